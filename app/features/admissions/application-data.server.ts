@@ -5,6 +5,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { applicationDataWords } from "#app/i18n/application-data.ts";
 import { consentWords } from "#app/i18n/consent.ts";
+import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -106,7 +107,7 @@ async function tellConsents(applicationId: string, locale: Locale): Promise<Told
   const info = personalInfoWords[locale];
   const rows = await db().select().from(consents).where(eq(consents.applicationId, applicationId));
   const at = (moment: Date | null) => moment && toldMoment(locale, moment);
-  const names = consentWords[locale].purposes;
+  const names = consentPageWords[locale].purposes;
   const agreed = (given: string[]) =>
     purposes
       .filter((one) => given.includes(one))

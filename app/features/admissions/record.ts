@@ -144,7 +144,7 @@ function parents(locale: Locale, { info, consent }: Answers): RecordBlock {
   rows.push({ label: summary.childrenCount, value: children === null ? null : String(children) });
   if (consent.state === "given") {
     const words = consentWords[locale];
-    const agreed = consent.purposes.map((one) => words.purposes[one].short).join(", ");
+    const agreed = consent.purposes.map((one) => words.purposes[one]).join(", ");
     rows.push({
       label: summary.consent,
       value: words.givenFor(consent.name, formatDate(locale, consent.at), agreed),

@@ -39,4 +39,7 @@ export const consentLetters: typeof fr = {
     text: (name) => `${name} withdrew their consent for your application.`,
     next: "If it is not sent yet, you need a new consent. If it is already sent, the school is told.",
   },
+  /** What the candidate sends, where they send the link. */
+  message: (link) =>
+    `{The school} asks for your consent to an application. The page explains what it is for; no account is needed: ${link}`,
 };

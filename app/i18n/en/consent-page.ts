@@ -42,4 +42,25 @@ export const consentPage: typeof fr = {
   unknown: "This link leads nowhere.",
   unknownText:
     "Check that it is copied in full and is the last one you received: a new link replaces the one before. If it is, ask the person who sent it to you for another.",
+  purposes: {
+    application: {
+      title: "Read the application and answer it",
+      text: (candidate) =>
+        `{The school} reads and keeps ${candidate}'s application: identity, studies, supporting documents, chosen programmes. Without this consent it cannot be sent.`,
+    },
+    universities: {
+      title: "Pass it on to the chosen universities",
+      text: () =>
+        "In Canada, once the application is sent. Without this consent, the school does not pass it on.",
+    },
+    messages: {
+      title: "Read and answer in their conversations with the school",
+      text: (candidate: string) =>
+        `By a link received by e-mail, when ${candidate} or the school shares a conversation with you. Otherwise these conversations are not shown to you.`,
+    },
+    whatsapp: {
+      title: "Reach you on WhatsApp",
+      text: () => "At the number given, about this application only. Otherwise: phone and e-mail.",
+    },
+  },
 };

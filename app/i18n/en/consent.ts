@@ -38,31 +38,10 @@ export const consent: typeof fr = {
     copy: "Copy the message",
     copied: "Copied.",
   },
-  message: (link) =>
-    `{The school} asks for your consent to an application. The page explains what it is for; no account is needed: ${link}`,
   purposes: {
-    application: {
-      title: "Read the application and answer it",
-      text: (candidate) =>
-        `{The school} reads and keeps ${candidate}'s application: identity, studies, supporting documents, chosen programmes. Without this consent it cannot be sent.`,
-      short: "reading the application",
-    },
-    universities: {
-      title: "Pass it on to the chosen universities",
-      text: () =>
-        "In Canada, once the application is sent. Without this consent, the school does not pass it on.",
-      short: "passing it on to the chosen universities",
-    },
-    messages: {
-      title: "Read and answer in their conversations with the school",
-      text: (candidate: string) =>
-        `By a link received by e-mail, when ${candidate} or the school shares a conversation with you. Otherwise these conversations are not shown to you.`,
-      short: "conversations shared by e-mail",
-    },
-    whatsapp: {
-      title: "Reach you on WhatsApp",
-      text: () => "At the number given, about this application only. Otherwise: phone and e-mail.",
-      short: "contact on WhatsApp",
-    },
+    application: "reading the application",
+    universities: "passing it on to the chosen universities",
+    messages: "conversations shared by e-mail",
+    whatsapp: "contact on WhatsApp",
   },
 };

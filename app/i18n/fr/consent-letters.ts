@@ -40,4 +40,7 @@ export const consentLetters = {
     text: (name: string) => `${name} a retiré son accord pour votre candidature.`,
     next: "Si elle n'est pas encore envoyée, il vous faut un nouvel accord. Si elle l'est déjà, l'école est prévenue.",
   },
+  /** What the candidate sends, where they send the link. */
+  message: (link: string) =>
+    `{The school} vous demande votre accord pour une candidature. La page explique à quoi il sert ; aucun compte n'est nécessaire : ${link}`,
 };

@@ -44,4 +44,26 @@ export const consentPage = {
   unknown: "Ce lien ne mène nulle part.",
   unknownText:
     "Vérifiez qu'il est copié en entier et que c'est le dernier reçu : un nouveau lien remplace le précédent. Sinon, demandez-en un à la personne qui vous l'a envoyé.",
+  purposes: {
+    application: {
+      title: "Lire la candidature et y répondre",
+      text: (candidate: string) =>
+        `{The school} lit et garde la candidature ${ofName(candidate)} : identité, études, justificatifs, formations choisies. Sans cet accord, elle ne peut pas être envoyée.`,
+    },
+    universities: {
+      title: "La transmettre aux universités choisies",
+      text: () =>
+        "Au Canada, une fois la candidature envoyée. Sans cet accord, l'école ne la transmet pas.",
+    },
+    messages: {
+      title: "Lire et répondre dans ses échanges avec l'école",
+      text: (candidate: string) =>
+        `Par un lien reçu par e-mail, quand ${candidate} ou l'école partage un échange avec vous. Sinon, ces échanges ne vous sont pas montrés.`,
+    },
+    whatsapp: {
+      title: "Vous joindre par WhatsApp",
+      text: () =>
+        "Au numéro indiqué, au sujet de cette candidature seulement. Sinon : téléphone et e-mail.",
+    },
+  },
 };

@@ -1,5 +1,3 @@
-import { ofName } from "../of-name.ts";
-
 export const consent = {
   title: "L'accord d'un adulte",
   hint: "Cette personne lit ce que nous faisons de vos données et donne son accord. Elle n'a pas besoin de compte.",
@@ -44,32 +42,10 @@ export const consent = {
     copy: "Copier le message",
     copied: "Copié.",
   },
-  message: (link: string) =>
-    `{The school} vous demande votre accord pour une candidature. La page explique à quoi il sert ; aucun compte n'est nécessaire : ${link}`,
   purposes: {
-    application: {
-      title: "Lire la candidature et y répondre",
-      text: (candidate: string) =>
-        `{The school} lit et garde la candidature ${ofName(candidate)} : identité, études, justificatifs, formations choisies. Sans cet accord, elle ne peut pas être envoyée.`,
-      short: "lecture de la candidature",
-    },
-    universities: {
-      title: "La transmettre aux universités choisies",
-      text: () =>
-        "Au Canada, une fois la candidature envoyée. Sans cet accord, l'école ne la transmet pas.",
-      short: "transmission aux universités choisies",
-    },
-    messages: {
-      title: "Lire et répondre dans ses échanges avec l'école",
-      text: (candidate: string) =>
-        `Par un lien reçu par e-mail, quand ${candidate} ou l'école partage un échange avec vous. Sinon, ces échanges ne vous sont pas montrés.`,
-      short: "échanges partagés par e-mail",
-    },
-    whatsapp: {
-      title: "Vous joindre par WhatsApp",
-      text: () =>
-        "Au numéro indiqué, au sujet de cette candidature seulement. Sinon : téléphone et e-mail.",
-      short: "contact par WhatsApp",
-    },
+    application: "lecture de la candidature",
+    universities: "transmission aux universités choisies",
+    messages: "échanges partagés par e-mail",
+    whatsapp: "contact par WhatsApp",
   },
 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { consentWords } from "#app/i18n/consent.ts";
 import { consentLettersWords } from "#app/i18n/consent-letters.ts";
+import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -39,7 +39,7 @@ type Given = { locale: Locale; token: string; candidate: string; purposes: Purpo
 
 /** To the adult: what they agreed to, and where to take it back. */
 export function givenLetter({ locale, token, candidate, purposes, at }: Given) {
-  const { purposes: names } = consentWords[locale];
+  const { purposes: names } = consentPageWords[locale];
   const words = consentLettersWords[locale].given;
   return {
     locale,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, count, eq, gt, isNull } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { consentWords } from "#app/i18n/consent.ts";
+import { consentLettersWords } from "#app/i18n/consent-letters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -71,7 +71,7 @@ export async function requestConsent(
       );
       const name = info[`${adult}Name`] ?? "";
       if (channel === "link") {
-        const { message } = consentWords[locale];
+        const { message } = consentLettersWords[locale];
         return { ok: true, name, message: message(addressOfLink(locale, token)) };
       }
       const age = await consentAgeOf(campus, tx);

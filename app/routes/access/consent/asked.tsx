@@ -1,5 +1,4 @@
 import { accessWords } from "#app/i18n/access.ts";
-import { consentWords } from "#app/i18n/consent.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
@@ -56,7 +55,7 @@ function AnswerErrors({ refused }: { refused?: Refused }) {
 
 function AnswerForm({ asking, refused }: AskedProps) {
   const words = useWords(consentPageWords);
-  const { purposes: names } = useWords(consentWords);
+  const { purposes: names } = words;
   const locale = useLocale();
   const address = useOwnAddress();
   const errors = sentencesOf(locale, refused?.errors ?? {});

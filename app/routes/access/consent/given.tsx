@@ -1,4 +1,3 @@
-import { consentWords } from "#app/i18n/consent.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +7,6 @@ import type { Asking } from "./asked.tsx";
 /** What was agreed to, and how to take it back: two presses, so that no finger does it by accident. */
 export function ConsentGiven({ asking: { candidate, given } }: { asking: Asking }) {
   const words = useWords(consentPageWords);
-  const { purposes } = useWords(consentWords);
   const locale = useLocale();
   if (!given) return null;
   return (
@@ -17,7 +15,7 @@ export function ConsentGiven({ asking: { candidate, given } }: { asking: Asking 
       <p>{words.givenText(candidate, formatDate(locale, given.at))}</p>
       <ul className="agreed">
         {given.purposes.map((one) => (
-          <li key={one}>{purposes[one].title}</li>
+          <li key={one}>{words.purposes[one].title}</li>
         ))}
       </ul>
       <details className="above">

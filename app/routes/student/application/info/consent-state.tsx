@@ -11,7 +11,7 @@ export function ConsentState({ page: { consent, names } }: { page: InfoPage }) {
   if (consent.state === "none") return null;
   const who = names[consent.adult] || words.someone;
   if (consent.state === "given") {
-    const agreed = consent.purposes.map((one) => words.purposes[one].short).join(", ");
+    const agreed = consent.purposes.map((one) => words.purposes[one]).join(", ");
     const date = formatDate(locale, consent.at);
     return (
       <p className="done-word">
