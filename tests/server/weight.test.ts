@@ -79,11 +79,11 @@ test.for(publicPages)(
 test.for([
   ...["identite", "naissance", "parents"].map((part) => `info-personnel?partie=${part}`),
   ...["cursus", "mon-panierformations/mon-panier", "recapitulatif"],
-])("the scripts of the form %s stay under 160 kB (P5)", async (form) => {
+])("the scripts of the form %s stay under 150 kB (P5)", async (form) => {
   candidate ??= signedIn(origin, "candidat@demo.test");
   const answer = await (await candidate).ask(`/espace-etudiant/candidate/${form}`);
   const weight = await weightOfReact(await answer.text());
-  expect(weight).toBeLessThanOrEqual(160 * 1024);
+  expect(weight).toBeLessThanOrEqual(150 * 1024);
 });
 
 let candidate: Promise<Person> | undefined;
