@@ -185,6 +185,8 @@ test("a refused file is read clear of the foot of its dialog, and another is cho
   await expect(title, "who came by keys sees where they are").toHaveCSS("outline-style", "solid");
   const field = dialog.getByLabel("Justificatif");
   await field.focus();
+  // The card that comes in its place is taller: it is brought up from behind the foot.
+  await field.evaluate((one) => one.scrollIntoView({ block: "end" }));
   // Only its bytes tell that it is none: the server says so.
   const buffer = Buffer.from("<!doctype html>");
   await field.setInputFiles({ name: "bulletin.pdf", mimeType: "application/pdf", buffer });
