@@ -244,6 +244,17 @@ test("neither the field one writes in nor what says that it is sent is under the
     await expect(sent).toBeHidden();
   }
 
+  await test.step("nor is a stop of the Tab key, however much longer than the screen the conversation is", async () => {
+    for (const height of [844, 760, 620, 540]) {
+      await page.setViewportSize({ width: 390, height });
+      await page.reload();
+      await awake(page);
+      const all = await tabStops(page);
+      expect(all.map(({ name }) => name).join()).toContain("<textarea");
+      expect(all.filter(({ covered, outside }) => covered || outside)).toEqual([]);
+    }
+  });
+
   await test.step("nor is a message said to be sent beside the refusal of the next one, whose button is as wide as its field", async () => {
     expected(/422/);
     const field = page.getByLabel("Répondre", { exact: true });

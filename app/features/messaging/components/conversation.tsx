@@ -14,6 +14,7 @@ import { byDay, dayOf, zoneOf } from "./days.ts";
 import { langOf } from "./lang.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { MessageFiles } from "./message-files.tsx";
+import { useScrollsItself } from "./use-scrolls-itself.ts";
 
 type Message = {
   id: string;
@@ -47,19 +48,23 @@ type ConversationProps = {
 /** Where the last message is: a phone shows the first ones. */
 const LAST = "last-message";
 
-/** The messages of a thread, oldest first, parted by day; it scrolls, and the keyboard reaches it. */
+/**
+ * The messages of a thread, oldest first, parted by day; where it scrolls, the keyboard reaches it. Where the page does,
+ * it is no stop: longer than the screen, it would end under the bar of a phone.
+ */
 export function Conversation(props: ConversationProps) {
   const { messages, comings = [], side, office, campus, now, filesAt, earlier } = props;
   const words = useWords(messagingWords);
   const kept = useWords(mailboxWords);
   const locale = useLocale();
+  const scrolls = useScrollsItself();
   const all = [...messages, ...comings].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return (
     <section
       className={messages.length > 1 ? "thread is-long" : "thread"}
       aria-label={words.exchange}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-      tabIndex={0}
+      // What scrolls must be reachable by keyboard (WCAG 2.1.1).
+      tabIndex={scrolls ? 0 : undefined}
     >
       <div className="thread-days">
         {messages.length > 3 && (
