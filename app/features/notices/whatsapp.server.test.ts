@@ -122,7 +122,7 @@ test("STOP switches it off, is answered once and written down", async () => {
   expect(await ownWhatsapp(person)).toMatchObject({ state: "on" });
   expect(await takeWhatsappAnswer({ from: PHONE, text: "Arrêt." })).toBe(true);
   expect(await takeWhatsappAnswer({ from: PHONE, text: "STOP" })).toBe(false);
-  expect(await ownWhatsapp(person)).toMatchObject({ state: "off" });
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "stopped" });
   expect((await queued()).slice(2)).toMatchObject([
     { text: expect.stringContaining("vous ne recevrez plus") },
   ]);
@@ -150,7 +150,7 @@ test("a provider's call is signed, or refused; without a secret there is no such
   expect(await takeWhatsappCall(signCall(secret, "{"), "{")).toEqual({ ok: false, status: 400 });
   expect(await ownWhatsapp(person)).toMatchObject({ state: "on" });
   expect(await takeWhatsappCall(signCall(secret, body), body)).toEqual({ ok: true });
-  expect(await ownWhatsapp(person)).toMatchObject({ state: "off" });
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "stopped" });
 });
 
 test("production offers it only where a provider carries it", async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { and, between, count, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
@@ -17,7 +17,12 @@ import {
   type KeptWhatsapp,
   listKeptWhatsapp,
 } from "#app/platform/whatsapp/whatsapp.server.ts";
-import { allowQuestions, refuseQuestions, takeQuestion } from "./whatsapp/question.server.ts";
+import {
+  allowQuestions,
+  refuseQuestions,
+  stoppedAtOf,
+  takeQuestion,
+} from "./whatsapp/question.server.ts";
 import { isStopWord, isYesWord } from "./whatsapp.ts";
 
 type Person = Pick<typeof users.$inferSelect, "id" | "phone" | "locale">;
@@ -25,8 +30,11 @@ type Person = Pick<typeof users.$inferSelect, "id" | "phone" | "locale">;
 export type OwnWhatsapp = {
   /** The telephone of the account, as its country writes it; null: none yet. */
   phone: string | null;
-  /** `asked`: the question has left and may be answered. `unconfirmed`: wanted, and no question waits for an answer. */
-  state: "off" | "unconfirmed" | "asked" | "on";
+  /**
+   * `asked`: the question has left and may be answered. `unconfirmed`: wanted, and no question waits for an answer.
+   * `stopped`: that telephone answered STOP to what this account asked.
+   */
+  state: "off" | "unconfirmed" | "asked" | "on" | "stopped";
 };
 
 const MINUTE = 60_000;
@@ -44,7 +52,25 @@ export async function ownWhatsapp(actor: Actor): Promise<OwnWhatsapp | null> {
   const [person] = await db().select().from(users).where(eq(users.id, actor.id));
   if (!person) return null;
   const row = await askedOf(db(), person);
-  return { phone: formatPhone(person.phone), state: row ? stateOf(row) : "off" };
+  const state = row ? stateOf(row) : (await isStoppedByWord(person)) ? "stopped" : "off";
+  return { phone: formatPhone(person.phone), state };
+}
+
+/**
+ * Did the telephone of this account end, by STOP, what this account asked? Of another number, a stranger's perhaps,
+ * nothing is told: the STOP it holds and the line in this person's history are of one moment.
+ */
+async function isStoppedByWord({ id, phone }: Person): Promise<boolean> {
+  const at = phone && (await stoppedAtOf(phone));
+  if (!at) return false;
+  const isThatStop = and(
+    eq(history.subjectKind, "person"),
+    eq(history.subjectId, id),
+    eq(history.action, "whatsapp.stopped"),
+    eq(history.actorKind, "system"),
+    between(history.at, at, new Date(at.getTime() + MINUTE)),
+  );
+  return (await db().$count(history, isThatStop)) > 0;
 }
 
 function stateOf({ confirmedAt, askedAt }: typeof whatsappNumbers.$inferSelect) {

@@ -102,6 +102,9 @@ export const notices = {
     unconfirmed: (phone: string) => `${phone} has not agreed yet: no notice leaves for it.`,
     ask: (phone: string) => `Send the question to ${phone}`,
     on: (phone: string) => `Notices arrive by WhatsApp at ${phone}.`,
+    stoppedByWord: (phone: string) => `${phone} answered STOP: no more notices leave for it.`,
+    again:
+      "To start again: from that phone, answer YES to our last WhatsApp message, then ask for the notices here again.",
     stop: "Get nothing more by WhatsApp",
     refusals: {
       "whatsapp-too-often": "Too many requests in one day. Try again tomorrow.",

@@ -104,6 +104,10 @@ export const notices = {
       `Le ${phone} n'a pas encore donné son accord : aucun avis n'y part.`,
     ask: (phone: string) => `Envoyer la question au ${phone}`,
     on: (phone: string) => `Les avis arrivent par WhatsApp au ${phone}.`,
+    stoppedByWord: (phone: string) =>
+      `STOP a été répondu depuis le ${phone} : plus aucun avis n'y part.`,
+    again:
+      "Pour recommencer : depuis ce téléphone, répondez OUI à notre dernier message WhatsApp, puis redemandez les avis ici.",
     stop: "Ne plus rien recevoir par WhatsApp",
     refusals: {
       "whatsapp-too-often": "Trop de demandes en une journée. Réessayez demain.",

@@ -104,8 +104,16 @@ test("a candidate looks after their account, from its name to its closing", {
         .first()
         .click({ timeout: 2000 });
     }).toPass();
+    await expect(otherPage.getByRole("heading", { name: "Messages WhatsApp" })).toBeFocused();
     await page.reload();
     await expect(main(page)).toContainText("Les avis arrivent par WhatsApp au");
+    await otherPage.getByRole("button", { name: "Répondre STOP" }).first().click();
+    await page.reload();
+    await expect(main(page)).toContainText(/STOP a été répondu depuis le \+221\s77/);
+    await otherPage.getByRole("button", { name: "Répondre OUI" }).first().click();
+    await page.reload();
+    await page.getByRole("button", { name: /^Recevoir les avis au/ }).click();
+    await expect(main(page)).toContainText(/message WhatsApp envoyé au \+221/);
     await page.getByRole("button", { name: "Ne plus rien recevoir par WhatsApp" }).click();
     await expect(saved(page)).toContainText("Plus aucun avis ne partira par WhatsApp.");
     await expect(page.getByRole("button", { name: /^Recevoir les avis au/ })).toBeVisible();

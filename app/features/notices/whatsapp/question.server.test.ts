@@ -92,6 +92,28 @@ test("after STOP, OUI from that number agrees to nothing, and lets it be asked a
   expect((await texts()).at(-1)).toBe(words.question);
 });
 
+test("who asked is told that the telephone answered STOP, until it answers OUI; nobody else is", async () => {
+  const [awa, binta] = [await buildReachable(), await buildReachable()];
+  await acceptWhatsapp(awa);
+  await answering("STOP");
+  setClock("2027-02-20T10:00:00Z");
+  expect(await ownWhatsapp(awa)).toMatchObject({ state: "stopped" });
+  expect(await ownWhatsapp(binta)).toMatchObject({ state: "off" });
+  await answering("OUI");
+  expect(await ownWhatsapp(awa)).toMatchObject({ state: "off" });
+});
+
+test("the STOP of one number says nothing of another that the account has later", async () => {
+  const person = await buildReachable();
+  await acceptWhatsapp(person);
+  await answering("STOP");
+  setClock("2026-11-20T11:00:00Z");
+  const stranger = "+221781234567";
+  await takeWhatsappAnswer({ from: stranger, text: "STOP" });
+  await db().update(users).set({ phone: stranger }).where(eq(users.id, person.id));
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "off" });
+});
+
 test("a question expires after 72 hours: a OUI that comes later agrees to nothing", async () => {
   const person = await buildReachable();
   await acceptWhatsapp(person);

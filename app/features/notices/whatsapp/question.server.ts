@@ -50,6 +50,13 @@ export async function refuseQuestions(tx: Database, phone: string): Promise<bool
   return stopped.length > 0;
 }
 
+/** When a number wrote STOP, which holds until it writes OUI; null: it did not. */
+export async function stoppedAtOf(phone: string): Promise<Date | null> {
+  const ofNumber = eq(whatsappQuestions.digest, digestOf(phone));
+  const [row] = await db().select().from(whatsappQuestions).where(ofNumber);
+  return row?.stoppedAt ?? null;
+}
+
 /** The number itself wrote that it may be asked again. False when nothing kept it from being asked. */
 export async function allowQuestions(tx: Database, phone: string): Promise<boolean> {
   const gone = await tx

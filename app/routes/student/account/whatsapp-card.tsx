@@ -11,18 +11,27 @@ export function WhatsappCard({ whatsapp }: { whatsapp: OwnWhatsapp | null }) {
   const { whatsapp: words } = useWords(noticesWords);
   if (!whatsapp) return null;
   const { phone, state } = whatsapp;
-  const isWanted = state !== "off" && phone !== null;
-  const isAsking = state === "off" || state === "unconfirmed";
+  const isStopped = state === "stopped";
+  const isWanted = state !== "off" && !isStopped && phone !== null;
+  const isAsking = state === "off" || state === "unconfirmed" || isStopped;
   const shown = phone?.replaceAll(" ", "\u00a0");
   return (
     <Setting id="whatsapp" title={words.title} text={words.text}>
       <div className="stack">
         <p>{words.what}</p>
-        <p>{isAsking ? words.howByAnswer : words.how}</p>
+        {!isStopped && <p>{isAsking ? words.howByAnswer : words.how}</p>}
         {isWanted && (
           <p className="strong">
             <UnbrokenNumbers text={words[state](phone)} />
           </p>
+        )}
+        {isStopped && phone && (
+          <>
+            <p className="strong">
+              <UnbrokenNumbers text={words.stoppedByWord(phone)} />
+            </p>
+            <p>{words.again}</p>
+          </>
         )}
         {!phone && <p className="strong">{words.noNumber}</p>}
         {shown && (
