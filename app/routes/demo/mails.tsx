@@ -19,7 +19,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/mails";
 import { demoAct } from "./mails/act.server.ts";
-import { KeptWhatsapp } from "./mails/kept-whatsapp.tsx";
+import { KeptWhatsapp, WHATSAPP } from "./mails/kept-whatsapp.tsx";
 import { Became, WaitingNotices } from "./mails/waiting-notices.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -61,7 +61,7 @@ export async function action({ request }: Route.ActionArgs) {
     return goTo(request, `/demo/courriels?${became}`);
   }
   if (form.ok) await answerInDemo(form.values.from, form.values.intent === "yes" ? "OUI" : "STOP");
-  return goTo(request, "/demo/courriels");
+  return goTo(request, `/demo/courriels#${WHATSAPP}`);
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {

@@ -36,3 +36,17 @@ test("who stops the letters by the link of one is answered where they look, with
     await reader.close();
   }
 });
+
+test("in the demonstration, what became of the letters let go has the focus", {
+  tag: "@once",
+}, async ({ page }) => {
+  for (const [home, said] of [
+    ["", "3 e-mails sont partis."],
+    ["/en", "3 e-mails have left."],
+  ]) {
+    // As its button leads there (tests/server/kept-mails.test.ts).
+    await page.goto(`${home}/demo/courriels?partis=3&inutiles=0`);
+    await expect(page.locator(":focus")).toHaveText(said ?? "");
+    await expect(page.locator(":focus")).toHaveRole("status");
+  }
+});

@@ -4,6 +4,9 @@ import { noticesWords } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
+/** Where an answer leads back to: what the school says to it comes first there. */
+export const WHATSAPP = "whatsapp";
+
 type Kept = NonNullable<Awaited<ReturnType<typeof listDemoWhatsapp>>>[number];
 
 /** The messages that would have left by WhatsApp, and what may be answered. */
@@ -11,8 +14,10 @@ export function KeptWhatsapp({ messages }: { messages: Kept[] }) {
   const { demo: words } = useWords(noticesWords);
   if (messages.length === 0) return null;
   return (
-    <section className="kept-mail" aria-labelledby="whatsapp">
-      <h2 id="whatsapp">{words.whatsapp}</h2>
+    <section className="kept-mail" aria-labelledby={WHATSAPP}>
+      <h2 id={WHATSAPP} tabIndex={-1}>
+        {words.whatsapp}
+      </h2>
       <ul>
         {messages.map(({ id, to, text, locale }) => (
           <li key={id}>

@@ -36,11 +36,12 @@ export function WaitingNotices({ waiting }: { waiting: Waiting[] }) {
   );
 }
 
-/** What became of what waited, once it was let go. */
+/** What became of what waited, once it was let go: the button may be gone, so that this has the focus. */
 export function Became({ became }: { became: LetGo | null }) {
   const { demo: words } = useWords(noticesWords);
   return (
-    <div role="status">
+    // biome-ignore lint/a11y/noAutofocus: what became of it is read first; the page has no script
+    <div role="status" tabIndex={-1} autoFocus={became !== null}>
       {became && (
         <Notice tone={became.left > 0 ? "ok" : "info"}>
           {[words.left(became.left), became.ended > 0 && words.ended(became.ended)]
