@@ -21,8 +21,8 @@ export async function wordFaults(page: Page): Promise<string[]> {
 
 /**
  * What is wrong in the words of the page that is open, each with the words around it: a line that begins
- * with ; : ! ? or », an ordinary space before one of them, a straight quote or apostrophe. Runs in the
- * browser: it uses nothing from outside.
+ * with ; : ! ? or », an ordinary space before one of them, a straight quote or apostrophe, « e-mail », a school
+ * year or a telephone cut by the end of a line. Runs in the browser: it uses nothing from outside.
  */
 export function typographicFaults(): string[] {
   const faults = new Set<string>();
@@ -49,6 +49,13 @@ export function typographicFaults(): string[] {
       const mark = rectOf(node, index);
       if (mark.height && (begins || mark.top >= bottom - 2))
         faults.add(`begins a line: ${data.slice(Math.max(0, index - 30), index + 10)}`);
+    }
+    for (const { index, 0: whole } of data.matchAll(
+      /e-mails?|\d+-\d+|\+\d{2,3}(?:\s\d{1,4}){3,}/gi,
+    )) {
+      const end = rectOf(node, index + whole.length - 1);
+      if (end.height && end.top >= rectOf(node, index).bottom - 2)
+        faults.add(`cut: ${data.slice(Math.max(0, index - 30), index + 20)}`);
     }
     before = { block, bottom: rectOf(node, data.trimEnd().length - 1).bottom };
   }

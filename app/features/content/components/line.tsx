@@ -1,9 +1,30 @@
 import { Fragment, type ReactNode } from "react";
 
 const ordinal = /(?<![\p{L}\d])(\d{1,2})(er|re|nde|de|es|e)(?![\p{L}\d])/gu;
+/** « e- » at the end of a line is no word, and half of « 2024-2025 » no year. */
+const hyphened = /(?<![\p{L}\d-])(e-mails?|\d+-\d+)(?![\p{L}\d-])/giu;
 
-/** A line of text with its French ordinals raised, as 6e and 1re are written by hand. */
+/**
+ * A line of text with its French ordinals raised, as 6e and 1re are written by hand, and « e-mail » and « 2024-2025 »
+ * in one piece: no sign of our fonts is a hyphen that holds.
+ */
 export function Line({ text }: { text: string }): ReactNode {
+  const pieces = text.split(hyphened);
+  if (pieces.length === 1) return <Raised text={text} />;
+  return pieces.map((piece, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
+      <span className="nowrap" key={index}>
+        {piece}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
+      <Raised key={index} text={piece} />
+    ),
+  );
+}
+
+function Raised({ text }: { text: string }): ReactNode {
   const pieces = text.split(ordinal);
   if (pieces.length === 1) return text;
   // split() gives: words, number, ending, words, number, ending, …, words.

@@ -26,6 +26,16 @@ test("raises ordinals and leaves codes and years alone", () => {
   );
 });
 
+test("holds « e-mail » and a school year in one piece, and no word that ends with it", () => {
+  const held = (word: string) => `<span class="nowrap">${word}</span>`;
+  expect(
+    html(rich("Un e-mail, des **E-mails** (e-mail), la 6e en 2024-2025. Compte-mail, 4-U.")),
+  ).toBe(
+    `<p>Un ${held("e-mail")}, des <strong>${held("E-mails")}</strong> (${held("e-mail")}), ` +
+      `la 6<sup>e</sup> en ${held("2024-2025")}. Compte-mail, 4-U.</p>`,
+  );
+});
+
 test("leads to pages in the language of the page, and says little of us to other sites", () => {
   const doc = rich("[ici](/valeurs) et [là](https://www.canada.ca/fr)");
   expect(html(doc, "/en/about")).toContain('<a href="/en/valeurs">ici</a>');
