@@ -154,7 +154,7 @@ export const privacy: Page = {
         {
           label: "Message sent through the Contact page",
           value:
-            "Twelve months after the office dealt with it, or after it arrived when the office did not say so. A task of every night then erases it from the site",
+            "Twelve months after the office dealt with it, or after it arrived when the office did not say so; a task of every night then erases it from the site",
         },
         {
           label: "Letters that left from the Contact page",
@@ -225,17 +225,19 @@ export const privacy: Page = {
         - the answer that you begin by the link of a conversation, in its tab, until it is sent or you close
           the tab.
 
-        Your application is kept on our server. So that you can go on without a connection, the pages of it
-        that you have opened and what you write there also stay on your device, until you sign out, a message
-        you began, until it is sent or you erase it, and a file that you send, until it is received. On a shared
-        computer, say so under “My application”: nothing stays there. None of this is used to follow you elsewhere. Signing out erases the sign-in and your name.
-        There is no advertising and no third-party audience measurement.
+        Your application is kept on our server. So that you can go on without a connection, this also stays on
+        your device: the pages of it that you have opened and what you write there, until you sign out; a
+        message you began, until it is sent or you erase it; a file that you send, until it is received. On a
+        shared computer, say so under “My application”: nothing stays there.
+
+        None of this is used to follow you elsewhere. Signing out erases the sign-in and your name. There is no
+        advertising and no third-party audience measurement.
 
         To know whether the site is fast on your devices, we measure one visit in ten: the page, its
         language, how long it took to display, the type of connection, and the country by the time zone of
         the device. We keep only totals by day, for four hundred days: nothing in them says who you are.
-        The tab remembers whether its visit is measured, until you close it. Nothing is measured while data
-        are saved.
+        The tab remembers whether its visit is measured, until you close it. Nothing is measured while the data
+        saver is on.
       `),
     },
     {

@@ -166,7 +166,7 @@ export const privacy: Page = {
         {
           label: "Message envoyé par la page Contact",
           value:
-            "Douze mois après que le bureau l'a traité, ou après son arrivée s'il ne l'a pas noté. Il est ensuite effacé du site par une tâche de chaque nuit",
+            "Douze mois après que le bureau l'a traité, ou après son arrivée s'il ne l'a pas noté ; une tâche de chaque nuit l'efface alors du site",
         },
         {
           label: "Lettres parties de la page Contact",
@@ -240,11 +240,12 @@ export const privacy: Page = {
           que vous le fermiez.
 
         Votre candidature est gardée sur notre serveur. Restent aussi sur votre appareil, pour continuer sans
-        connexion, les pages que vous en avez ouvertes et ce que vous y écrivez, jusqu'à la déconnexion, un
-        message commencé, jusqu'à ce qu'il parte ou que vous l'effaciez, et un fichier que vous envoyez, jusqu'à ce
-        qu'il soit reçu. Sur un ordinateur partagé, dites-le sous « Ma candidature » : rien n'y reste. Rien de cela ne sert à vous suivre ailleurs. La déconnexion efface la
-        connexion et votre nom.
-        Il n'y a ni publicité ni mesure d'audience par un tiers.
+        connexion : les pages que vous en avez ouvertes et ce que vous y écrivez, jusqu'à la déconnexion ; un
+        message commencé, jusqu'à ce qu'il parte ou que vous l'effaciez ; un fichier que vous envoyez, jusqu'à
+        ce qu'il soit reçu. Sur un ordinateur partagé, dites-le sous « Ma candidature » : rien n'y reste.
+
+        Rien de cela ne sert à vous suivre ailleurs. La déconnexion efface la connexion et votre nom. Il n'y a
+        ni publicité ni mesure d'audience par un tiers.
 
         Pour savoir si le site est rapide sur vos appareils, nous mesurons une visite sur dix : la page, sa
         langue, son temps d'affichage, le type de connexion, et le pays d'après le fuseau horaire de
