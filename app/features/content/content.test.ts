@@ -27,6 +27,16 @@ test("turns the apostrophe that ends a piece of formatted text", () => {
   expect(JSON.stringify(content)).toContain("l’");
 });
 
+test("keeps a day with its month, and what is counted with its number", () => {
+  const typed = "Le 20 novembre 2026, 110 heures et 1 crédit ; 20 novembres";
+  expect(typographic({ typed }, "fr").typed).toBe(
+    `Le 20${SPACE}novembre 2026, 110${SPACE}heures et 1${SPACE}crédit${SPACE}; 20 novembres`,
+  );
+  expect(typographic({ typed: "5 May 2026, 12 hours" }, "en").typed).toBe(
+    `5${SPACE}May 2026, 12${SPACE}hours`,
+  );
+});
+
 test("leaves addresses alone", () => {
   const link = { href: "https://example.org/l'ecole", email: "l'ecole@example.org" };
   expect(typographic(link, "fr")).toEqual(link);

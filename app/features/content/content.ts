@@ -46,10 +46,16 @@ function localeOfKey(key: string): Locale | undefined {
   return key.endsWith("En") ? "en" : undefined;
 }
 
+const NO_BREAK = "\u00A0";
+
+/** The day of a date, and what is counted, stay with their number at the end of a line. */
+const counted =
+  /\b(\d{1,3}|1er) (?=(?:(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|heures|hours|crédits?|credits?)(?!\p{L}))/gu;
+
 /** Formatted text is cut in pieces: an apostrophe may end one, when its word is bold or a link. */
 function refineText(text: string, locale: Locale): string {
   const whole = locale === "fr" ? frenchTypography(text) : englishTypography(text);
-  return whole.replace(/(\p{L})'$/u, "$1’");
+  return whole.replace(/(\p{L})'$/u, "$1’").replace(counted, `$1${NO_BREAK}`);
 }
 
 /** Sections that stand one under the other in a column of text; the others take the whole width. */

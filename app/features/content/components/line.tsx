@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 
 const ordinal = /(?<![\p{L}\d])(\d{1,2})(er|re|nde|de|es|e)(?![\p{L}\d])/gu;
-/** « e- » at the end of a line is no word, and half of « 2024-2025 » no year. */
-const hyphened = /(?<![\p{L}\d-])(e-mails?|\d+-\d+)(?![\p{L}\d-])/giu;
+/** A word with a piece of one or two letters (« e-mail », « Faut-il ») or two numbers (« 2024-2025 »), at a hyphen. */
+const hyphened =
+  /(?<![\p{L}\d-])(\p{L}{1,2}(?:-\p{L}{1,12})+|(?:\p{L}{1,12}-)+\p{L}{1,2}|\d+-\d+)(?![\p{L}\d-])/gu;
 
 /**
- * A line of text with its French ordinals raised, as 6e and 1re are written by hand, and « e-mail » and « 2024-2025 »
- * in one piece: no sign of our fonts is a hyphen that holds.
+ * A line of text with its French ordinals raised, as 6e and 1re are written by hand, and without a piece of a word or
+ * half a number alone at the end of a line: no sign of our fonts is a hyphen that holds.
  */
 export function Line({ text }: { text: string }): ReactNode {
   const pieces = text.split(hyphened);
