@@ -68,7 +68,10 @@ export type QuestionsSection = Named & {
 };
 export type CardsSection = Named & { type: "cards"; items: Card[] };
 export type AmenitiesSection = Named & { type: "amenities"; items: (Point & { icon: string })[] };
-export type ValuesSection = { type: "values"; id?: string; heading?: string; items: Point[] };
+export type ValuesSection = Partial<Pick<Named, "id" | "heading" | "short">> & {
+  type: "values";
+  items: Point[];
+};
 /** `mosaic`: one large and two small; `moments`: three steps on the night, with gold tags. */
 export type PicturesSection = Named & {
   type: "pictures";

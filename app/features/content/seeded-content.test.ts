@@ -38,6 +38,22 @@ function shape(value: unknown, key = ""): unknown {
   return same ? value : "words";
 }
 
+test.each(locales)(
+  "the parts of a page are listed by names that fit half a phone (%s)",
+  (locale) => {
+    const long = all.flatMap((entry) => {
+      const { sections = [] } = entry[locale] as { sections?: Listed[] };
+      const listed = sections.filter(({ id, heading }) => id && heading);
+      if (listed.length < 3) return [];
+      return listed.map(({ short, heading = "" }) => short ?? heading);
+    });
+    expect(long.length).toBeGreaterThan(50);
+    expect(long.filter((name) => name.length > 18)).toEqual([]);
+  },
+);
+
+type Listed = { id?: string; heading?: string; short?: string };
+
 test("the site has the number of things the specification gives", () => {
   const count = (kind: string) => all.filter((entry) => entry.kind === kind).length;
   expect(

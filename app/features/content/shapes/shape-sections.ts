@@ -57,7 +57,12 @@ export const sections: Record<string, Fields> = {
   questions: { ...named, ...items({ question: line(200), answer: rich }, 40) },
   cards: { ...named, ...items(card) },
   amenities: { ...named, ...items({ ...point, icon }) },
-  values: { id: line(40, "missing"), heading: line(120, "missing"), ...items(point) },
+  values: {
+    id: line(40, "missing"),
+    heading: line(120, "missing"),
+    short: line(60, "missing"),
+    ...items(point),
+  },
   pictures: {
     ...named,
     look: choice(["mosaic", "moments"]),

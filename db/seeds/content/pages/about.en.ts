@@ -59,6 +59,7 @@ export const about: Page = {
       type: "text",
       id: "idee",
       heading: "Why this school",
+      short: "The idea",
       body: rich(`
         Studying far away is a fine plan. It is also, often, a first year spent discovering everything
         at once. We wanted to move that year. It happens here, with the language, the methods and the
@@ -90,6 +91,7 @@ export const about: Page = {
       type: "details",
       id: "comite",
       heading: "The school committee",
+      short: "The committee",
       lead: "It makes sure that what was promised to families is done.",
       items: [
         { label: "Head of school", value: "[to be completed]" },

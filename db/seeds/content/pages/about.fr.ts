@@ -59,6 +59,7 @@ export const about: Page = {
       type: "text",
       id: "idee",
       heading: "Pourquoi cette école",
+      short: "L'idée",
       body: rich(`
         Partir étudier loin est un beau projet ; c'est aussi, souvent, une première année perdue à tout
         découvrir à la fois. Nous avons voulu déplacer cette année. Elle se passe ici, avec la langue,
@@ -91,6 +92,7 @@ export const about: Page = {
       type: "details",
       id: "comite",
       heading: "Le comité de l'école",
+      short: "Le comité",
       lead: "Il veille à ce que les engagements pris envers les familles soient tenus.",
       items: [
         { label: "Direction générale", value: "[à compléter]" },

@@ -24,6 +24,7 @@ export const autreFormation: Page = {
       type: "steps",
       id: "panier",
       heading: "From basket to application",
+      short: "The basket",
       items: [
         {
           title: "Search and compare",
@@ -43,6 +44,7 @@ export const autreFormation: Page = {
       type: "text",
       id: "choisir",
       heading: "Ask the right question first",
+      short: "Choosing well",
       body: rich(`
         People often start from the name of a university. Start instead from what you want to learn,
         then from the language you will learn it in: of these five universities, three teach mainly in
@@ -60,6 +62,7 @@ export const autreFormation: Page = {
       type: "questions",
       id: "questions",
       heading: "Common questions",
+      short: "Questions",
       items: [
         {
           question: "Does the school register me at these universities?",

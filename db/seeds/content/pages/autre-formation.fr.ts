@@ -24,6 +24,7 @@ export const autreFormation: Page = {
       type: "steps",
       id: "panier",
       heading: "Du panier à la candidature",
+      short: "Le panier",
       items: [
         {
           title: "Cherchez et comparez",
@@ -43,6 +44,7 @@ export const autreFormation: Page = {
       type: "text",
       id: "choisir",
       heading: "Choisir sans se tromper de question",
+      short: "Bien choisir",
       body: rich(`
         On commence souvent par le nom d'une université. Commencez plutôt par ce que vous voulez
         apprendre, puis par la langue dans laquelle vous l'apprendrez : de ces cinq universités, trois
@@ -60,6 +62,7 @@ export const autreFormation: Page = {
       type: "questions",
       id: "questions",
       heading: "Questions fréquentes",
+      short: "Questions",
       items: [
         {
           question: "L'école m'inscrit-elle dans ces universités ?",

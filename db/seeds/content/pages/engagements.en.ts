@@ -25,6 +25,7 @@ export const engagements: Page = {
       type: "values",
       id: "envers-les-familles",
       heading: "What we owe you",
+      short: "Towards you",
       items: [
         {
           title: "An honest assessment",
@@ -64,6 +65,7 @@ export const engagements: Page = {
       type: "table",
       id: "questions-a-poser",
       heading: "Questions to ask any private school",
+      short: "Questions",
       lead: "Ontario encourages families to ask them before enrolling, because not every private school can grant credits. Here are our answers.",
       caption:
         "Answers marked “to be completed” are filled in by the head of school, with evidence.",
@@ -93,6 +95,7 @@ export const engagements: Page = {
       type: "text",
       id: "limites",
       heading: "What we do not promise",
+      short: "Our limits",
       body: rich(`
         - **A university place.** We help you prepare your application and see it through. Each university
           makes its own admission decision.
@@ -109,6 +112,7 @@ export const engagements: Page = {
       type: "steps",
       id: "reclamation",
       heading: "When something is wrong",
+      short: "Complaints",
       items: [
         {
           title: "Talk to your mentor",

@@ -25,6 +25,7 @@ export const engagements: Page = {
       type: "values",
       id: "envers-les-familles",
       heading: "Ce que nous vous devons",
+      short: "Envers vous",
       items: [
         {
           title: "Une évaluation honnête",
@@ -64,6 +65,7 @@ export const engagements: Page = {
       type: "table",
       id: "questions-a-poser",
       heading: "Les questions à poser à toute école privée",
+      short: "Questions",
       lead: "L'Ontario invite les familles à les poser avant de s'inscrire, car certaines écoles privées ne peuvent pas attribuer de crédits. Voici nos réponses.",
       caption: "Les réponses marquées « à compléter » le sont par la direction, preuve à l'appui.",
       columns: [{ label: "La question" }, { label: "Notre réponse" }],
@@ -97,6 +99,7 @@ export const engagements: Page = {
       type: "text",
       id: "limites",
       heading: "Ce que nous ne promettons pas",
+      short: "Nos limites",
       body: rich(`
         - **Une place à l'université.** Nous préparons et suivons votre dossier. La décision d'admission
           appartient à chaque université.
@@ -113,6 +116,7 @@ export const engagements: Page = {
       type: "steps",
       id: "reclamation",
       heading: "Si quelque chose ne va pas",
+      short: "Réclamer",
       items: [
         {
           title: "Parlez-en au référent",

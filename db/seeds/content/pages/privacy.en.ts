@@ -24,6 +24,7 @@ export const privacy: Page = {
       type: "details",
       id: "responsable",
       heading: "Who answers for your data",
+      short: "Who answers",
       items: [
         { label: "Data controller", value: "[to be completed]" },
         { label: "Data protection officer", value: "[to be completed]" },
@@ -35,6 +36,7 @@ export const privacy: Page = {
       type: "table",
       id: "donnees",
       heading: "What we collect, and why",
+      short: "The data",
       caption: "Nothing else is asked for to begin with.",
       columns: [{ label: "Data" }, { label: "What it is for" }, { label: "Required?" }],
       rows: [
@@ -105,6 +107,7 @@ export const privacy: Page = {
       type: "text",
       id: "fondement",
       heading: "What we rely on",
+      short: "The grounds",
       body: rich(`
         We process this data because you asked us to by applying, because you consented, or because the law
         requires it. Consent is given openly: no box is ticked in advance, and it is withdrawn as easily as
@@ -117,6 +120,7 @@ export const privacy: Page = {
       type: "text",
       id: "destinataires",
       heading: "Who can read it",
+      short: "Who reads it",
       body: rich(`
         - **The admissions office** of your campus, and the people who assess your file.
         - **The office of the campus** you choose, for a message of the Contact page; every office, if you
@@ -137,6 +141,7 @@ export const privacy: Page = {
       type: "text",
       id: "transferts",
       heading: "When it crosses borders",
+      short: "Transfers",
       body: rich(`
         Senegal, Cameroon and Canada do not have the same rules. When your data moves from one to another,
         we check that it is properly protected there, and we tell you. Country of hosting: [to be
@@ -147,6 +152,7 @@ export const privacy: Page = {
       type: "details",
       id: "duree",
       heading: "How long we keep it",
+      short: "How long",
       items: [
         { label: "Application started, never submitted", value: "[to be completed]" },
         { label: "Application submitted, not pursued", value: "[to be completed]" },
@@ -172,6 +178,7 @@ export const privacy: Page = {
       type: "text",
       id: "securite",
       heading: "How it is protected",
+      short: "Security",
       body: rich(`
         The connection to the site is encrypted. Passwords are kept only in an unreadable form. People see
         only what they need, and documents are never public. If an incident affected your data, we would
@@ -182,6 +189,7 @@ export const privacy: Page = {
       type: "text",
       id: "mineurs",
       heading: "Students under eighteen",
+      short: "Under eighteen",
       body: rich(`
         Under eighteen, we ask for the name of a parent or guardian, a way to reach them and their consent.
         Consent is given through a personal link that works once. It can be withdrawn.
@@ -211,6 +219,7 @@ export const privacy: Page = {
       type: "text",
       id: "appareil",
       heading: "What the site keeps on your device",
+      short: "Your device",
       body: rich(`
         - a sign-in cookie, so that you stay signed in, and the name to show you, until you sign out;
         - for a year, a mark on the devices where you signed in with a password: a stranger who tries passwords

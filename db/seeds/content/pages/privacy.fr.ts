@@ -24,6 +24,7 @@ export const privacy: Page = {
       type: "details",
       id: "responsable",
       heading: "Qui répond de vos données",
+      short: "Le responsable",
       items: [
         { label: "Responsable du traitement", value: "[à compléter]" },
         { label: "Délégué à la protection des données", value: "[à compléter]" },
@@ -38,6 +39,7 @@ export const privacy: Page = {
       type: "table",
       id: "donnees",
       heading: "Ce que nous recueillons, et pourquoi",
+      short: "Les données",
       caption: "Rien d'autre n'est demandé pour commencer.",
       columns: [
         { label: "Données" },
@@ -116,6 +118,7 @@ export const privacy: Page = {
       type: "text",
       id: "fondement",
       heading: "Sur quoi nous nous appuyons",
+      short: "Le fondement",
       body: rich(`
         Nous traitons ces données parce que vous nous l'avez demandé en déposant un dossier, parce que
         vous y avez consenti, ou parce que la loi nous l'impose. Un consentement se donne en clair : aucune
@@ -129,6 +132,7 @@ export const privacy: Page = {
       type: "text",
       id: "destinataires",
       heading: "Qui peut les lire",
+      short: "Qui les lit",
       body: rich(`
         - **Le bureau des admissions** de votre campus, et les personnes qui étudient votre dossier.
         - **Le bureau du campus** que vous choisissez, pour un message de la page Contact ; tous les
@@ -149,6 +153,7 @@ export const privacy: Page = {
       type: "text",
       id: "transferts",
       heading: "Quand elles changent de pays",
+      short: "Les transferts",
       body: rich(`
         Le Sénégal, le Cameroun et le Canada n'ont pas les mêmes règles. Quand vos données passent de l'un
         à l'autre, nous vérifions qu'elles y sont protégées comme il faut et nous vous le disons. Pays
@@ -159,6 +164,7 @@ export const privacy: Page = {
       type: "details",
       id: "duree",
       heading: "Combien de temps nous les gardons",
+      short: "La durée",
       items: [
         { label: "Dossier commencé, jamais soumis", value: "[à compléter]" },
         { label: "Dossier soumis, sans suite", value: "[à compléter]" },
@@ -184,6 +190,7 @@ export const privacy: Page = {
       type: "text",
       id: "securite",
       heading: "Comment elles sont protégées",
+      short: "La sécurité",
       body: rich(`
         La connexion au site est chiffrée. Les mots de passe ne sont gardés que sous une forme illisible.
         Chacun n'accède qu'à ce dont il a besoin, et les documents ne sont jamais publics. Si un incident
@@ -194,6 +201,7 @@ export const privacy: Page = {
       type: "text",
       id: "mineurs",
       heading: "Les élèves mineurs",
+      short: "Mineurs",
       body: rich(`
         Avant dix-huit ans, nous demandons le nom d'un parent ou d'un tuteur, un moyen de le joindre et son
         accord. L'accord se donne par un lien personnel, à usage unique. Il peut être retiré.
@@ -223,6 +231,7 @@ export const privacy: Page = {
       type: "text",
       id: "appareil",
       heading: "Ce que le site garde sur votre appareil",
+      short: "Votre appareil",
       body: rich(`
         - un témoin de connexion, pour que vous restiez connecté, et le nom à vous montrer, jusqu'à la
           déconnexion ;

@@ -23,6 +23,7 @@ export const terms: Page = {
       type: "details",
       id: "editeur",
       heading: "Who publishes this site",
+      short: "The publisher",
       items: [
         { label: "Publisher", value: "[to be completed]" },
         { label: "Registered office", value: "[to be completed]" },
@@ -36,6 +37,7 @@ export const terms: Page = {
       type: "text",
       id: "objet",
       heading: "What these terms cover",
+      short: "The scope",
       body: rich(`
         They apply to anyone who visits this site or opens an account in the student area. By creating an
         account you accept them. Enrolment at the school is a separate contract, which you read and sign
@@ -46,6 +48,7 @@ export const terms: Page = {
       type: "text",
       id: "compte",
       heading: "Your account and signing in",
+      short: "Your account",
       body: rich(`
         An account is personal. You can open it with Google, with Facebook, or with an e-mail address and
         a password. Keep your password to yourself; on a shared phone, sign out when you leave.
@@ -58,6 +61,7 @@ export const terms: Page = {
       type: "text",
       id: "exactitude",
       heading: "The accuracy of your file",
+      short: "Accuracy",
       body: rich(`
         You undertake to give true information and genuine documents, and to report what changes. A
         forged document ends the application and may be reported to the institution or authority
@@ -71,6 +75,7 @@ export const terms: Page = {
       type: "text",
       id: "indicatif",
       heading: "Indicative content",
+      short: "Content",
       body: rich(`
         The pages of this site inform; they replace neither official websites nor the decisions of
         authorities. The catalogue of universities is indicative: these universities are not necessarily
@@ -84,6 +89,7 @@ export const terms: Page = {
       type: "text",
       id: "propriete",
       heading: "Texts, pictures and videos",
+      short: "Texts and pictures",
       body: rich(`
         The texts, illustrations, videos and brand are protected. You may read them, print them for
         yourself and share a link. For any other use, ask us.
@@ -96,6 +102,7 @@ export const terms: Page = {
       type: "text",
       id: "interdits",
       heading: "What is not allowed",
+      short: "Not allowed",
       body: rich(`
         - pretending to be someone else, or looking into another person's file;
         - sending a harmful file, or trying to get around the site's protections;
@@ -107,6 +114,7 @@ export const terms: Page = {
       type: "text",
       id: "frais",
       heading: "Fees and refunds",
+      short: "Fees",
       body: rich(`
         Visiting this site and applying online involve no payment on the site. The school's fees and
         refund terms are given in writing: [to be completed].
@@ -116,6 +124,7 @@ export const terms: Page = {
       type: "text",
       id: "disponibilite",
       heading: "Availability and liability",
+      short: "Availability",
       body: rich(`
         We do our best to keep the site working, even on a weak connection, and to lose nothing you have
         written. A failure remains possible. If one keeps you from meeting a deadline,
@@ -129,6 +138,7 @@ export const terms: Page = {
       type: "text",
       id: "mineurs",
       heading: "Students under eighteen",
+      short: "Under eighteen",
       body: rich(`
         A person under eighteen uses the student area with the consent of a parent or guardian, given
         online. The adult may withdraw it; the application is then suspended.
@@ -138,6 +148,7 @@ export const terms: Page = {
       type: "text",
       id: "droit",
       heading: "Applicable law, changes and contact",
+      short: "Law and contact",
       body: rich(`
         Applicable law and competent court: [to be completed]. Before any lawsuit, we look for an amicable
         solution together.

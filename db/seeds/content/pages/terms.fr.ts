@@ -24,6 +24,7 @@ export const terms: Page = {
       type: "details",
       id: "editeur",
       heading: "Qui édite ce site",
+      short: "L'éditeur",
       items: [
         { label: "Éditeur", value: "[à compléter]" },
         { label: "Siège", value: "[à compléter]" },
@@ -37,6 +38,7 @@ export const terms: Page = {
       type: "text",
       id: "objet",
       heading: "Ce que ces conditions couvrent",
+      short: "L'objet",
       body: rich(`
         Elles s'appliquent à toute personne qui consulte ce site ou ouvre un compte dans l'espace
         étudiant. En créant un compte, vous les acceptez. Une inscription à l'école fait l'objet d'un
@@ -47,6 +49,7 @@ export const terms: Page = {
       type: "text",
       id: "compte",
       heading: "Votre compte et votre connexion",
+      short: "Votre compte",
       body: rich(`
         Un compte est personnel. Vous pouvez l'ouvrir avec Google, avec Facebook, ou avec une adresse
         e-mail et un mot de passe. Gardez votre mot de passe pour vous ; sur un téléphone partagé,
@@ -60,6 +63,7 @@ export const terms: Page = {
       type: "text",
       id: "exactitude",
       heading: "L'exactitude de votre dossier",
+      short: "L'exactitude",
       body: rich(`
         Vous vous engagez à donner des informations vraies et des documents authentiques, et à signaler
         ce qui change. Un document falsifié met fin à la candidature et peut être signalé à
@@ -73,6 +77,7 @@ export const terms: Page = {
       type: "text",
       id: "indicatif",
       heading: "Des contenus indicatifs",
+      short: "Les contenus",
       body: rich(`
         Les pages de ce site informent ; elles ne remplacent ni les sites officiels ni les décisions des
         autorités. Le catalogue des universités est indicatif : ces universités ne sont pas
@@ -86,6 +91,7 @@ export const terms: Page = {
       type: "text",
       id: "propriete",
       heading: "Textes, images et vidéos",
+      short: "Textes et images",
       body: rich(`
         Les textes, les illustrations, les vidéos et la marque sont protégés. Vous pouvez les consulter,
         les imprimer pour vous et partager un lien. Pour toute autre utilisation, demandez-nous.
@@ -98,6 +104,7 @@ export const terms: Page = {
       type: "text",
       id: "interdits",
       heading: "Ce qui n'est pas permis",
+      short: "Les interdits",
       body: rich(`
         - se faire passer pour quelqu'un d'autre, ou consulter le dossier d'autrui ;
         - envoyer un fichier nuisible, ou chercher à contourner les protections du site ;
@@ -109,6 +116,7 @@ export const terms: Page = {
       type: "text",
       id: "frais",
       heading: "Frais et remboursement",
+      short: "Les frais",
       body: rich(`
         Consulter ce site et déposer un dossier en ligne ne donne lieu à aucun paiement sur le site. Les
         frais de l'école et leurs conditions de remboursement sont communiqués par écrit : [à compléter].
@@ -118,6 +126,7 @@ export const terms: Page = {
       type: "text",
       id: "disponibilite",
       heading: "Disponibilité et responsabilité",
+      short: "Disponibilité",
       body: rich(`
         Nous faisons en sorte que le site fonctionne, même avec une connexion faible, et que rien de ce
         que vous avez écrit ne se perde. Une panne reste possible. Si elle vous empêche de tenir un délai,
@@ -131,6 +140,7 @@ export const terms: Page = {
       type: "text",
       id: "mineurs",
       heading: "Élèves mineurs",
+      short: "Mineurs",
       body: rich(`
         Une personne de moins de dix-huit ans utilise l'espace étudiant avec l'accord d'un parent ou d'un
         tuteur, donné en ligne. L'adulte peut retirer cet accord ; la candidature est alors suspendue.
@@ -140,6 +150,7 @@ export const terms: Page = {
       type: "text",
       id: "droit",
       heading: "Droit applicable, changements et contact",
+      short: "Droit et contact",
       body: rich(`
         Droit applicable et tribunal compétent : [à compléter]. Avant tout procès, nous cherchons ensemble
         une solution amiable.
