@@ -13,7 +13,10 @@ export function QuestionsSection({ section }: { section: Questions }) {
         {section.items.map(({ question, answer }, index) => (
           <details key={question} open={index === 0}>
             <summary>
-              <Line text={question} />
+              {/* One part of a row, whatever is held in it. */}
+              <span>
+                <Line text={question} />
+              </span>
               <Icon name="plus" />
             </summary>
             <RichTextView doc={answer} />
