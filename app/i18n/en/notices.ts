@@ -184,8 +184,9 @@ export const notices = {
       title: "Undelivered e-mails",
       found: (count: number) =>
         count === 1 ? "1 e-mail did not arrive" : `${count} e-mails did not arrive`,
-      none: "Everything has left",
-      noneText: "An e-mail that could not be delivered for 48 hours appears here.",
+      none: "No e-mail to send again",
+      noneText:
+        "An e-mail that was refused, or that could not be delivered for 48 hours, appears here.",
       caption: "Undelivered e-mails",
       to: "To",
       kind: "About",

@@ -104,8 +104,7 @@ export const notices = {
       `Le ${phone} n'a pas encore donné son accord : aucun avis n'y part.`,
     ask: (phone: string) => `Envoyer la question au ${phone}`,
     on: (phone: string) => `Les avis arrivent par WhatsApp au ${phone}.`,
-    stoppedByWord: (phone: string) =>
-      `STOP a été répondu depuis le ${phone} : plus aucun avis n'y part.`,
+    stoppedByWord: (phone: string) => `Le ${phone} a répondu STOP : plus aucun avis n'y part.`,
     again:
       "Pour recommencer : depuis ce téléphone, répondez OUI à notre dernier message WhatsApp, puis redemandez les avis ici.",
     stop: "Ne plus rien recevoir par WhatsApp",
@@ -189,8 +188,8 @@ export const notices = {
       title: "E-mails non remis",
       found: (count: number) =>
         count === 1 ? "1 e-mail n'est pas arrivé" : `${count} e-mails ne sont pas arrivés`,
-      none: "Tout est parti",
-      noneText: "Un e-mail qui n'a pas pu être remis pendant 48 heures paraît ici.",
+      none: "Aucun e-mail à renvoyer",
+      noneText: "Un e-mail refusé, ou qui n'a pas pu être remis pendant 48 heures, paraît ici.",
       caption: "E-mails non remis",
       to: "Destinataire",
       kind: "Sujet",

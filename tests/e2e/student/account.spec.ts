@@ -109,7 +109,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await expect(main(page)).toContainText("Les avis arrivent par WhatsApp au");
     await otherPage.getByRole("button", { name: "Répondre STOP" }).first().click();
     await page.reload();
-    await expect(main(page)).toContainText(/STOP a été répondu depuis le \+221\s77/);
+    await expect(main(page)).toContainText(/Le \+221\s77.* a répondu STOP/);
     await otherPage.getByRole("button", { name: "Répondre OUI" }).first().click();
     await page.reload();
     await page.getByRole("button", { name: /^Recevoir les avis au/ }).click();
