@@ -7,6 +7,27 @@ import { comeIn } from "#tests/support/sessions.ts";
 // All of them are sent again: one after the other.
 test.describe.configure({ mode: "serial" });
 
+test("on a phone each card ends with its line, and with buttons of one width", {
+  tag: "@phone",
+}, async ({ page, address }) => {
+  await refuseLetters([`one-${address}`, `two-${address}`]);
+  await comeIn(page, "admin@demo.test");
+  await page.goto("/administration/courriers");
+  await awake(page);
+  const cards = page.locator(".letter-table tbody tr");
+  expect(await cards.count()).toBeGreaterThan(1);
+  for (const foot of await cards.locator(".card-foot").all())
+    await expect(foot).toHaveCSS("border-top-width", "1px");
+  const card = cards.filter({ hasText: `two-${address}` });
+  await card.locator("summary").click();
+  const widthOf = async (name: RegExp) =>
+    (await card.getByRole("button", { name }).boundingBox())?.width;
+  expect(await widthOf(/^Oui, abandonner/)).toBe(await widthOf(/^Renvoyer/));
+  await card.getByRole("button", { name: /^Oui, abandonner/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: /abandonné/ })).toBeFocused();
+  await expect(card).toHaveCount(0);
+});
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
