@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
@@ -14,7 +15,6 @@ import { byDay, dayOf, zoneOf } from "./days.ts";
 import { langOf } from "./lang.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { MessageFiles } from "./message-files.tsx";
-import { useScrollsItself } from "./use-scrolls-itself.ts";
 
 type Message = {
   id: string;
@@ -159,4 +159,22 @@ function Bubble({ message, side, mine, office, zone, filesAt, isLast }: BubblePr
       {message.files.length > 0 && <MessageFiles files={message.files} at={filesAt} side={side} />}
     </article>
   );
+}
+
+/** From this width a conversation scrolls by itself (reading-pane.css). */
+const DESK = "(min-width: 960px)";
+
+/** Does a conversation scroll by itself here, and not with its page? The server cannot know: it says yes. */
+function useScrollsItself(): boolean {
+  return useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(DESK).matches,
+    () => true,
+  );
+}
+
+function watchWidth(changed: () => void) {
+  const desk = matchMedia(DESK);
+  desk.addEventListener("change", changed);
+  return () => desk.removeEventListener("change", changed);
 }
