@@ -18,13 +18,13 @@ export function TypedLength({ least, words }: LengthRule) {
   const { one, short, enough } = words;
   return (
     <div ref={box} data-least={least} data-one={one} data-short={short} data-enough={enough}>
-      <p className="field-state is-short" aria-hidden="true" hidden suppressHydrationWarning>
+      <p className="field-state is-short" hidden suppressHydrationWarning>
         <Icon name="warning" />
-        <span suppressHydrationWarning />
+        <span aria-hidden="true" suppressHydrationWarning />
       </p>
-      <p className="field-state is-ok" aria-hidden="true" hidden suppressHydrationWarning>
+      <p className="field-state is-ok" hidden suppressHydrationWarning>
         <Icon name="check" />
-        <span suppressHydrationWarning />
+        <span aria-hidden="true" suppressHydrationWarning />
       </p>
       <p className="vh" role="status" suppressHydrationWarning />
     </div>
