@@ -1,5 +1,6 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { act } from "#tests/support/act-on-choice.ts";
 import { linkIn, type Mailbox } from "#tests/support/mailbox.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -279,16 +280,6 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     expect((await box.lastTo(who.email, subject)).text).toContain(FOLLOW);
   }
 });
-
-/** Opens one of the acts of a choice, fills it in and sends it. */
-async function act(page: Page, title: string, fill: (form: Locator) => Promise<void>) {
-  const panel = page
-    .locator("details")
-    .filter({ has: page.locator("summary", { hasText: title }) });
-  await panel.locator("summary").click();
-  await fill(panel);
-  await panel.locator('button[type="submit"]').first().click();
-}
 
 /** A browser that runs no script, where the same person is signed in. */
 async function withoutScript(
