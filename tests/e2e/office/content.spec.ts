@@ -39,7 +39,7 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   await page.getByRole("link", { name: "Versions" }).click();
   expect.soft(await accessibilityFaults(page), "the versions").toEqual([]);
   const back = page.getByRole("button", {
-    name: /^Reprendre ces mots .+ · .+ \d{4}, \d\sh\s\d\d$/,
+    name: /^Reprendre ces mots .+ · .+ \d{4}, \d{1,2}\sh\s\d\d$/,
   });
   await expect(back.last()).toBeVisible();
   await back.last().click();

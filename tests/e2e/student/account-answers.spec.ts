@@ -162,11 +162,11 @@ test("what answers has the focus, once, whatever was pressed, and the bar goes w
   );
   await comeIn(otherPage, who.email, who.password);
   await page.goto(ACCOUNT);
-  await main(page)
+  const there = main(page)
     .getByRole("listitem")
-    .filter({ hasText: /Vu le/, hasNotText: "Cet appareil" })
-    .getByRole("button")
-    .press("Enter");
+    .filter({ hasText: /Vu le/, hasNotText: "Cet appareil" });
+  await there.getByText(/^Déconnecter/).press("Enter");
+  await there.getByRole("button", { name: /^Oui, déconnecter/ }).press("Enter");
   await expect(focused(page)).toContainText(/Appareil déconnecté\s: .+ Celui-ci reste connecté\./);
 });
 
