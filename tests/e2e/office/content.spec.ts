@@ -11,8 +11,8 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
     await scripts.promise;
     await route.continue();
   });
-  await page.goto("/administration/contenus?q=université commence ici");
-  await page.getByRole("link", { name: /^La route de l.université/ }).click();
+  await page.goto("/administration/contenus?q=à votre rythme");
+  await page.getByRole("link", { name: /^De jour, de nuit/ }).click();
   const french = page.getByRole("region", { name: "Français" });
   const subtitle = french.getByLabel("Sous-titre");
   const before = await subtitle.inputValue();
@@ -32,7 +32,7 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   await page.getByRole("link", { name: "Passer l’aperçu du téléphone" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Ordinateur (1280 px)" })).toBeFocused();
-  await page.getByRole("link", { name: "La route de" }).click();
+  await page.getByRole("link", { name: "De jour, de nuit" }).click();
   await page.getByRole("button", { name: "Publier le français" }).click();
   await expect(page.getByText("C’est publié")).toBeVisible();
   expect(await (await page.request.get("/")).text()).toContain("Des mots tout neufs");
