@@ -1,11 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { oneLanguage } from "./tools/one-language.ts";
-import { programsApart } from "./tools/programs-apart.ts";
-import { smallScripts } from "./tools/small-scripts.ts";
+import { fewScripts } from "./tools/bundle/few-scripts.ts";
+import { oneLanguage } from "./tools/bundle/one-language.ts";
+import { programsApart } from "./tools/bundle/programs-apart.ts";
+import { smallScripts } from "./tools/bundle/small-scripts.ts";
 
 export default defineConfig({
-  plugins: [smallScripts, oneLanguage, programsApart, reactRouter()],
+  plugins: [smallScripts, fewScripts, oneLanguage, programsApart, reactRouter()],
   // `Features.LightDark` of lightningcss: our colours are variables; its own for `light-dark()` would be in every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {

@@ -77,12 +77,9 @@ function isBuilt() {
 
 /** Everything that the build may read. Pictures and films by size and date, the rest by content. */
 function sources() {
-  const folders = ["app", "server", "db"].flatMap(filesIn);
+  const folders = ["app", "server", "db", "tools/bundle"].flatMap(filesIn);
   const settings = ["vite.config.ts", "react-router.config.ts", "tsconfig.json"];
-  const plugins = ["one-language", "programs-apart", "small-scripts"].map(
-    (name) => `tools/${name}.ts`,
-  );
-  const texts = [...folders, ...settings, ...plugins, "package.json", "package-lock.json"];
+  const texts = [...folders, ...settings, "package.json", "package-lock.json"];
   return hash(
     texts.filter((file) => !/\.test\.tsx?$/.test(file)),
     filesIn("public"),

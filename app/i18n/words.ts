@@ -11,7 +11,7 @@ export type Words = { readonly [key: string]: string | ((...values: any[]) => st
  * names the school is put together each time it is read (`school.ts`).
  */
 export function bilingual<T extends Words>(fr: T, en: T): Record<Locale, T> {
-  // In the browser the other language may not be there (tools/one-language.ts).
+  // In the browser the other language may not be there (tools/bundle/one-language.ts).
   return { fr: fr && refine("fr", fr), en: en && refine("en", en) };
 }
 

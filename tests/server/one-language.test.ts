@@ -4,7 +4,7 @@ import { parseAst } from "rolldown/parseAst";
 import { expect, test } from "vitest";
 import { errorsWords } from "#app/i18n/errors.ts";
 
-// What tools/one-language.ts has made of the scripts that the browser is given.
+// What tools/bundle/one-language.ts has made of the scripts that the browser is given.
 const folder = (name: string) => join("build/client/assets", name);
 const both = readdirSync(folder("words"));
 const textOf = (name: string, file: string) => readFileSync(join(folder(name), file), "utf8");
@@ -25,7 +25,10 @@ test("a script of one language gives the same names, and none of the sentences o
   const sentence = errorsWords.fr["account-suspended"].slice(0, 22);
   const file = both.find((name) => textOf("words", name).includes(sentence)) ?? "";
   const given = (name: string) =>
-    /export\s*\{[^}]*\}/.exec(textOf(name, file))?.[0].match(/as \w+/g);
+    parseAst(textOf(name, file))
+      .body.flatMap((part) => (part.type === "ExportNamedDeclaration" ? part.specifiers : []))
+      .map(({ exported }) => (exported.type === "Identifier" ? exported.name : exported.value))
+      .toSorted();
   const says = (name: string) => ({
     fr: textOf(name, file).includes(errorsWords.fr["account-suspended"].slice(0, 22)),
     en: textOf(name, file).includes(errorsWords.en["account-suspended"].slice(0, 22)),
@@ -33,6 +36,7 @@ test("a script of one language gives the same names, and none of the sentences o
   expect(says("words")).toEqual({ fr: true, en: true });
   expect(says("words-fr")).toEqual({ fr: true, en: false });
   expect(says("words-en")).toEqual({ fr: false, en: true });
+  expect(given("words").length).toBeGreaterThan(20);
   expect(given("words-fr")).toEqual(given("words"));
   expect(given("words-en")).toEqual(given("words"));
 });

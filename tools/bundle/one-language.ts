@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { rolldown } from "rolldown";
 import type { Plugin } from "vite";
-import { locales } from "../app/i18n/locale.ts";
+import { locales } from "../../app/i18n/locale.ts";
 
 const FOLDER = "assets/words/";
 /** The modules that put both languages side by side. */
