@@ -16,6 +16,7 @@ import { comesFromOurPages, isSignedCall } from "./same-origin.ts";
 import {
   contentSecurityPolicy,
   demonstrationHeaders,
+  policyOfFiles,
   securityHeaders,
 } from "./security-headers.ts";
 import { sharedAnswer } from "./shared-answer.ts";
@@ -48,8 +49,7 @@ export function requestListener(
   const headersOf = (styles: string[]) =>
     guards(contentSecurityPolicy({ scripts, styles, formTargets: providerOrigins() }));
   const headers = headersOf([]);
-  // A file holds no script of a page: the hashes would weigh as much as a small picture.
-  const headersOfFiles = guards(contentSecurityPolicy({}));
+  const headersOfFiles = guards(policyOfFiles);
   for (const { href, text } of enhance.files)
     files.set(href, staticFile(href.slice(1), Buffer.from(text)));
   for (const { href, text } of planParts(build.assets).values())

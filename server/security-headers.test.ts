@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   contentSecurityPolicy,
   demonstrationHeaders,
+  policyOfFiles,
   securityHeaders,
 } from "./security-headers.ts";
 
@@ -44,6 +45,14 @@ test("asks nothing of another host, and lets no other site frame us", () => {
     expect(all[name], name).toEqual(["'none'"]);
   for (const name of ["style-src", "font-src", "connect-src", "media-src", "form-action"])
     expect(all[name], name).toEqual(["'self'"]);
+});
+
+test("a file asks for our own files alone, and makes no page", () => {
+  const all = directives(policyOfFiles);
+  expect(all["default-src"]).toEqual(["'self'"]);
+  for (const name of ["base-uri", "form-action", "object-src", "frame-ancestors"])
+    expect(all[name], name).toEqual(["'none'"]);
+  expect(policyOfFiles).not.toMatch(/unsafe|https?:|\*|data:|blob:/);
 });
 
 test("allows the styles that a page carries, and no other", () => {

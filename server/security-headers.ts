@@ -26,6 +26,13 @@ export function contentSecurityPolicy({ scripts = [], styles = [], formTargets =
   ].join("; ");
 }
 
+/**
+ * The policy of a file that no page is made in: a script, a sheet, a picture. In few words, for it travels with each; the
+ * service worker asks for our own files under it.
+ */
+export const policyOfFiles =
+  "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
 /** The policy of a page that a page of ours shows in a frame (the preview of an editor). */
 export function framedByUs(policy: string): string {
   return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
