@@ -1,4 +1,5 @@
 import type { Config } from "@react-router/dev/config";
+import { packFiles } from "./tools/bundle/pack-files.ts";
 
 export default {
   appDirectory: "app",
@@ -7,4 +8,5 @@ export default {
   routeDiscovery: { mode: "initial" },
   // A page that wakes brings one script for each of its routes (late/wake.js): what it does when a form is sent is in it.
   splitRouteModules: false,
+  buildEnd: () => packFiles("build/client"),
 } satisfies Config;

@@ -12,6 +12,12 @@ import {
 
 export type Encoding = "br" | "gzip";
 
+/** How a packed file is named beside the one it was made of. */
+export const endings: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+
+/** Whether a file is smaller when it is packed, by its name: pictures, films and fonts are packed already. */
+export const isPackable = (name: string) => /\.(css|js|json|svg|txt|vtt|webmanifest)$/.test(name);
+
 /** The same bytes for each way a browser may take them. */
 export type Packed = { br: Buffer; gzip: Buffer; raw: Buffer };
 
@@ -25,7 +31,7 @@ export async function pack(raw: Buffer): Promise<Packed> {
   return { br, gzip: gzipped, raw };
 }
 
-/** Packs a file at once, at its first need. */
+/** Packs a text that the server has made, at its first need; what was built is packed with it (tools/bundle). */
 export function packNow(raw: Buffer, encoding: Encoding): Buffer {
   return encoding === "br" ? brotliCompressSync(raw, best) : gzipSync(raw);
 }

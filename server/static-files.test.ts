@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { readStaticFiles, sendStatic } from "./static-files.ts";
 
@@ -12,6 +12,9 @@ const script = "export const words = 'bonjour';\n".repeat(200);
 mkdirSync(join(folder, "assets"));
 mkdirSync(join(folder, ".vite"));
 writeFileSync(join(folder, "assets/app-AbC123.js"), script);
+writeFileSync(join(folder, "assets/packed.css"), "a{b:c}");
+writeFileSync(join(folder, "assets/packed.css.br"), brotliCompressSync("a{b:of the build}"));
+writeFileSync(join(folder, "assets/packed.css.gz"), gzipSync("a{b:of the build}"));
 writeFileSync(join(folder, "favicon.png"), Buffer.from([137, 80, 78, 71]));
 writeFileSync(join(folder, ".vite/manifest.json"), "{}");
 writeFileSync(join(folder, "thing.unknown"), "?");
@@ -65,6 +68,24 @@ test("sends the best encoding that the browser takes, and tells caches that it v
   expect(gunzipSync(file?.packed?.gzip ?? "").toString()).toBe(script);
 });
 
+test("sends what the build has packed, which has no address of its own", async () => {
+  for (const encoding of ["br", "gzip"]) {
+    const { response, headers } = await ask("/assets/packed.css", encoding);
+    expect(headers.get("content-encoding")).toBe(encoding);
+    expect(await response.text()).toBe("a{b:of the build}");
+  }
+  for (const end of [".br", ".gz"])
+    expect((await ask(`/assets/packed.css${end}`)).response.status).toBe(404);
+});
+
+test("each script and sheet of the build is packed with it", () => {
+  const built = readStaticFiles("build/client");
+  const texts = [...built].filter(([name]) => /\.(js|css|svg)$/.test(name));
+  expect(texts.length).toBeGreaterThan(200);
+  const unpacked = texts.filter(([, { packed }]) => !packed?.br || !packed.gzip);
+  expect(unpacked.map(([name]) => name)).toEqual([]);
+});
+
 test("does not compress a picture", async () => {
   const { headers } = await ask("/favicon.png", "gzip, br");
   expect(headers.get("content-encoding")).toBeNull();
@@ -106,6 +127,7 @@ test("gives only the size to HEAD", async () => {
 test("keeps hidden files for itself, and gives no name to a type it does not know", async () => {
   expect([...files.keys()].sort()).toEqual([
     "/assets/app-AbC123.js",
+    "/assets/packed.css",
     "/favicon.png",
     "/film.webm",
     "/thing.unknown",

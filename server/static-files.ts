@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { readRange } from "#app/http/byte-range.ts";
-import { type Encoding, encodingFor, packNow } from "./packed.ts";
+import { type Encoding, encodingFor, endings, isPackable, packNow } from "./packed.ts";
 
 const types: Record<string, string> = {
   avif: "image/avif",
@@ -22,15 +22,16 @@ const types: Record<string, string> = {
   webp: "image/webp",
   woff2: "font/woff2",
 };
-const compressed = new Set(["css", "js", "json", "svg", "txt", "vtt", "webmanifest"]);
+
+type PackedTexts = Partial<Record<Encoding, Buffer>>;
 
 export type StaticFile = {
   type: string;
   cache: string;
   etag: string;
   raw: Buffer;
-  /** Filled as they are first asked for; undefined for what is already compressed, such as pictures. */
-  packed: Partial<Record<Encoding, Buffer>> | undefined;
+  /** Made by the build, or at the first need; undefined for what is already compressed, such as pictures. */
+  packed: PackedTexts | undefined;
 };
 
 /** Reads the built files into memory; hashed names are kept for good by browsers. */
@@ -38,14 +39,29 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const path = join(folder, name);
-    if (name.startsWith(".") || !statSync(path).isFile()) continue;
-    files.set(`/${name.replaceAll("\\", "/")}`, staticFile(name, readFileSync(path)));
+    if (name.startsWith(".") || isOfAnother(name) || !statSync(path).isFile()) continue;
+    files.set(`/${name.replaceAll("\\", "/")}`, staticFile(name, readFileSync(path), beside(path)));
   }
   return files;
 }
 
-/** A file of the site by its name and what is in it. */
-export function staticFile(name: string, raw: Buffer): StaticFile {
+const isOfAnother = (name: string) =>
+  Object.values(endings).some(
+    (end) => name.endsWith(end) && isPackable(name.slice(0, -end.length)),
+  );
+
+/** What the build has packed of a file (tools/bundle/pack-files.ts). */
+function beside(path: string): PackedTexts {
+  const packed: PackedTexts = {};
+  for (const encoding of ["br", "gzip"] as const) {
+    const file = path + endings[encoding];
+    if (isPackable(path) && existsSync(file)) packed[encoding] = readFileSync(file);
+  }
+  return packed;
+}
+
+/** A file of the site by its name and what is in it, with what of it is packed already. */
+export function staticFile(name: string, raw: Buffer, packed: PackedTexts = {}): StaticFile {
   const ending = name.slice(name.lastIndexOf(".") + 1);
   const forGood = name.startsWith("assets/") || name.startsWith("fonts/");
   return {
@@ -53,7 +69,7 @@ export function staticFile(name: string, raw: Buffer): StaticFile {
     cache: forGood ? "public, max-age=31536000, immutable" : "public, max-age=86400",
     etag: `"${createHash("sha256").update(raw).digest("base64url").slice(0, 20)}"`,
     raw,
-    packed: compressed.has(ending) ? {} : undefined,
+    packed: isPackable(name) ? packed : undefined,
   };
 }
 
@@ -95,7 +111,6 @@ function sendPart(req: IncomingMessage, res: ServerResponse, { raw, etag }: Stat
   return true;
 }
 
-/** Compressed once, at the first need: doing it for every file would double the time of a start. */
 function packed(file: StaticFile, encoding: Encoding): Buffer {
   const known = file.packed?.[encoding];
   if (known) return known;
