@@ -100,3 +100,10 @@ export async function sendADayBefore(email: string): Promise<void> {
   const theirs = `author_id = (select id from users where email = '${email}')`;
   await askBehind(`update messages set created_at = created_at - interval '1 day' where ${theirs}`);
 }
+
+/** The link that was sent to this adult for their consent was good until an hour ago. */
+export async function endConsentLink(email: string): Promise<void> {
+  await askBehind(
+    `update consents set expires_at = now() - interval '1 hour' where email = '${email}'`,
+  );
+}

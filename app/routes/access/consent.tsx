@@ -64,23 +64,33 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type BodyProps = { asking: Asking; answer: unknown; refused?: Refused };
+type Answer = Route.ComponentProps["actionData"];
+type BodyProps = { asking: Asking; answer: Answer; refused?: Refused };
+
+/** Did a page that is older than the answer ask for another one? A link answers once. */
+const isLate = (answer: Answer) =>
+  answer === null || (answer !== undefined && !("given" in answer));
 
 function Body({ asking, answer, refused }: BodyProps) {
   const words = useWords(consentPageWords);
   const { candidate, state } = asking;
   const answers = answer !== undefined;
+  const late = isLate(answer);
   if (state === "withdrawn")
     return (
       <Outcome answers={answers} title={words.withdrawn} text={words.withdrawnText(candidate)} />
     );
   if (state === "refused")
     return (
-      <Outcome answers={answers} title={words.declined} text={words.declinedText(candidate)} />
+      <Outcome
+        answers={answers}
+        title={late ? words["consent-used"] : words.declined}
+        text={words.declinedText(candidate)}
+      />
     );
-  if (state === "given" && (answer as { given?: boolean } | null | undefined)?.given)
-    return <Outcome answers={answers} title={words.thanks} text={words.thanksText(candidate)} />;
-  if (state === "given") return <ConsentGiven asking={asking} />;
+  if (state === "given" && answers && !late)
+    return <Outcome answers title={words.thanks} text={words.thanksText(candidate)} />;
+  if (state === "given") return <ConsentGiven asking={asking} late={late} />;
   if (state === "expired")
     return (
       <Outcome

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAs, ROOT } from "#tests/support/answers.ts";
+import { endConsentLink } from "#tests/support/journey-database.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const PARENTS = `${ROOT}/info-personnel?partie=parents`;
@@ -129,5 +131,69 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
     const last = /(?:\/en)?\/accord\/\S+/.exec(await passedOn.inputValue())?.[0] ?? "";
     await otherPage.goto(last);
     await expect(otherPage.getByRole("button", { name: "Give my consent" })).toBeVisible();
+  });
+});
+
+test("a link answers once, in its days: an older page that asks for another answer is told so", {
+  tag: "@once",
+}, async ({ page, otherPage: adult, mailbox, address }) => {
+  const mother = address.replace("candidat", "mere");
+  await openAs(page, mailbox, address);
+  await fillInAsMinor(page);
+  const box = page.getByRole("region", { name: "L’accord d’un adulte" });
+  await expect(box).toBeFocused();
+  const group = page.getByRole("group", { name: /mère/i }).first();
+  await group.getByLabel("Adresse e-mail").fill(mother);
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await expect(box).toBeFocused();
+  const focused = (at: Page) => at.locator(":focus");
+  const give = (at: Page) => at.getByRole("button", { name: "Donner mon accord" });
+  const refuse = (at: Page) => at.getByRole("button", { name: "Je ne donne pas mon accord" });
+  const agree = async (at: Page) => {
+    await at.getByLabel("Lire la candidature et y répondre").check();
+    await give(at).press("Enter");
+  };
+  /** Asks again, and opens the link of the letter in two tabs. */
+  const ask = async (button: string, before?: string) => {
+    await box.getByLabel("Nous lui écrivons un e-mail").check();
+    await box.getByRole("button", { name: button }).click();
+    const link = async () => linkIn(await mailbox.lastTo(mother, /demande votre accord/));
+    await expect.poll(link).not.toBe(before);
+    const older = await adult.context().newPage();
+    for (const tab of [adult, older]) await tab.goto(await link());
+    return { older, link: await link() };
+  };
+
+  const first = await ask("Demander son accord");
+  await test.step("refused, then agreed to by the older page", async () => {
+    await refuse(adult).press("Enter");
+    await expect(focused(adult)).toContainText("C’est noté");
+    await agree(first.older);
+    await expect(focused(first.older)).toContainText("Ce lien a déjà servi.");
+    await expect(focused(first.older)).toContainText("ne peut pas être envoyée");
+    await page.reload();
+    await expect(box).toContainText("Mariama Diop n’a pas donné son accord.");
+  });
+
+  const second = await ask("Faire une nouvelle demande", first.link);
+  await test.step("after its last day, it says so to who answers and to who waits", async () => {
+    await endConsentLink(mother);
+    await agree(second.older);
+    await expect(focused(second.older)).toContainText("Ce lien n’est plus valable.");
+    await adult.goto(second.link);
+    await expect(main(adult)).toContainText("Ce lien n’est plus valable.");
+    await page.reload();
+    await expect(box).toContainText("Le lien n’a pas servi avant le");
+  });
+
+  const third = await ask("Faire une nouvelle demande", second.link);
+  await test.step("agreed to, then refused by the older page: what was agreed to stays, and is read", async () => {
+    await agree(adult);
+    await expect(focused(adult)).toContainText("votre accord est enregistré");
+    await refuse(third.older).press("Enter");
+    await expect(focused(third.older)).toContainText("Ce lien a déjà servi.");
+    await expect(main(third.older)).toContainText("Vous l’avez donné le");
+    await page.reload();
+    await expect(box).toContainText("Donné par Mariama Diop");
   });
 });
