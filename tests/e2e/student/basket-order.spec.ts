@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "#tests/support/answers.ts";
 import { awake } from "#tests/support/awake.ts";
-import { enter } from "#tests/support/keyboard.ts";
+import { enter, tabTo } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const ROOT = "/espace-etudiant/candidate/mon-panierformations";
@@ -46,6 +46,31 @@ test("a formation that moves down takes its button along, in view", {
   await expect(main(page).locator("tbody tr").nth(1)).toContainText(NAME);
   await expect(down).toBeFocused();
   await expect.poll(async () => (await bottom()) < ((await bar.boundingBox())?.y ?? 0)).toBe(true);
+});
+
+test("what is said of a formation that left does not lie over what gets the focus, however long its name", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await openAs(page, mailbox, address);
+  for (const course of ["usb-biochimie-microbiologie", "usb-travail-social"])
+    expect((await add(page, course)).status()).toBe(200);
+  await page.goto(BASKET);
+  await awake(page);
+  await enter(page.getByRole("button", { name: /^Retirer .* biochimie-microbiologie/ }));
+  const said = page.locator(".toast");
+  await expect(said).toContainText("biochimie-microbiologie » retiré du panier.");
+  await expect(page.getByRole("button", { name: `Retirer ${NAME}` })).toBeFocused();
+  const onwards = main(page).getByRole("link", { name: "Continuer" });
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await onwards.boundingBox()) ?? {};
+    return y + height;
+  };
+  // As high as leaves it above the bar, where it will be said.
+  await page.setViewportSize({ width: 390, height: Math.round(await bottom()) + 190 });
+  const { y: top = 0 } = (await said.boundingBox()) ?? {};
+  expect(await bottom(), "it would be covered").toBeGreaterThan(top);
+  await tabTo(onwards);
+  await expect.poll(async () => (await bottom()) <= top).toBe(true);
 });
 
 /** Adds a formation as the form of the catalogue does. */
