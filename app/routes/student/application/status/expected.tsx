@@ -33,6 +33,7 @@ export function Expected({ page, refused }: { page: FollowPage; refused: Errors 
           <InterviewTask
             key={interview.id}
             interview={interview}
+            alone={interviews.length === 1}
             number={page.number}
             refused={refused}
           />

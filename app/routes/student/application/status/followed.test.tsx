@@ -10,6 +10,17 @@ const none = {
   news: { own: null, next: null, coming: null },
 };
 
+/** What a browser is given of the page. */
+function htmlOf(page: object, answer?: unknown): string {
+  const pages = createMemoryRouter([
+    {
+      path: "*",
+      element: <Followed page={{ ...none, choices: [], ...page } as never} answer={answer} />,
+    },
+  ]);
+  return renderToStaticMarkup(<RouterProvider router={pages} />);
+}
+
 /** What the page says of what was just done, once the choices are in these states. */
 function told(done: string, ...states: State[]): string | undefined {
   const [submittedAt, stateSince] = [new Date("2026-11-20"), new Date("2026-11-21")];
@@ -17,12 +28,7 @@ function told(done: string, ...states: State[]): string | undefined {
     ...{ id: String(place), state, standing: state, stateSince, position: place + 1, name: "" },
     conditions: [],
   }));
-  const page = { ...none, submittedAt, choices, done } as never;
-  const pages = createMemoryRouter([
-    { path: "*", element: <Followed page={page} answer={undefined} /> },
-  ]);
-  const html = renderToStaticMarkup(<RouterProvider router={pages} />);
-  return /notice-ok.*?<p>([^<]*)/.exec(html)?.[1];
+  return /notice-ok.*?<p>([^<]*)/.exec(htmlOf({ submittedAt, choices, done }))?.[1];
 }
 
 test("what was just done says nothing of other choices where none is open", () => {
@@ -35,4 +41,23 @@ test("what was just done says nothing of other choices where none is open", () =
     );
   expect(told("withdrawn", "withdrawn", "submitted")).toContain("Les autres ne changent pas.");
   expect(told("withdrawn", "withdrawn", "refused")).toContain("C’était le dernier encore ouvert.");
+});
+
+test("the other time that was written stays where it was, though the interview was moved meanwhile", () => {
+  const interview = (id: string) => ({
+    ...{ id, state: "proposed", moment: "Le 3 décembre à 14 h 30", minutes: 30, position: 1 },
+    ...{ place: "Dakar", link: null, words: null, otherTime: null },
+  });
+  const typed = { intent: "other-time", about: "gone", words: "Plutôt jeudi." };
+  const answer = { ok: false, reason: "interview-closed", errors: {}, typed };
+  const at = { submittedAt: new Date("2026-11-20"), done: null };
+  const html = htmlOf({ ...at, interviews: [interview("moved")] }, answer);
+  expect(html).toContain("Cet entretien a changé entre-temps");
+  expect(html).toMatch(/<details[^>]* open="".*Plutôt jeudi\.<\/textarea>/);
+  const several = { ...at, interviews: [interview("moved"), interview("other")] };
+  expect(htmlOf(several, answer)).not.toContain("Plutôt jeudi.");
+  const own = { ...answer, typed: { ...typed, about: "other" } };
+  expect(htmlOf(several, own).match(/Plutôt jeudi\./g)).toHaveLength(1);
+  const confirmed = { ...answer, typed: { ...typed, intent: "confirm-interview" } };
+  expect(htmlOf({ ...at, interviews: [interview("moved")] }, confirmed)).not.toContain(" open=");
 });

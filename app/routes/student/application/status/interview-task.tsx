@@ -12,13 +12,15 @@ import { taskPlace } from "./task-place.ts";
 
 type InterviewTaskProps = {
   interview: FollowedInterview;
+  /** Is it the only one that is awaited? What was said of one that was moved meanwhile is about it too. */
+  alone: boolean;
   /** Of the application that the page follows. */
   number: string;
   refused: Errors;
 };
 
 /** An interview to come: when, where, and the two answers to it. */
-export function InterviewTask({ interview, number, refused }: InterviewTaskProps) {
+export function InterviewTask({ interview, alone, number, refused }: InterviewTaskProps) {
   const { task, states, minutes, join, calendar } = useWords(interviewWords);
   const { id, state, place, link } = interview;
   return (
@@ -73,21 +75,24 @@ export function InterviewTask({ interview, number, refused }: InterviewTaskProps
           {calendar}
         </a>
       </div>
-      <OtherTime id={id} number={number} refused={refused} />
+      <OtherTime id={id} alone={alone} number={number} refused={refused} />
     </li>
   );
 }
 
 function OtherTime({
   id,
+  alone,
   number,
   refused,
 }: Omit<InterviewTaskProps, "interview"> & { id: string }) {
   const { task } = useWords(interviewWords);
   const field = `words-${id}`;
   const error = refused.errors[field];
+  const { typed } = refused;
+  const kept = typed?.intent === "other-time" && (alone || typed.about === id);
   return (
-    <details className="more-inside" open={error ? true : undefined}>
+    <details className="more-inside" open={kept ? true : undefined}>
       <summary>{task.other}</summary>
       <Answer id={id} number={number} intent="other-time">
         <TextArea
@@ -97,7 +102,7 @@ function OtherTime({
           label={task.otherWords}
           hint={task.otherHint}
           error={error}
-          defaultValue={error && refused.typed?.words}
+          defaultValue={kept ? typed.words : undefined}
           dir="auto"
         />
         <Button type="submit" variant="secondary" small>
