@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { formOf } from "#tests/support/form-of.ts";
 import {
   BASKET,
   getReady,
@@ -74,7 +75,8 @@ test("leaving the older one leaves the newer one as it was", async () => {
   const leave =
     /href="(\/espace-etudiant\/candidate\/suivi\/retrait\?[^"]+)"/.exec(page)?.[1] ?? "";
   expect(leave).toContain(older);
-  const { status } = await who.send(leave, { reason: "another-school" });
+  const form = await formOf(who, leave);
+  const { status } = await who.send(leave, { ...form, reason: "another-school" });
   expect(status).toBe(302);
   const after = await states();
   for (const { number, state } of after)

@@ -8,10 +8,12 @@ import { departures } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { withdrawApplication, withdrawChoice } from "./departure.server.ts";
+import { openMark } from "./departure.ts";
 import { makeOffer } from "./offer/offer.server.ts";
 
 await testDatabase();
 const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
+const seenOf = async (id: string) => openMark(await choicesOf(id));
 const statesOf = async (id: string) => (await choicesOf(id)).map(({ state }) => state);
 
 test("a candidate leaves one choice with a reason; the words stay out of the history", async () => {
@@ -52,14 +54,29 @@ test("the whole application is left at once, its offers declined, with one lette
   const officer = await buildStaff();
   await makeOffer(officer, choices[1] ?? "", "submitted", false, {});
   await withdrawChoice(actor, choices[2] ?? "", "submitted", {});
-  expect(await withdrawApplication(await buildStudent(), id, {})).toBeNull();
-  expect(await withdrawApplication(officer, id, {})).toBeNull();
+  const seen = await seenOf(id);
+  expect(await withdrawApplication(await buildStudent(), id, seen, {})).toBeNull();
+  expect(await withdrawApplication(officer, id, seen, {})).toBeNull();
   const before = (await subjectsTo(actor.email)).length;
-  expect(await withdrawApplication(actor, id, { reason: "visa" })).toEqual({ ok: true, left: 2 });
+  expect(await withdrawApplication(actor, id, seen, { reason: "visa" })).toEqual({
+    ok: true,
+    left: 2,
+  });
   expect(await statesOf(id)).toEqual(["withdrawn", "declined", "withdrawn"]);
   expect((await subjectsTo(actor.email)).slice(before)).toEqual(["Votre candidature est retirée"]);
-  expect(await withdrawApplication(actor, id, {})).toEqual({
+  expect(await withdrawApplication(actor, id, await seenOf(id), {})).toEqual({
     ok: false,
     reason: "move-not-allowed",
   });
+});
+
+test("an offer that was made since the page was read is not declined with the rest", async () => {
+  const { actor, id, choices } = await buildSent({ choices: 2 });
+  const seen = await seenOf(id);
+  await makeOffer(await buildStaff(), choices[1] ?? "", "submitted", false, {});
+  const refused = { ok: false, reason: "choices-changed" };
+  for (const before of [seen, undefined, "no such thing"])
+    expect(await withdrawApplication(actor, id, before, {})).toEqual(refused);
+  expect(await statesOf(id)).toEqual(["submitted", "offer"]);
+  expect(await withdrawApplication(actor, id, await seenOf(id), {})).toMatchObject({ left: 2 });
 });

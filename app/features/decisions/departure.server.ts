@@ -6,7 +6,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { departures } from "#app/platform/db/schema/decisions.ts";
-import { type Departure, readDeparture } from "./departure.ts";
+import { type Departure, openMark, readDeparture } from "./departure.ts";
 import { type Held, holdChoices } from "./held.server.ts";
 import { type Moved, moveChoice, type Refused, step } from "./move.server.ts";
 import { tellOfWithdrawal } from "./move-notice.server.ts";
@@ -31,15 +31,17 @@ export async function withdrawChoice(
   );
 }
 
-export type Withdrawn = { ok: true; left: number } | Refused | Invalid;
+export type Withdrawn = { ok: true; left: number } | Refused<"choices-changed"> | Invalid;
 
 /**
  * The candidate leaves the whole application: every choice that has not ended, an offer being declined.
- * One letter tells it. Refuses when nothing is left to leave.
+ * One letter tells it. Refuses when nothing is left to leave, and when one of them is no longer as it was seen
+ * (`openMark`): nobody declines an offer that they have not read.
  */
 export async function withdrawApplication(
   actor: Actor,
   applicationId: string,
+  seen: string | undefined,
   typed: Typed,
 ): Promise<Withdrawn | null> {
   const read = readDeparture(typed);
@@ -49,6 +51,7 @@ export async function withdrawApplication(
     if (!application?.number || !isTheirs(actor, application)) return null;
     const open = (await holdChoices(tx, application)).filter(({ state }) => !table[state].terminal);
     if (open.length === 0) return { ok: false, reason: "move-not-allowed" };
+    if (openMark(open) !== seen) return { ok: false, reason: "choices-changed" };
     for (const held of open) {
       const move = next(held.state, "withdraw", "candidate") ? "withdraw" : "decline";
       await step(tx, actor, held, { move, reason: read.values.reason });

@@ -1,4 +1,4 @@
-import { type State, stateOf, table } from "#app/features/admissions/application.ts";
+import { asState, type State, stateOf, table } from "#app/features/admissions/application.ts";
 import { readChoice, readLines, type Typed } from "#app/features/admissions/text.ts";
 
 /** Why a candidate leaves a choice. A word, its sentence is in the words of following. */
@@ -58,6 +58,15 @@ export function endOfAll(
     ["declined", "withdrawn"].includes(standingOf(one, departures)),
   );
   return isLeft ? "allLeft" : "allEnded";
+}
+
+/** Which choices have not ended, and where each stands: what who leaves all of them had before their eyes. */
+export function openMark(choices: readonly { id: string; state: string }[]): string {
+  const open = choices.filter(({ state }) => !table[asState(state)].terminal);
+  return open
+    .map(({ id, state }) => `${id} ${state}`)
+    .toSorted()
+    .join(", ");
 }
 
 export type Departure = { reason: LeavingReason | null; words: string | null };

@@ -10,6 +10,8 @@ export const formErrors: typeof fr = {
   "average-scale-written": "You wrote a mark out of {0}: choose this scale in the list.",
   "birth-not-past": "The date of birth must be in the past.",
   "choice-changed": "This choice has changed meanwhile: read it again, then start over.",
+  "choices-changed":
+    "One of your choices has changed meanwhile: read the list below again, then start over.",
   "consent-email-missing": "First give this person's e-mail address.",
   "consent-too-often": "Too many requests in one day. Try again tomorrow.",
   "corrections-changed":

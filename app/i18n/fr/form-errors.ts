@@ -9,6 +9,8 @@ export const formErrors = {
   "average-scale-written": "Vous avez écrit une note sur {0} : choisissez ce barème.",
   "birth-not-past": "La date de naissance doit être dans le passé.",
   "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
+  "choices-changed":
+    "L'un de vos choix a changé entre-temps : relisez la liste ci-dessous, puis recommencez.",
   "consent-email-missing": "Indiquez d'abord l'adresse e-mail de cette personne.",
   "consent-too-often": "Trop de demandes en une journée. Réessayez demain.",
   "corrections-changed":

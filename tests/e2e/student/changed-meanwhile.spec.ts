@@ -97,9 +97,55 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     await context.close();
   });
 
+  const offered = choices[3] ?? "";
+  await test.step("an offer that came is not declined with the rest by who has not read it", async () => {
+    await page.goto(`${FOLLOW}/retrait`);
+    await awake(page);
+    await page.getByLabel("Pourquoi ?").selectOption("too-long");
+    await page.getByLabel("Quelque chose à ajouter ?").fill("Nous n’attendons plus.");
+    await move(desk, offered, "under-review", {
+      intent: "offer",
+      terms: "conditional",
+      conditions: "Obtenir le baccalauréat",
+    });
+    await enter(page.getByRole("button", { name: "Retirer ma candidature" }));
+    const why = page.locator(":focus").getByRole("alert");
+    await expect(why).toContainText("L’un de vos choix a changé entre-temps");
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel("Pourquoi ?")).toHaveValue("too-long");
+    await expect(page.getByLabel("Quelque chose à ajouter ?")).toHaveValue(
+      "Nous n’attendons plus.",
+    );
+    await expect(main(page).locator(".dot-list .tag")).toHaveText([
+      "Complément demandé",
+      "Offre sous conditions",
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  await test.step("an offer that became firm is answered once it is read: the answer stays chosen, with its words", async () => {
+    await page.goto(`${FOLLOW}/offre/${offered.replace(/^.*\//, "")}`);
+    await awake(page);
+    await saveData(page);
+    await page.getByRole("radio", { name: /^Je refuse l’offre/ }).check();
+    await page.getByLabel("Si vous refusez, pouvez-vous dire pourquoi ?").selectOption("money");
+    await page.getByLabel("Quelque chose à ajouter ?").fill("La bourse n’est pas venue.");
+    await meetCondition(desk, offered);
+    await move(desk, offered, "conditional-offer", { intent: "lift" });
+    await enter(page.getByRole("button", { name: "Envoyer ma réponse" }));
+    const why = page.locator(":focus").getByRole("alert");
+    await expect(why).toContainText("Ce choix a changé entre-temps");
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(main(page)).toContainText("cette offre est ferme");
+    await expect(page.getByRole("radio", { name: /^Je refuse l’offre/ })).toBeChecked();
+    await expect(page.getByLabel("Si vous refusez")).toHaveValue("money");
+    await expect(page.getByLabel("Quelque chose à ajouter ?")).toHaveValue(
+      "La bourse n’est pas venue.",
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
   await test.step("an offer that was taken back is not accepted: where each choice stands is read", async () => {
-    const offered = choices[3] ?? "";
-    await move(desk, offered, "under-review", { intent: "offer", terms: "firm" });
     await page.goto(`${FOLLOW}/offre/${offered.replace(/^.*\//, "")}`);
     await awake(page);
     await saveData(page);
@@ -156,6 +202,13 @@ async function move(desk: Page, choice: string, seen: string, form: Record<strin
   const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
   const sent = { form: { seen, ...form }, headers, maxRedirects: 0 };
   expect((await desk.request.post(choice, sent)).status()).toBe(302);
+}
+
+/** The only condition of this offer is met. */
+async function meetCondition(desk: Page, choice: string) {
+  await desk.goto(choice);
+  const condition = (await desk.locator("input[name=condition]").getAttribute("value")) ?? "";
+  await move(desk, choice, "pending", { intent: "judge-condition", condition, verdict: "met" });
 }
 
 async function cancelFirst(desk: Page, choice: string) {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { states, table } from "#app/features/admissions/application.ts";
 import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
 import { withdrawApplication, withdrawChoice } from "#app/features/decisions/departure.server.ts";
+import { openMark } from "#app/features/decisions/departure.ts";
 import { planInterview } from "#app/features/decisions/interview/interview.server.ts";
 import { putOnWaitingList } from "#app/features/decisions/judging.server.ts";
 import { answerOffer, enrol, makeOffer } from "#app/features/decisions/offer/offer.server.ts";
@@ -104,7 +105,7 @@ test("whatever is done, at once or in turn, the lines say what the tables say", 
       () => answerOffer(actor, choice.id, seen, n % 3 === 0 ? "decline" : "accept"),
       () => n % 5 === 0 && withdrawChoice(actor, choice.id, seen, {}),
       () => n === 60 && enrol(school, choice.id, seen),
-      () => n === 70 && withdrawApplication(actor, id, {}),
+      () => n === 70 && withdrawApplication(actor, id, openMark(all), {}),
       () =>
         db()
           .update(users)

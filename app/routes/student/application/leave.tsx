@@ -1,6 +1,7 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { table } from "#app/features/admissions/application.ts";
 import { withdrawApplication, withdrawChoice } from "#app/features/decisions/departure.server.ts";
+import { openMark } from "#app/features/decisions/departure.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
@@ -13,6 +14,7 @@ import type { Route } from "./+types/leave";
 import { changedMeanwhile, numbered, STATUS } from "./frame/addresses.ts";
 import { ownSent, ownSentWith } from "./frame/own-sent.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
+import { StandingTag } from "./frame/standing-tag.tsx";
 import { useErrors } from "./frame/use-errors.ts";
 import { knownState, mayBeLeft } from "./status/choice-seen.ts";
 import { leaveForm } from "./status/forms.server.ts";
@@ -30,8 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (open.length === 0) throw goTo(args.request, numbered(STATUS, number));
   return {
     number,
-    open: open.map(({ name }) => name),
-    choice: choice && { id: choice.id, name: choice.name, state: choice.state },
+    open: open.map(({ id, name, state }) => ({ id, name, state })),
+    choice: choice && { name: choice.name },
+    seen: choice ? choice.state : openMark(open),
   };
 }
 
@@ -55,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   const left = orNotFound(
     params.choice
       ? await withdrawChoice(actor, params.choice, knownState(seen), { reason, words })
-      : await withdrawApplication(actor, application.id, { reason, words }),
+      : await withdrawApplication(actor, application.id, seen, { reason, words }),
   );
   if (!left.ok && "errors" in left) return invalid(left.errors, form.typed);
   if (!left.ok) {
@@ -96,13 +99,15 @@ export default function LeavePage({ loaderData: page, actionData }: Route.Compon
         <p className="above-small">{choice ? oneText : leave.allText}</p>
         {!choice && (
           <ul className="dot-list above-small">
-            {open.map((name) => (
-              <li key={name}>{name}</li>
+            {open.map(({ id, name, state }) => (
+              <li key={id}>
+                {name} <StandingTag standing={state} />
+              </li>
             ))}
           </ul>
         )}
         <Form className="stack above" method="post" noValidate>
-          {choice && <input type="hidden" name="seen" value={choice.state} />}
+          <input type="hidden" name="seen" value={page.seen} />
           <LeavingFields label={leave.reason} typed={wrong.typed} errors={wrong.errors} />
           <div className="actions">
             <Button type="submit" variant="danger">

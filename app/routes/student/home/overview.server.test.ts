@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { openApplication } from "#app/features/admissions/application.server.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
-import { buildIntake, buildSent } from "#app/features/admissions/testing.ts";
+import { buildIntake, buildSent, choicesOf } from "#app/features/admissions/testing.ts";
 import { withdrawApplication } from "#app/features/decisions/departure.server.ts";
+import { openMark } from "#app/features/decisions/departure.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { judgeCondition } from "#app/features/decisions/offer/condition.server.ts";
 import { answerOffer, makeOffer } from "#app/features/decisions/offer/offer.server.ts";
@@ -85,7 +86,7 @@ test("several choices that ended are told together, one of them by what happened
 test("who withdrew an application is told so, an offer being declined with the rest", async () => {
   const { actor, id, choices } = await buildSent({ choices: 2 });
   await makeOffer(await buildStaff(), choices[0], "submitted", false, {});
-  await withdrawApplication(actor, id, {});
+  await withdrawApplication(actor, id, openMark(await choicesOf(id)), {});
   const { application } = await overviewOf(actor, "fr", new Date());
   expect(application).toMatchObject({ together: "allLeft", standing: "withdrawn" });
 });

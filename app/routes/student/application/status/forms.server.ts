@@ -29,5 +29,5 @@ export const offerForm = z.object({
   words: text,
 });
 
-/** Leaving one choice, which was seen in a state, or all of them. */
-export const leaveForm = z.object({ seen: seen.optional(), reason: text, words: text });
+/** Leaving one choice, which was seen in a state, or all of them, which were seen in theirs. */
+export const leaveForm = z.object({ seen: text, reason: text, words: text });
