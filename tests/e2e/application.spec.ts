@@ -9,7 +9,8 @@ import {
   status,
 } from "#tests/support/answers.ts";
 import { awake } from "#tests/support/awake.ts";
-import { fillInIdentity, submit } from "#tests/support/candidate.ts";
+import { fillInIdentity, fillInParents, fillInPassport, submit } from "#tests/support/candidate.ts";
+import { choose, enter, tabTo, write } from "#tests/support/keyboard.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
@@ -53,6 +54,8 @@ test("a whole application is made in a taxi: 3G, two cuts, a killed tab, and not
   await openAs(page, mailbox, address, ROOT);
   const road = await onThreeG(page);
   await fillInIdentity(page);
+  await fillInPassport(page);
+  await fillInParents(page);
   await page.goto(IDENTITY);
 
   await test.step("the network goes, the answer stays, the tab is killed", async () => {
@@ -105,6 +108,8 @@ test.describe("without any script", () => {
   test("a whole application is made", { tag: "@once" }, async ({ page, mailbox, address }) => {
     await openAs(page, mailbox, address, ROOT);
     await fillInIdentity(page);
+    await fillInPassport(page);
+    await fillInParents(page);
     await page.goto(`${ROOT}/cursus`);
     await main(page).getByRole("link", { name: "Ajouter un Cursus" }).click();
     await page.getByLabel("Année scolaire").selectOption("2025-2026");
@@ -123,60 +128,89 @@ test.describe("without any script", () => {
   });
 });
 
-/** Goes with the Tab key to what is named, as somebody without a mouse does. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < 90; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`the Tab key never reached ${target}`);
+/** Ticks the one of a group of which none is chosen yet, where the Tab key comes to its first. */
+async function pick(first: Locator): Promise<void> {
+  await tabTo(first);
+  await first.page().keyboard.press("Space");
+  await expect(first).toBeChecked();
 }
 
-async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press(key);
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.type(text);
+async function writeDate(page: Page, name: string, [day, month, year]: [string, string, number]) {
+  const date = page.getByRole("group", { name });
+  await write(date.getByLabel("Day"), day);
+  await write(date.getByLabel("Month"), month);
+  await write(date.getByLabel("Year"), `${year}`);
 }
 
 test("a whole application is made in English, with the keyboard alone", {
   tag: "@desk",
 }, async ({ page, mailbox, address }) => {
-  test.setTimeout(120_000);
-  await openAs(page, mailbox, address, `/en${IDENTITY}`);
+  test.setTimeout(180_000);
+  const year = new Date().getFullYear();
+  const link = (name: string) => main(page).getByRole("link", { name, exact: true });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  /** Says that this part is done: the next begins where it begins, for the eye and for the keyboard. */
+  const goOn = async (next: string) => {
+    await pick(page.getByLabel("Yes, I have finished"));
+    await enter(button("Save and continue"));
+    const heading = page.getByRole("heading", { level: 1, name: next, exact: true });
+    await expect(heading).toBeInViewport();
+    await expect(main(page)).toBeFocused();
+  };
+  const sending = main(page).getByRole("listitem").filter({ hasText: "Check and submit" });
+  await openAs(page, mailbox, address, `/en${ROOT}`);
   await awake(page);
-  const born = page.getByRole("group", { name: "Date of birth" });
-  await type(page, born.getByLabel("Day"), "5");
-  await type(page, born.getByLabel("Month"), "March");
-  await type(page, born.getByLabel("Year"), String(new Date().getFullYear() - 20));
-  await press(page, page.getByLabel("Yes, I have finished"), "Space");
-  await press(page, page.getByRole("button", { name: "Save and continue" }));
-  const passport = page.getByRole("heading", { level: 1, name: "Your passport" });
-  await expect(passport).toBeVisible();
-  // The next part begins where it begins, for the eye and for the keyboard.
-  await expect(main(page)).toBeFocused();
-  await expect(passport).toBeInViewport();
+  await expect(sending.getByRole("link")).toHaveCount(0);
 
-  await press(page, main(page).getByRole("link", { name: "Studies", exact: true }));
-  await press(page, page.getByRole("button", { name: "Add a study record" }));
-  const dialog = page.getByRole("dialog");
-  await type(page, dialog.getByLabel("School year"), "2025");
-  await type(page, dialog.getByLabel(/^School(?! year)/), "Lycée Malick-Sy");
-  await type(page, dialog.getByLabel("Country", { exact: true }), "Senegal");
-  await press(page, dialog.getByRole("button", { name: "Add", exact: true }));
-  await expect(page.getByRole("row").filter({ hasText: "Lycée Malick-Sy" })).toBeVisible();
+  await test.step("who they are, their passport, their parents", async () => {
+    await enter(link("Your identity and photo"));
+    await writeDate(page, "Date of birth", ["5", "March", year - 20]);
+    await write(page.getByLabel("Place of birth"), "Bamenda");
+    await choose(page.getByLabel("Nationality"), "Camer", "CM");
+    await goOn("Your passport");
+    await pick(page.getByLabel("Yes", { exact: true }));
+    await write(page.getByLabel("Passport number"), "A02584613");
+    await writeDate(page, "Date of issue", ["14", "2", year - 2]);
+    await writeDate(page, "Expiry date", ["14", "2", year + 5]);
+    await goOn("Your parents or guardians");
+    const mother = page.getByRole("group", { name: "Your mother" });
+    await write(mother.getByLabel("Full name"), "Grace Enow");
+    await write(mother.getByLabel(/^Phone/), "77 123 45 67");
+    await write(page.getByLabel("Number of children in the family"), "4");
+    await goOn("Your years of study");
+  });
 
-  await page.goto(`/en${ROOT}/mon-panierformations/ajouter-panier`);
-  await type(page, page.getByRole("searchbox"), "criminology");
-  await page.keyboard.press("Enter");
-  await press(page, page.getByRole("button", { name: /^See details/ }).first());
-  await press(page, page.getByRole("dialog").getByRole("button", { name: "Add to the basket" }));
-  await expect(page.getByText("Programme added to the basket!")).toBeVisible();
-  await page.goto(`/en${ROOT}/recapitulatif`);
-  await press(page, page.getByLabel(/^I declare/), "Space");
-  await press(page, page.getByRole("button", { name: "Submit" }));
+  await test.step("a year of study, with its proof", async () => {
+    await enter(button("Add a study record"));
+    const dialog = page.getByRole("dialog");
+    await choose(dialog.getByLabel("School year"), "2025", "2025-2026");
+    await write(dialog.getByLabel(/^School(?! year)/), "Lycée Malick-Sy");
+    await choose(dialog.getByLabel("Country", { exact: true }), "Senegal", "SN");
+    await write(dialog.getByLabel("Average", { exact: true }), "14.5");
+    // What the window of the browser gives back: no test can press its keys.
+    await tabTo(dialog.getByLabel("Supporting document"));
+    await dialog.getByLabel("Supporting document").setInputFiles(bulletin(address));
+    await expect(dialog.getByRole("status")).toContainText("received at");
+    await enter(dialog.getByRole("button", { name: "Add", exact: true }));
+    await expect(page.getByRole("row").filter({ hasText: "bulletin.pdf" })).toBeVisible();
+  });
+
+  await test.step("a programme, then the list of steps, where all is done, leads to the sending (19)", async () => {
+    await enter(link("Programme basket"));
+    await enter(link("Add to the basket"));
+    await write(page.getByRole("searchbox"), "criminology");
+    await page.keyboard.press("Enter");
+    await enter(page.getByRole("button", { name: /^See details.*Criminology/ }));
+    await enter(page.getByRole("dialog").getByRole("button", { name: "Add to the basket" }));
+    await expect(page.getByText("Programme added to the basket!")).toBeVisible();
+    await enter(link("Overview"));
+    await expect(main(page).getByRole("listitem").filter({ hasText: /Done$/ })).toHaveCount(5);
+    await enter(sending.getByRole("link"));
+  });
+
+  await page.getByRole("heading", { level: 1, name: "Check your answers" }).waitFor();
+  await pick(page.getByLabel(/^I declare/));
+  await enter(page.getByRole("button", { name: /^Submit/ }));
   await expect(page.getByRole("heading", { level: 1, name: "Application sent" })).toBeVisible();
+  await expect(main(page)).toContainText(/ER-\d\d-[A-Z]{3}-\d{4}/);
 });

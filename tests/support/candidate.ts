@@ -71,6 +71,32 @@ export async function fillInIdentity(page: Page): Promise<void> {
   await finish(page);
 }
 
+/** Fills in the passport, on whose page the first part of Info personnel ends. */
+export async function fillInPassport(page: Page): Promise<void> {
+  const year = new Date().getFullYear();
+  await page.getByLabel("Oui", { exact: true }).check();
+  await page.getByLabel("Numéro de passeport").fill("A02584613");
+  for (const [name, when] of [
+    ["Date de délivrance", year - 2],
+    ["Date d’expiration", year + 5],
+  ] as const) {
+    const date = page.getByRole("group", { name });
+    await date.getByLabel("Jour").fill("14");
+    await date.getByLabel("Mois").fill("2");
+    await date.getByLabel("Année").fill(`${when}`);
+  }
+  await finish(page);
+}
+
+/** Fills in the parents, on whose page the passport ends. */
+export async function fillInParents(page: Page): Promise<void> {
+  const mother = page.getByRole("group", { name: "Votre mère" });
+  await mother.getByLabel("Nom complet").fill("Mariama Diop");
+  await mother.getByLabel(/^Téléphone/).fill("77 123 45 67");
+  await page.getByLabel("Nombre d’enfants dans la famille").fill("4");
+  await finish(page);
+}
+
 /** Says that this part is done and goes on; comes back to the list of steps. */
 export async function finish(page: Page): Promise<void> {
   await page.getByLabel("Oui, j’ai terminé").check();
