@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import { generate } from "lean-qr";
 import { expect, test } from "vitest";
 import { makePdf } from "./make-pdf.server.ts";
 import type { Sheet } from "./sheet.ts";
@@ -21,18 +22,21 @@ test("a sheet goes on over as many pages as it needs", async () => {
   expect(pagesIn(await textOf([{ part: "rows", rows }]))).toBe(2);
 });
 
+/** What is drawn, page by page. */
+function drawnOn(text: string): string[] {
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, packed]) => {
+    try {
+      return [inflateSync(Buffer.from(packed ?? "", "latin1")).toString("latin1")];
+    } catch {
+      return [];
+    }
+  });
+}
+
 /** How many rows are drawn on each page: a row ends with a line. */
 function rowsByPage(text: string): number[] {
-  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
-    ([, packed]) => {
-      try {
-        return [inflateSync(Buffer.from(packed ?? "", "latin1")).toString("latin1")];
-      } catch {
-        return [];
-      }
-    },
-  );
-  return streams.map((drawn) => drawn.match(/^S$/gm)?.length ?? 0).filter((rows) => rows > 0);
+  const rows = drawnOn(text).map((drawn) => drawn.match(/^S$/gm)?.length ?? 0);
+  return rows.filter((count) => count > 0);
 }
 
 test("the last of several rows is not left alone at the head of a page", async () => {
@@ -61,4 +65,22 @@ test("screen readers are told what is a title, a list and a picture", async () =
   expect(text).toContain("/Alt (Code QR)");
   expect(text).toContain("/Marked true");
   expect(text).toContain("/URI (https://school.test/recu/A)");
+});
+
+test("the code that is printed is that of its address, square by square", async () => {
+  const address = "https://school.test/recu/KESEXHBNAHVD";
+  const text = await textOf([{ part: "code", address, alternative: "Code QR", lines: ["Un"] }]);
+  const squares = drawnOn(text)
+    .flatMap((drawn) => [...drawn.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)])
+    .map(([, ...numbers]) => numbers.map(Number))
+    .filter(([, , width = 0, height]) => width < 6 && width === height);
+  const code = generate(address);
+  const [left, top] = [0, 1].map((at) => Math.min(...squares.map((one) => one[at] ?? 0)));
+  const drawn = squares.map(([x = 0, y = 0, side = 1]) =>
+    [x - (left ?? 0), y - (top ?? 0)].map((from) => Math.round(from / side)).join(),
+  );
+  const dark = Array.from({ length: code.size }, (_, y) =>
+    Array.from({ length: code.size }, (_, x) => (code.get(x, y) ? `${x},${y}` : "")),
+  );
+  expect(drawn.toSorted()).toEqual(dark.flat().filter(Boolean).toSorted());
 });
