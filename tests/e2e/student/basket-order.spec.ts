@@ -73,6 +73,42 @@ test("what is said of a formation that left does not lie over what gets the focu
   await expect.poll(async () => (await bottom()) <= top).toBe(true);
 });
 
+test("a sixteenth formation and a double are refused in the exact words, which take the focus and stay (27)", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await openAs(page, mailbox, address);
+  const catalogue = await (await page.request.get(CATALOGUE)).text();
+  const all = [...catalogue.matchAll(/name="course" value="([\w-]+)"/g)].map(([, id = ""]) => id);
+  // Another journey may close its own meanwhile (basket.spec.ts).
+  const courses = [...new Set(all)].filter((id) => id !== "usb-traduction");
+  for (const course of courses.slice(0, 14)) await add(page, course);
+  await page.clock.install();
+  await page.goto(CATALOGUE);
+  await awake(page);
+  const press = async (course = "") => {
+    const dialog = page.locator(`#formation-${course}`);
+    await enter(page.locator(`[command="show-modal"][commandfor="formation-${course}"]`));
+    await enter(dialog.getByRole("button", { name: "Ajouter au panier" }));
+    await expect(dialog).toBeHidden();
+    return await dialog.locator("h3").textContent();
+  };
+  const isTold = async (sentence: string, count: string) => {
+    const told = page.locator(":focus").getByRole("alert");
+    await expect(told.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await page.clock.runFor(20_000);
+    await expect(told).toContainText(sentence);
+    await expect(main(page).getByText(count, { exact: true })).toBeVisible();
+  };
+  const name = await press(courses[0]);
+  await isTold(`${name} est déjà dans le panier.`, "14 sur 15");
+  await press(courses[14]);
+  await expect(page.getByText("Formation ajoutée au panier !")).toBeVisible();
+  await expect(page.getByText("est déjà dans le panier")).toBeHidden();
+  await press(courses[15]);
+  await isTold("Vous avez atteint la limite de 15 formations dans le panier.", "15 sur 15");
+});
+
 /** Adds a formation as the form of the catalogue does. */
 function add(page: Page, course: string) {
   const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
