@@ -242,6 +242,11 @@ test("a candidate answers a request without a script, accepts an offer, and leav
 
   await test.step("the condition is met, the offer is firm, and the person is enrolled", async () => {
     await desk.goto(choices[1] ?? "");
+    await act(desk, "Inscrire", async () => {});
+    const early = desk.locator(":focus").getByRole("alert");
+    await expect(early, "too early: why is read first").toContainText("Une condition reste");
+    await expect(early).toBeInViewport({ ratio: 1 });
+    await desk.goto(choices[1] ?? "");
     await desk.getByText("Dire ce qu’il en est").click();
     await desk.getByLabel("Remplie").check();
     await desk.getByRole("button", { name: "Enregistrer" }).click();

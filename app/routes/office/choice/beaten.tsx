@@ -1,7 +1,9 @@
+import { useLocation } from "react-router";
 import { formatTime } from "#app/i18n/format.ts";
 import { previewWords } from "#app/i18n/preview.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { useReadFirst } from "#app/ui/use-read-first.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { actionNames } from "../journal/names.ts";
 import type { Wrong } from "./use-wrong.ts";
@@ -19,7 +21,10 @@ const written = [
   "conditionBecause",
 ] as const;
 
-/** Nothing was done: why, what somebody else did meanwhile, and what was written, to be taken up again. */
+/**
+ * Nothing was done: why, what somebody else did meanwhile, and what was written, to be taken up again. The button that
+ * was pressed may stand far below, and stay there.
+ */
 export function Beaten({ wrong, shown }: { wrong: Wrong; shown: ChoiceView }) {
   const words = useWords(previewWords);
   const locale = useLocale();
@@ -27,24 +32,27 @@ export function Beaten({ wrong, shown }: { wrong: Wrong; shown: ChoiceView }) {
   const texts = written.flatMap((name) => (typed[name] ? [typed[name]] : []));
   const names = actionNames(locale);
   const what = happened && names[happened.action];
+  const first = useReadFirst<HTMLDivElement>(useLocation());
   return (
-    <Notice tone="error" role="alert" className="above-small">
-      <p>{sentenceOf(locale, reason)}</p>
-      {happened && what && (
-        <p className="small-text">
-          {words.happened(what, happened.name ?? shown.person, formatTime(locale, happened.at))}
-        </p>
-      )}
-      {texts.length > 0 && (
-        <details className="more-inside" open>
-          <summary>{words.kept}</summary>
-          {texts.map((text) => (
-            <p key={text} className="kept-words" dir="auto">
-              {text}
-            </p>
-          ))}
-        </details>
-      )}
-    </Notice>
+    <div {...first} className="above-small">
+      <Notice tone="error" role="alert">
+        <p>{sentenceOf(locale, reason)}</p>
+        {happened && what && (
+          <p className="small-text">
+            {words.happened(what, happened.name ?? shown.person, formatTime(locale, happened.at))}
+          </p>
+        )}
+        {texts.length > 0 && (
+          <details className="more-inside" open>
+            <summary>{words.kept}</summary>
+            {texts.map((text) => (
+              <p key={text} className="kept-words" dir="auto">
+                {text}
+              </p>
+            ))}
+          </details>
+        )}
+      </Notice>
+    </div>
   );
 }
