@@ -3,10 +3,14 @@ import { useLocation, useNavigationType } from "react-router";
 import { pageStart } from "#app/ui/page-start.ts";
 import { followFolds } from "./follow-folds.ts";
 
+/** What is to be written again in a field. */
+const REFUSED = ".field.has-error :is(input, select, textarea)";
+
 /**
  * After a navigation inside an awake page: top of the page (or the anchor), and focus on what was asked for
  * (an anchor that takes it), what the page is about, or its main content, so that a keyboard or a screen
- * reader starts where the eye does; and what a fold opens is seen. Documents need none of the first.
+ * reader starts where the eye does; and what a fold opens is seen. A part of a page that answers with a refused field is
+ * read from that field. Documents need none of the first.
  */
 export function AfterNavigation() {
   const { pathname, hash, search } = useLocation();
@@ -20,6 +24,12 @@ export function AfterNavigation() {
       return;
     }
     const anchor = document.getElementById(hash.slice(1));
+    const refused = anchor?.querySelector<HTMLElement>(REFUSED);
+    if (refused) {
+      refused.scrollIntoView({ block: "center" });
+      refused.focus({ preventScroll: true });
+      return;
+    }
     if (anchor) anchor.scrollIntoView();
     else if (type !== "POP") scrollTo(0, 0);
     (anchor?.hasAttribute("tabindex") ? anchor : pageStart())?.focus({ preventScroll: true });

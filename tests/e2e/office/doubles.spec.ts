@@ -1,4 +1,5 @@
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { awake } from "#tests/support/awake.ts";
 import { sharePhone } from "#tests/support/journey-database.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
@@ -17,12 +18,16 @@ test("two files of one telephone are made one, and two again", { tag: "@once" },
   await expect(doubles.getByRole("heading", { level: 3 }).locator(".nowrap")).toHaveText(/^ER-/);
 
   await test.step("nothing is closed before it is said which one is followed", async () => {
+    await awake(page);
     await doubles.getByText("C’est la même personne").click();
     expected(/422/);
     await doubles.getByRole("button", { name: "Fermer l’autre dossier" }).click();
     await expect(doubles.getByRole("group", { name: "Quel dossier est suivi" })).toContainText(
       "Ce champ est requis",
     );
+    const first = doubles.getByRole("radio").first();
+    await expect(first, "who pressed is where the answer is").toBeFocused();
+    await expect(first).toBeInViewport();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
