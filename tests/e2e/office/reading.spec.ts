@@ -102,7 +102,12 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
     const checks = page.getByRole("region", { name: "Contrôle du dossier" });
     const theme = checks.getByRole("group", { name: "Où en est « Choix »" });
     await checks.getByLabel("Un mot, si utile").nth(3).fill("ordre confirmé");
-    await theme.getByRole("button", { name: "En ordre" }).click();
+    await theme.getByRole("button", { name: "En ordre" }).focus();
+    await page.keyboard.press("Enter");
+    const row = checks.getByRole("listitem").filter({ hasText: /^Choix/ });
+    await expect(row, "one goes on with the next theme").toBeFocused();
+    await expect(row.getByRole("status")).toHaveText("Le thème est noté.");
+    await expect(row).toBeInViewport({ ratio: 1 });
     await expect(theme.getByRole("button", { name: "En ordre" })).toHaveAttribute(
       "aria-pressed",
       "true",

@@ -27,19 +27,20 @@ export async function actOn(actor: Actor, request: Request, form: FormData, id: 
   const { intent } = read.values;
   if (intent === "show-passport") return showPassport(actor, id);
   const done = orNotFound(await act(actor, id, read.values));
-  const part = partOf(intent);
   const looked = new URL(request.url).searchParams;
-  // A new note is at the head of the first page.
-  const more = { fait: intent, ...(intent === "note-add" ? { notes: "" } : {}) };
-  if (done.ok) return goTo(request, placeOf(id, looked, more, part));
+  if (done.ok) return goTo(request, answeredAt(id, looked, read.values));
   if ("errors" in done) return invalid(fieldsOf(read.values, done.errors), read.typed);
   return refused(done, read.typed, 409);
 }
 
-/** The part of the page where it was pressed. */
-function partOf(intent: Values["intent"]): string {
-  if (intent === "theme") return "checklist";
-  return intent.startsWith("double-") ? "doubles" : "notes";
+/** The part of the page where it was pressed, as it says that it is done. */
+function answeredAt(id: string, looked: URLSearchParams, { intent, theme = "" }: Values): string {
+  const fait = intent;
+  // Who looks at a file goes on from one theme to the next.
+  if (intent === "theme") return placeOf(id, looked, { fait, theme }, `theme-${theme}`);
+  if (intent.startsWith("double-")) return placeOf(id, looked, { fait }, "doubles");
+  // A new note is at the head of the first page.
+  return placeOf(id, looked, intent === "note-add" ? { fait, notes: "" } : { fait }, "notes");
 }
 
 async function showPassport(actor: Actor, id: string) {

@@ -1,9 +1,9 @@
+import { useSearchParams } from "react-router";
 import type { ThemeCheck } from "#app/features/review/checklist.server.ts";
 import type { Fact, Theme } from "#app/features/review/checklist.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
-import { DoneNotice } from "./done-notice.tsx";
 import { ThemeRow } from "./theme-row.tsx";
 
 type ChecklistProps = {
@@ -16,6 +16,7 @@ type ChecklistProps = {
 /** What there is to look at, theme by theme: what the answers say of it, where it stands, and who said so. */
 export function Checklist({ checks, facts, mayDecide, wrong }: ChecklistProps) {
   const { checklist: words } = useWords(reviewWords);
+  const asked = useSearchParams()[0];
   const done = checks.filter(({ state }) => state === "in-order").length;
   return (
     <section className="panel" id="checklist" tabIndex={-1} aria-labelledby="checklist-title">
@@ -23,7 +24,6 @@ export function Checklist({ checks, facts, mayDecide, wrong }: ChecklistProps) {
         <h2 id="checklist-title">{words.title}</h2>
         <p className="tiny-text muted">{words.done(done, checks.length)}</p>
       </div>
-      {!wrong.typed && <DoneNotice of={["theme"]} />}
       <ul className="theme-rows">
         {checks.map((check) => (
           <ThemeRow
@@ -31,6 +31,7 @@ export function Checklist({ checks, facts, mayDecide, wrong }: ChecklistProps) {
             check={check}
             facts={facts[check.theme]}
             mayDecide={mayDecide}
+            isDone={!wrong.typed && asked.get("theme") === check.theme}
             wrong={wrong.typed?.theme === check.theme ? wrong : {}}
           />
         ))}

@@ -9,23 +9,26 @@ import { useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
 import { useMoment } from "../use-moment.ts";
 import { usePlace } from "../use-place.ts";
+import { DoneNotice } from "./done-notice.tsx";
 
 type ThemeRowProps = {
   check: ThemeCheck;
   facts: Fact[];
   mayDecide: boolean;
+  /** It is the one that was just noted. */
+  isDone: boolean;
   wrong: Wrong & { now?: ThemeCheck };
 };
 
 const tones = { "not-looked-at": "line", "in-order": "ok", "to-complete": "warn" } as const;
 
 /** One theme: what is known of it, and a press for where it stands, with a word if there is one to say. */
-export function ThemeRow({ check, facts, mayDecide, wrong }: ThemeRowProps) {
+export function ThemeRow({ check, facts, mayDecide, isDone, wrong }: ThemeRowProps) {
   const { checklist: words } = useWords(reviewWords);
   const moment = useMoment();
   const { theme, state, at } = check;
   return (
-    <li className="theme-row" id={`theme-${theme}`}>
+    <li className="theme-row" id={`theme-${theme}`} tabIndex={-1}>
       <div>
         <h3>{words.themes[theme]}</h3>
         <p className="row">
@@ -41,6 +44,7 @@ export function ThemeRow({ check, facts, mayDecide, wrong }: ThemeRowProps) {
       </div>
       <div>
         {wrong.reason === "theme-changed" && wrong.now && <Changed now={wrong.now} />}
+        <DoneNotice of={isDone ? ["theme"] : []} />
         {mayDecide && <Press check={check} wrong={wrong} />}
       </div>
     </li>
