@@ -61,6 +61,13 @@ export const listing: typeof french = {
   nobody: "Nobody",
   page: "Pages of the list",
   first: "Back to the start",
+  neighbours: {
+    label: "Applications of the list",
+    before: "Previous",
+    after: "Next",
+    further: "Rest of the list",
+    place: (place, of) => `${place} of ${of}`,
+  },
   sortedBy: (column) => `Sort by: ${column}`,
   giveTitle: "Who has charge of this application",
   heldSince: (name, date) => `${name}, since ${date}`,

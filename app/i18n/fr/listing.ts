@@ -60,6 +60,13 @@ export const listing = {
   nobody: "Personne",
   page: "Pages de la liste",
   first: "Retour au début",
+  neighbours: {
+    label: "Dossiers de la liste",
+    before: "Précédent",
+    after: "Suivant",
+    further: "Suite de la liste",
+    place: (place: number, of: number) => `${place} sur ${of}`,
+  },
   sortedBy: (column: string) => `Trier par : ${column}`,
   giveTitle: "Qui suit ce dossier",
   heldSince: (name: string, date: string) => `${name}, depuis le ${date}`,

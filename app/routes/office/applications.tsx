@@ -10,8 +10,10 @@ import { officeWords } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/applications";
+import { addressOf } from "./applications/address.ts";
 import { ApplicationTable } from "./applications/application-table.tsx";
 import { FilterDialog } from "./applications/filter-dialog.tsx";
+import { useLeftList } from "./applications/left-list.ts";
 import { Pager } from "./applications/pager.tsx";
 import { SavedViews } from "./applications/saved-views.tsx";
 import { SearchForm } from "./applications/search-form.tsx";
@@ -61,6 +63,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const { list: old, titled } = useWords(officeWords);
   const words = useWords(listingWords);
   const figure = useCount();
+  useLeftList(rows, next && addressOf(wanted, { apres: next }));
   return (
     <>
       <title>{titled(old.title)}</title>

@@ -19,6 +19,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/choice";
+import { Neighbours } from "./application/neighbours.tsx";
 import { Acts } from "./choice/acts/acts.tsx";
 import { answerAct } from "./choice/answer.server.ts";
 import { Beaten } from "./choice/beaten.tsx";
@@ -116,9 +117,12 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
     <>
       <title>{office.titled(wrong.errors ? office.errorTitled(title) : title)}</title>
       <ErrorSummary title={office.problem} errors={summary} />
-      <BackLink to={path(`/administration/candidatures/${choice.applicationId}`)}>
-        {words.back} {choice.number}
-      </BackLink>
+      <div className="page-top">
+        <BackLink to={path(`/administration/candidatures/${choice.applicationId}`)}>
+          {words.back} {choice.number}
+        </BackLink>
+        <Neighbours id={choice.applicationId} />
+      </div>
       <div className="page-head">
         <div>
           <h1>{choice.name}</h1>

@@ -90,6 +90,50 @@ test("an officer filters the list, keeps the view and takes several files by the
   });
 });
 
+test("who reads the files of a filtered list goes on from one to the next, and comes back to it as it was", async ({
+  page,
+}) => {
+  await comeIn(page, "admissions@demo.test");
+  await page.goto(`${LIST}?etat=submitted&tri=nom`);
+  await awake(page);
+  const names = page.getByRole("rowheader").getByRole("link");
+  const [first = "", second = ""] = await names.allInnerTexts();
+  await names.first().click();
+  const main = page.getByRole("main");
+  const title = main.getByRole("heading", { level: 1 });
+  const around = main.getByRole("navigation", { name: "Dossiers de la liste" });
+  await expect(title).toHaveText(first, { ignoreCase: true });
+  await expect(around).toContainText(/1 sur \d+/);
+  await expect(around.getByRole("link", { name: "Précédent" })).toHaveCount(0);
+
+  await test.step("from the choice that was decided too, by the keyboard", async () => {
+    await main
+      .getByRole("link", { name: /^Décider/ })
+      .first()
+      .click();
+    await expect(main.getByRole("heading", { name: "Décider" })).toBeVisible();
+    await expect(main).toBeFocused();
+    await reach(page, around.getByRole("link", { name: "Suivant" }));
+    await page.keyboard.press("Enter");
+    await expect(title).toHaveText(second, { ignoreCase: true });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  await main.getByRole("link", { name: "Candidatures" }).click();
+  await expect(page).toHaveURL(/\?etat=submitted&tri=nom$/);
+  await expect(names.first()).toHaveText(first, { ignoreCase: true });
+
+  await test.step("where the list was not seen, none is made up", async () => {
+    await names.first().click();
+    await expect(around).toBeVisible();
+    await page.reload();
+    await expect(title).toHaveText(first, { ignoreCase: true });
+    await expect(around).toHaveCount(0);
+    await main.getByRole("link", { name: "Candidatures" }).click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  });
+});
+
 test("on a phone, the bar of what is ticked covers nothing that is reached by the keyboard", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -7,7 +7,9 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { aroundFile } from "../applications/left-list.ts";
 import { StateTag } from "../frame/state-tag.tsx";
+import { Neighbours } from "./neighbours.tsx";
 import type { File } from "./view.server.ts";
 
 /** Who applies, under which number, in which state, and the ways to the parts of the file. */
@@ -20,7 +22,8 @@ export function FileHead({ file }: { file: File }) {
   return (
     <>
       <div className="page-top">
-        <BackLink to={path("/administration/candidatures")}>{words.file.back}</BackLink>
+        <BackLink to={path(aroundFile(file.id).list)}>{words.file.back}</BackLink>
+        <Neighbours id={file.id} />
       </div>
       <div className="file-identity">
         <Avatar name={`${file.firstName} ${file.lastName}`} />

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { listingWords } from "#app/i18n/listing.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { LIST } from "../applications/address.ts";
+import { aroundFile } from "../applications/left-list.ts";
+
+/** The ways to the files before and after this one in the list that it was opened from; nothing outside of it. */
+export function Neighbours({ id }: { id: string }) {
+  const { neighbours: words } = useWords(listingWords);
+  const path = usePath();
+  const { before, after, further, place, of } = aroundFile(id);
+  if (place === 0) return null;
+  const next = after ? `${LIST}/${after}` : further;
+  return (
+    <nav className="neighbours" aria-label={words.label}>
+      {before && (
+        <Link className="back-link" to={path(`${LIST}/${before}`)}>
+          <Icon name="caret-left" />
+          {words.before}
+        </Link>
+      )}
+      <span className="small-text muted figures">{words.place(place, of)}</span>
+      {next && (
+        <Link className="back-link" to={path(next)}>
+          {after ? words.after : words.further}
+          <Icon name="caret-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}
