@@ -52,6 +52,7 @@ export const editor = {
     news: "The home page shows the first four.",
   },
   pieces: "Also on this page",
+  goTo: "Go to",
   newName: "Title of the new content, in French",
   make: "Add",
   made: "The content is added. Write it, then publish it.",

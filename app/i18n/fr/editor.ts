@@ -52,6 +52,7 @@ export const editor = {
     news: "L'accueil montre les quatre premières.",
   },
   pieces: "Aussi sur cette page",
+  goTo: "Aller à",
   newName: "Titre du nouveau contenu",
   make: "Ajouter",
   made: "Le contenu est ajouté. Écrivez-le, puis publiez-le.",

@@ -26,10 +26,10 @@ import type { Route } from "./+types/content-entry";
 import { EntryHead } from "./content/entry-head.tsx";
 import { entryName } from "./content/entry-name.ts";
 import { errorList } from "./content/error-list.ts";
+import { KindLinks } from "./content/kind-links.tsx";
 import { LanguageColumn } from "./content/language-column.tsx";
 import { locales } from "./content/languages.ts";
 import { choicesOf, giveMedium } from "./content/library.server.ts";
-import { Pieces } from "./content/pieces.tsx";
 import { saveBoth } from "./content/saving.server.ts";
 import { prefixed, readTyped, rearranged } from "./content/typed.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -112,7 +112,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
       <ErrorSummary title={problem} errors={errorList(words, locale, errors)} />
       <BackLink to={path(PAGE)}>{words.title}</BackLink>
       <EntryHead entry={entry} />
-      <Pieces kinds={loaderData.pieces} />
+      <KindLinks title={words.pieces} kinds={loaderData.pieces} />
       {reason && <Refusing title={problem}>{sentenceOf(locale, reason)}</Refusing>}
       {told && <Told>{told}</Told>}
       {/* The whole document: the lists of the form are made anew by the server. */}

@@ -2,6 +2,7 @@ import { Form, useLocation } from "react-router";
 import { arrange, makeEntry } from "#app/features/content/editing/arranging.server.ts";
 import { listForEditing } from "#app/features/content/editing/entry-list.server.ts";
 import { isRepeatable, repeatable } from "#app/features/content/entry.ts";
+import type { Kind } from "#app/features/content/kinds.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -20,6 +21,7 @@ import { labelOf } from "./content/filled.ts";
 import { countEach, filterOf, found, placeOf } from "./content/filter.ts";
 import { listAct } from "./content/forms.server.ts";
 import { KindHint } from "./content/kind-hint.tsx";
+import { KindLinks } from "./content/kind-links.tsx";
 import { useFollowedRow } from "./content/use-followed-row.ts";
 import { FoundViews } from "./frame/found-views.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -66,7 +68,8 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
   const locale = useLocale();
   const refusal = useRefused(actionData);
   useFollowedRow(useLocation());
-  const shown = Object.keys(words.kinds).filter((kind) => entries.some((one) => one.kind === kind));
+  const named = Object.keys(words.kinds) as Kind[];
+  const shown = named.filter((kind) => entries.some((one) => one.kind === kind));
   return (
     <>
       <title>{titled(words.title)}</title>
@@ -93,10 +96,13 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
         words={{ search: words.search, submit: words.submit }}
       />
       <NewEntry typed={refusal.typed} error={refusal.errors.name} />
+      {filter === "all" && search === "" && <KindLinks title={words.goTo} kinds={shown} />}
       {shown.length === 0 && <p className="muted">{words.none}</p>}
       {shown.map((kind) => (
         <section key={kind} className="content-kind" aria-labelledby={`kind-${kind}`}>
-          <h2 id={`kind-${kind}`}>{labelOf(words.kinds, kind)}</h2>
+          <h2 id={`kind-${kind}`} tabIndex={-1}>
+            {labelOf(words.kinds, kind)}
+          </h2>
           <KindHint kind={kind} />
           <EntryTable
             caption={labelOf(words.kinds, kind)}

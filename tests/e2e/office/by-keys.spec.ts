@@ -65,3 +65,24 @@ test("a content that is moved by the keyboard stays in view, says its place, and
     await expect(page).toHaveURL(/filtre=demo/);
   }
 });
+
+test("who looks for one kind of content among all of them goes straight to it", async ({
+  page,
+}) => {
+  await comeIn(page, "redaction@demo.test");
+  await page.goto("/administration/contenus");
+  await awake(page);
+  const kinds = page.getByRole("navigation", { name: "Aller à" });
+  await expect(kinds.getByRole("link")).toHaveCount(16);
+  await kinds.getByRole("link", { name: "Pied de page et réglages" }).focus();
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("heading", { name: "Pied de page et réglages" });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  await page.keyboard.press("Tab");
+  const table = page.getByRole("table", { name: "Pied de page et réglages" });
+  await expect(table.getByRole("link").first()).toBeFocused();
+  // What was searched is short.
+  await page.goto("/administration/contenus?q=diplôme");
+  await expect(kinds).toHaveCount(0);
+});

@@ -3,14 +3,14 @@ import type { Kind } from "#app/features/content/kinds.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 
-/** The way to the other contents that are seen on the same page. */
-export function Pieces({ kinds }: { kinds: Kind[] }) {
+/** The ways to kinds of content in the list of them all: those that are also seen on a page, or all that are there. */
+export function KindLinks({ title, kinds }: { title: string; kinds: readonly Kind[] }) {
   const words = useWords(editorWords);
   const path = usePath();
   if (kinds.length === 0) return null;
   return (
-    <nav className="pieces" aria-labelledby="pieces">
-      <h2 id="pieces">{words.pieces}</h2>
+    <nav className="kind-links" aria-labelledby="kind-links">
+      <h2 id="kind-links">{title}</h2>
       <ul>
         {kinds.map((kind) => (
           <li key={kind}>
