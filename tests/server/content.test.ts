@@ -68,6 +68,30 @@ test("a draft is seen by those who edit alone; published in one process, it is i
   expect(await textOf(first.origin, "/en")).not.toContain(words);
 });
 
+test("a plan without its hour is told at the hour; what was changed in English alone is looked at in English", async () => {
+  const page = await editorOf("De jour, de nuit, en ligne");
+  const form = await formOf(editor, page);
+  const planned = async (day: string, time: string) => {
+    const plan = { "en.$day": day, "en.$time": time, do: "schedule:en" };
+    const answer = await editor.send(page, { ...form, ...plan });
+    expect(answer.status).toBe(422);
+    const told = elements(await answer.text(), "input");
+    return ["en.$day", "en.$time"].filter((name) =>
+      told.some((one) => one.name === name && one["aria-invalid"] === "true"),
+    );
+  };
+  expect(await planned("2030-01-15", "")).toEqual(["en.$time"]);
+  expect(await planned("2030-02-31", "08:30")).toEqual(["en.$day"]);
+  expect(await planned("", "")).toEqual(["en.$day", "en.$time"]);
+
+  const seen = async (more: Record<string, string>) => {
+    const now = await formOf(editor, page);
+    return (await editor.send(page, { ...now, ...more, do: "see" })).headers.get("location");
+  };
+  expect(await seen({ "en.subheading": "At your own pace." })).toBe(`${page}/apercu?langue=en`);
+  expect(await seen({ "fr.subheading": "À votre pas." })).toBe(`${page}/apercu`);
+});
+
 test("news in French alone are on the English pages too, with a notice, until they are taken back", async () => {
   const made = await editor.send(LIST, { do: "make", kind: "news", name: "Journée d'été" });
   const page = made.headers.get("location")?.split("?")[0] ?? "";

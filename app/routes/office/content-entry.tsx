@@ -83,8 +83,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return goTo(request, `${page}?fait=own`);
   }
   const saved = orNotFound(await saveBoth({ actor, entryId: params.id, act, typed }));
-  if (saved.ok)
-    return goTo(request, act === "see" ? `${page}/apercu` : `${page}?fait=${saved.done}`);
+  if (saved.ok) {
+    const preview = saved.shown === "en" ? `${page}/apercu?langue=en` : `${page}/apercu`;
+    return goTo(request, act === "see" ? preview : `${page}?fait=${saved.done}`);
+  }
   const status = saved.reason === "entry-stale" ? 409 : 422;
   const { errors, reason } = saved;
   return data({ typed: saved.typed, picking: "", errors, reason }, { status });

@@ -5,11 +5,12 @@ import { labelOf } from "./filled.ts";
 type Words = (typeof editorWords)["fr"];
 
 /** The name of a field by its path in the words of one language: `sections.2.heading` is « Sections 3, Titre ». */
-export function nameOfPath({ labels, day, people }: Words, path: string): string {
+export function nameOfPath({ labels, day, time, people }: Words, path: string): string {
   // The name of a medium is the medium itself.
   const keys = path.replace(/(^|\.)(scene|clip|poster)\.name$/, "$1$2").split(".");
   const names = keys.map((key) => {
     if (key === "$day") return day;
+    if (key === "$time") return time;
     if (key === "$people") return people;
     return /^\d+$/.test(key) ? String(Number(key) + 1) : labelOf(labels, key);
   });

@@ -64,7 +64,7 @@ function Moments({ state, lang }: { state: LanguageState; lang: Filled["lang"] }
 
 function Publishing({ filled: { lang, typed, errors } }: { filled: Filled }) {
   const words = useWords(editorWords);
-  const wrong = errors[`${lang}.$day`];
+  const [day, time] = [errors[`${lang}.$day`], errors[`${lang}.$time`]];
   const [asked, answered] = [errors[`${lang}.$people`], typed[`${lang}.$people`] === "on"];
   return (
     <div className="publishing">
@@ -81,14 +81,14 @@ function Publishing({ filled: { lang, typed, errors } }: { filled: Filled }) {
       <Button type="submit" name="do" value={`publish:${lang}`}>
         {words.publish[lang]}
       </Button>
-      <details open={wrong !== undefined}>
+      <details open={day !== undefined || time !== undefined}>
         <summary>{words.later}</summary>
         <TextField
           name={`${lang}.$day`}
           label={words.day}
           type="date"
           size="10"
-          error={wrong}
+          error={day}
           defaultValue={typed[`${lang}.$day`]}
         />
         <TextField
@@ -97,6 +97,7 @@ function Publishing({ filled: { lang, typed, errors } }: { filled: Filled }) {
           hint={words.timeHint}
           type="time"
           size="10"
+          error={time}
           defaultValue={typed[`${lang}.$time`]}
         />
         <Button type="submit" name="do" value={`schedule:${lang}`} variant="secondary" small>

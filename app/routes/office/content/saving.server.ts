@@ -8,12 +8,13 @@ import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { locales } from "./languages.ts";
-import { typedIn } from "./typed.server.ts";
+import { prefixed, typedIn } from "./typed.server.ts";
 
 type Saving = { actor: Actor; entryId: string; act: string; typed: TypedFields };
 
 export type Saved =
-  | { ok: true; done: "draft" | "published" | "scheduled" | "held" | "confirmed" }
+  /** `shown`: the language whose preview shows what was changed. */
+  | { ok: true; done: "draft" | "published" | "scheduled" | "held" | "confirmed"; shown: Locale }
   | { ok: false; errors: Record<string, string>; reason?: string; typed: TypedFields };
 
 /**
@@ -24,39 +25,53 @@ export type Saved =
 export async function saveBoth({ actor, entryId, act, typed }: Saving): Promise<Saved | null> {
   const [verb, target] = act.split(":");
   const kept = { ...typed };
+  const changed = new Set<Locale>();
   // The one that is published last: a mistake in the other language stops it.
   for (const locale of locales.toSorted((one) => (one === target ? 1 : -1))) {
     const own = typedIn(typed, locale);
     if (!own) continue;
-    const when = locale === target ? momentOf(verb, own) : "draft";
-    if (when === null)
-      return { ok: false, errors: { [`${locale}.$day`]: "day-unknown" }, typed: kept };
+    const moment = locale === target ? momentOf(verb, own) : "draft";
+    if (isUnread(moment)) return { ok: false, errors: prefixed(moment, locale), typed: kept };
     const base = own.$base ?? "";
-    const edited = await saveWords(actor, { entryId, locale, base, typed: own, when });
+    const edited = await saveWords(actor, { entryId, locale, base, typed: own, when: moment });
     if (edited === null) return null;
     if (!edited.ok) return refusedIn(locale, edited, kept);
     kept[`${locale}.$base`] = edited.version;
+    if (edited.changed) changed.add(locale);
   }
+  const shown = changed.has("en") && !changed.has("fr") ? "en" : "fr";
   if (verb === "hold" && (target === "fr" || target === "en"))
-    return (await cancelPublication(actor, entryId, target)) && { ok: true, done: "held" };
+    return (await cancelPublication(actor, entryId, target)) && { ok: true, done: "held", shown };
   if (act === "confirm:en") {
     const confirmed = await confirmEnglish(actor, entryId);
     if (!confirmed?.ok) return confirmed && { ...confirmed, errors: {}, typed: kept };
-    return { ok: true, done: "confirmed" };
+    return { ok: true, done: "confirmed", shown };
   }
   const done = verb === "publish" ? "published" : verb === "schedule" ? "scheduled" : "draft";
-  return { ok: true, done };
+  return { ok: true, done, shown };
 }
 
-/** When the words are to appear; null when the day or the hour cannot be read. Dakar's time is UTC all year. */
-function momentOf(verb: string | undefined, own: TypedFields): "draft" | "now" | Date | null {
+type Moment = "draft" | "now" | Date;
+/** Why the day or the hour cannot be read, by its field. */
+type Unread = Record<string, string>;
+
+const isUnread = (moment: Moment | Unread): moment is Unread =>
+  typeof moment === "object" && !(moment instanceof Date);
+
+/** When the words are to appear. Dakar's time is UTC all year. */
+function momentOf(verb: string | undefined, own: TypedFields): Moment | Unread {
   if (verb === "publish") return "now";
   if (verb !== "schedule") return "draft";
-  const text = `${own.$day?.trim()}T${own.$time?.trim()}:00Z`;
-  const moment = new Date(text);
-  const isReal =
-    !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 16) === text.slice(0, 16);
-  return isReal ? moment : null;
+  const [day, time] = [own.$day?.trim() ?? "", own.$time?.trim() ?? ""];
+  const errors: Unread = {};
+  if (!isDay(day)) errors.$day = "day-unknown";
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) errors.$time = "time-invalid";
+  return Object.keys(errors).length > 0 ? errors : new Date(`${day}T${time}:00Z`);
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
 function refusedIn(
