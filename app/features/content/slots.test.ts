@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Kind } from "./kinds.ts";
+import { shapes } from "./shapes/shapes.ts";
+import { slotOf } from "./slots.ts";
+
+const paths = ["scene", "card", "clip", "sections.2.scene", "inside.0.scene", "logo", "poster"];
+
+test("the size that a place asks for has the shape that it tells", () => {
+  for (const kind of Object.keys(shapes) as Kind[])
+    for (const path of paths) {
+      const { ratio, width, height } = slotOf(kind, path);
+      const [across = 0, down = 0] = ratio.split(":").map(Number);
+      expect(width / height, `${kind} ${path}`).toBeCloseTo(across / down, 2);
+    }
+});
+
+test.for([
+  ["slide", "scene", "2:1"],
+  ["page", "scene", "21:9"],
+  ["campus", "card.scene", "16:10"],
+  ["campus", "scene", "21:9"],
+  ["gallery", "scene", "1:1"],
+  ["news", "sections.0.scene", "4:3"],
+  ["slide", "clip", "16:9"],
+] as const)("the place of a %s at %s is %s", ([kind, path, ratio]) => {
+  expect(slotOf(kind, path).ratio).toBe(ratio);
+});
