@@ -66,9 +66,9 @@ test("a content that is moved by the keyboard stays in view, says its place, and
   }
 });
 
-test("who looks for one kind of content among all of them goes straight to it", async ({
-  page,
-}) => {
+test("who looks for one kind of content among all of them goes straight to it", {
+  tag: "@once",
+}, async ({ page }) => {
   await comeIn(page, "redaction@demo.test");
   await page.goto("/administration/contenus");
   await awake(page);

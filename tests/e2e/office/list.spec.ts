@@ -90,9 +90,9 @@ test("an officer filters the list, keeps the view and takes several files by the
   });
 });
 
-test("who reads the files of a filtered list goes on from one to the next, and comes back to it as it was", async ({
-  page,
-}) => {
+test("who reads the files of a filtered list goes on from one to the next, and comes back to it as it was", {
+  tag: "@once",
+}, async ({ page }) => {
   await comeIn(page, "admissions@demo.test");
   await page.goto(`${LIST}?etat=submitted&tri=nom`);
   await awake(page);
@@ -122,6 +122,17 @@ test("who reads the files of a filtered list goes on from one to the next, and c
   await main.getByRole("link", { name: "Candidatures" }).click();
   await expect(page).toHaveURL(/\?etat=submitted&tri=nom$/);
   await expect(names.first()).toHaveText(first, { ignoreCase: true });
+
+  await test.step("who is found alone has no neighbour", async () => {
+    await page.getByRole("searchbox", { name: /^Rechercher/ }).fill(first);
+    await page.keyboard.press("Enter");
+    await expect(names).toHaveCount(1);
+    await names.first().click();
+    await expect(title).toHaveText(first, { ignoreCase: true });
+    await expect(around).toHaveCount(0);
+    await page.goto(`${LIST}?etat=submitted&tri=nom`);
+    await awake(page);
+  });
 
   await test.step("where the list was not seen, none is made up", async () => {
     await names.first().click();

@@ -5,13 +5,13 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import { LIST } from "../applications/address.ts";
 import { aroundFile } from "../applications/left-list.ts";
 
-/** The ways to the files before and after this one in the list that it was opened from; nothing outside of it. */
+/** The ways to the files before and after this one in the list that it was opened from; nothing where it stands alone. */
 export function Neighbours({ id }: { id: string }) {
   const { neighbours: words } = useWords(listingWords);
   const path = usePath();
   const { before, after, further, place, of } = aroundFile(id);
-  if (place === 0) return null;
   const next = after ? `${LIST}/${after}` : further;
+  if (!before && !next) return null;
   return (
     <nav className="neighbours" aria-label={words.label}>
       {before && (

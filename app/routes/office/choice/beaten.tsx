@@ -34,7 +34,7 @@ export function Beaten({ wrong, shown }: { wrong: Wrong; shown: ChoiceView }) {
   const what = happened && names[happened.action];
   const first = useReadFirst<HTMLDivElement>(useLocation());
   return (
-    <div {...first} className="above-small">
+    <div {...first} className="told">
       <Notice tone="error" role="alert">
         <p>{sentenceOf(locale, reason)}</p>
         {happened && what && (
