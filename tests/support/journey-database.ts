@@ -95,6 +95,11 @@ export async function putOnItsWay(subject: string): Promise<void> {
   );
 }
 
+/** All the people of the announcement of this subject have it. */
+export async function bringToItsEnd(subject: string): Promise<void> {
+  await askBehind(`update announcements set ended_at = now() where subject_fr = '${subject}'`);
+}
+
 /** All that this person wrote to the school left a day before. */
 export async function sendADayBefore(email: string): Promise<void> {
   const theirs = `author_id = (select id from users where email = '${email}')`;

@@ -47,6 +47,11 @@ export function readWords(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, words };
 }
 
+/** It was sent, and some of its people do not have it yet. */
+export function isOnItsWay({ sentAt, endedAt }: { sentAt: Date | null; endedAt: Date | null }) {
+  return sentAt !== null && endedAt === null;
+}
+
 /** The words in a language, and which one. */
 export type Letter = { locale: Locale; subject: string; content: string };
 

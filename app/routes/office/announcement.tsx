@@ -6,7 +6,7 @@ import {
   sampleSent,
   sendAnnouncement,
 } from "#app/features/announcements/announcement.server.ts";
-import { lettersOf } from "#app/features/announcements/announcement.ts";
+import { isOnItsWay, lettersOf } from "#app/features/announcements/announcement.ts";
 import type { Departures } from "#app/features/announcements/departures.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { useLetterSent } from "#app/features/messaging/components/letter-sent.ts";
@@ -35,10 +35,7 @@ import { requirePermission } from "./frame/permission.server.ts";
 
 /** One that is on its way says how far it is; a draft is sent as it was seen. */
 export const handle: LiveHandle = {
-  live: (shown) => {
-    const { sentAt, endedAt } = (shown as Route.ComponentProps["loaderData"]).announcement;
-    return sentAt !== null && endedAt === null;
-  },
+  live: (shown) => isOnItsWay((shown as Route.ComponentProps["loaderData"]).announcement),
 };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -4,12 +4,13 @@ import {
   type Announcement,
   listAnnouncements,
 } from "#app/features/announcements/announcement.server.ts";
-import { filledFor, lettersOf } from "#app/features/announcements/announcement.ts";
+import { filledFor, isOnItsWay, lettersOf } from "#app/features/announcements/announcement.ts";
 import { actorContext } from "#app/http/context.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import type { LiveHandle } from "#app/late/live/live-updates.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -20,6 +21,11 @@ import { AnnouncementState } from "./announcements/announcement-state.tsx";
 import { type GroupNames, useGroupName } from "./announcements/use-group-name.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 import { MessageViews } from "./messages/message-views.tsx";
+
+/** Those that are on their way say so until they are at their end. */
+export const handle: LiveHandle = {
+  live: (shown) => (shown as Route.ComponentProps["loaderData"]).announcements.some(isOnItsWay),
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);

@@ -1,12 +1,12 @@
 import { awake } from "#tests/support/awake.ts";
-import { putOnItsWay } from "#tests/support/journey-database.ts";
+import { bringToItsEnd, putOnItsWay } from "#tests/support/journey-database.ts";
 import { enter } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
 test("an officer sees an announcement reach everybody without asking for the page again, as one of them reads it", {
   tag: "@desk",
-}, async ({ page }) => {
+}, async ({ page, otherPage: list }) => {
   await comeIn(page, "admissions@demo.test");
   await page.goto("/administration/messages/annonces/nouvelle/texte");
   const main = page.getByRole("main");
@@ -32,6 +32,17 @@ test("an officer sees an announcement reach everybody without asking for the pag
     await enter(refresh);
     await asked;
     await expect(refresh).toBeFocused();
+  });
+
+  await test.step("when it is at its end, the list that is open says so, and who asked is at what says it", async () => {
+    await comeIn(list, "admissions@demo.test");
+    await list.goto("/administration/messages/annonces");
+    const line = list.getByRole("row").filter({ hasText: "la visite" }).first();
+    await expect(line).toContainText("En cours");
+    await awake(list);
+    await bringToItsEnd("{rentree} : la visite");
+    await expect(line).toContainText("Envoyée");
+    await expect(page.locator(":focus")).toContainText("Toutes les personnes l’ont");
   });
 });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { announcementWords } from "#app/i18n/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
@@ -17,8 +18,15 @@ export function Delivered({ announcement }: DeliveredProps) {
   const locale = useLocale();
   const path = usePath();
   const figure = (value: number) => formatNumber(locale, value, 0);
+  const panel = useRef<HTMLElement>(null);
+  const followed = useRef(endedAt === null);
+  useEffect(() => {
+    // The link that asked how far it is has gone.
+    const isLost = document.activeElement === document.body;
+    if (endedAt && followed.current && isLost) panel.current?.focus();
+  }, [endedAt]);
   return (
-    <section className="panel" aria-label={words.sentTitle}>
+    <section ref={panel} className="panel" aria-label={words.sentTitle} tabIndex={-1}>
       <p role="status">
         <Meter
           value={delivered}
