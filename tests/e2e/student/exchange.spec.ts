@@ -49,6 +49,12 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
     await page.keyboard.press("Enter");
     await expect(focused(page)).toHaveAccessibleName("Fichier 1");
     await expect(page.getByText("bulletin.pdf")).toBeHidden();
+    for (const another of ["Fichier 2", "Fichier 3"]) {
+      await tabTo(page, "Joindre un autre fichier");
+      await page.keyboard.press("Enter");
+      await expect(focused(page)).toHaveAccessibleName(another);
+      await expect(focused(page)).toBeInViewport({ ratio: 1 });
+    }
     await tabTo(page, "Envoyer");
     await page.keyboard.press("Enter");
     await expect(heading(page)).toHaveText("La cantine");

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { sendingWords } from "#app/i18n/sending.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,6 +27,12 @@ export function GivenFiles({ names, errors, again, place, person }: GivenFilesPr
   const wrong = names.some((name) => errors[name]);
   const [isOpen, open] = useState(false);
   const [count, show] = useState(1);
+  const box = useRef<HTMLDetailsElement>(null);
+  const [another, add] = useState<string>();
+  useEffect(() => {
+    // It stands before the button that asked for it, which it pushes out of view.
+    if (another) box.current?.querySelector<HTMLElement>(`[name="${another}"]`)?.focus();
+  }, [another]);
   useEffect(() => {
     // What this device kept of a file is found by its own field.
     void Promise.all(names.map((name) => keptFile(fileKey(person, `${place}/${name}`)))).then(
@@ -36,6 +42,7 @@ export function GivenFiles({ names, errors, again, place, person }: GivenFilesPr
   const shown = isAwake ? names.slice(0, count) : names;
   return (
     <details
+      ref={box}
       className="attach"
       open={isOpen || wrong}
       onToggle={({ currentTarget }) => open(currentTarget.open)}
@@ -58,7 +65,13 @@ export function GivenFiles({ names, errors, again, place, person }: GivenFilesPr
         />
       ))}
       {isAwake && count < names.length && (
-        <Button variant="link" onClick={() => show(count + 1)}>
+        <Button
+          variant="link"
+          onClick={() => {
+            show(count + 1);
+            add(names[count]);
+          }}
+        >
           <Icon name="plus" />
           {words.attachAnother}
         </Button>
