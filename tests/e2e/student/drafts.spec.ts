@@ -1,3 +1,4 @@
+import { isAboveBar } from "#tests/support/above-bar.ts";
 import { candidateAt } from "#tests/support/candidate.ts";
 import { sendADayBefore } from "#tests/support/journey-database.ts";
 import {
@@ -148,6 +149,29 @@ test("a new conversation whose answer was lost, put back and sent again, is the 
   await nothingKept(page);
   await open(page, "/espace-etudiant/messagerie");
   await expect(page.getByRole("link", { name: /Le car du soir/ })).toHaveCount(1);
+});
+
+test("a message whose file is on its way says that it waits, under the thumb, and leaves with it", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await join(page, mailbox, candidateAt(address));
+  await open(page, NEW);
+  await page.getByLabel("Objet").fill("Mon relevé");
+  await content(page).fill("Le voici.");
+  const arriving = Promise.withResolvers<void>();
+  await page.route("**/envois/*", (route) => arriving.promise.then(() => route.continue()));
+  await page.getByText("Joindre un fichier").first().click();
+  await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(pdf("relevé.pdf"));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  // As low as it may stand when it is pressed.
+  await send(page).evaluate((one) => one.scrollIntoView({ block: "end" }));
+  await send(page).press("Enter");
+  const waits = page.getByText("Le formulaire partira dès que le fichier sera arrivé.");
+  await expect(waits).toBeInViewport({ ratio: 1 });
+  await isAboveBar(send(page));
+  arriving.resolve();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mon relevé");
+  await expect(page.getByRole("link", { name: "relevé.pdf" })).toBeVisible();
 });
 
 test("a file that is refused holds its message back, and shows what can be done", {

@@ -47,6 +47,10 @@ export function useHeldForm(
     return () => form.removeEventListener("submit", hold, { capture: true });
   });
   useEffect(() => {
+    // What says that it waits stands above the button, which it pushes down.
+    if (waiting) pressed.current?.scrollIntoView({ block: "nearest" });
+  }, [waiting]);
+  useEffect(() => {
     if (!waiting || isUnfinished) return;
     wait(false);
     // The button says what the form does, where it has several.
