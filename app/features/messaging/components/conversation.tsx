@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
@@ -43,6 +43,8 @@ type ConversationProps = {
   filesAt?: string;
   /** The end of the address that shows messages before these; none without. */
   earlier?: string | false;
+  /** The message that was just sent here. */
+  sent?: string | null;
 };
 
 /** Where the last message is: a phone shows the first ones. */
@@ -53,14 +55,20 @@ const LAST = "last-message";
  * it is no stop: longer than the screen, it would end under the bar of a phone.
  */
 export function Conversation(props: ConversationProps) {
-  const { messages, comings = [], side, office, campus, now, filesAt, earlier } = props;
+  const { messages, comings = [], side, office, campus, now, filesAt, earlier, sent } = props;
   const words = useWords(messagingWords);
   const kept = useWords(mailboxWords);
   const locale = useLocale();
   const scrolls = useScrollsItself();
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Who had gone up to older messages sees their own: what is read from the bottom counts from there.
+    if (sent) pane.current?.scrollTo(0, 0);
+  }, [sent]);
   const all = [...messages, ...comings].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return (
     <section
+      ref={pane}
       className={messages.length > 1 ? "thread is-long" : "thread"}
       aria-label={words.exchange}
       // What scrolls must be reachable by keyboard (WCAG 2.1.1).

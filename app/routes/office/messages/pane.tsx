@@ -105,6 +105,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         office={thread.campus ? letter.office[thread.campus] : ""}
         campus={thread.campus}
         now={now}
+        sent={sent}
       />
       <MarkedAddress mark={told?.mark ?? null} />
       <Settling thread={thread} />

@@ -80,6 +80,7 @@ export function ThreadPane({
         office={office}
         campus={thread.campus}
         now={now}
+        sent={sent}
       />
       <ReplyForm
         hint={words.replyHint}
