@@ -250,7 +250,7 @@ export const office: typeof fr = {
     last: {
       person: "wrote last",
       school: "the school answered",
-      guest: "the included adult wrote last",
+      guest: "the adult wrote last",
     },
     reads: { fr: "reads in French", en: "reads in English" },
     settle: "Nothing to answer",

@@ -248,7 +248,7 @@ export const office = {
     last: {
       person: "a écrit en dernier",
       school: "l'école a répondu",
-      guest: "l'adulte inclus a écrit en dernier",
+      guest: "l'adulte a écrit en dernier",
     },
     reads: { fr: "lit en français", en: "lit en anglais" },
     settle: "Rien à répondre",

@@ -84,7 +84,8 @@ export default function Messages() {
   const query = queryOf(view);
   const lines = threads.map((line) => ({
     ...line,
-    note: `${line.personName} · ${words.messages.last[line.lastSide]}`,
+    note: line.personName,
+    noteEnd: words.messages.last[line.lastSide],
   }));
   return (
     <div className={thread ? "mailbox-open" : "mailbox-closed"}>

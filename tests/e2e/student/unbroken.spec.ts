@@ -74,3 +74,17 @@ test("an announcement cuts no number, and by the keyboard its draft is dropped, 
   await expect(done).toBeInViewport({ ratio: 1 });
   await expect(done).toBeFocused();
 });
+
+test("who wrote last in a conversation is not cut in the list of the office, in both languages", {
+  tag: "@desk",
+}, async ({ page }) => {
+  await comeIn(page, "admissions@demo.test");
+  for (const home of ["", "/en"]) {
+    await page.goto(`${home}/administration/messages`);
+    await page.evaluate(() => document.fonts.ready);
+    const last = /^(a écrit en dernier|l’école a répondu|wrote last|the school answered)$/g;
+    const { times, cut } = await saidOn(page, last);
+    expect(times).toBeGreaterThan(2);
+    expect(cut, home).toEqual([]);
+  }
+});

@@ -18,6 +18,8 @@ type Line = {
   lastMessageAt: Date;
   /** A second line, where the subject alone is not enough: the name of the person. */
   note?: string;
+  /** What follows it, whole on its line where it fits. */
+  noteEnd?: string;
 };
 
 type ThreadListProps = {
@@ -48,7 +50,17 @@ export function ThreadList({ label, lines, current, hrefOf, now }: ThreadListPro
               <span dir="auto" lang={langOf(line.locale, locale)}>
                 {line.subject}
               </span>
-              {line.note && <small dir="auto">{line.note}</small>}
+              {line.note && (
+                <small dir="auto">
+                  {line.note}
+                  {line.noteEnd && (
+                    <>
+                      {"\u00A0· "}
+                      <span className="note-end">{line.noteEnd}</span>
+                    </>
+                  )}
+                </small>
+              )}
             </span>
             <ShortMoment at={line.lastMessageAt} campus={line.campus} now={now} />
           </Link>
