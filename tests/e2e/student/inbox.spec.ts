@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { awake } from "#tests/support/awake.ts";
+import { candidateAt } from "#tests/support/candidate.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn, join } from "#tests/support/sessions.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+// By the style: a phone that reads a conversation hides them.
+const lines = (page: Page) => page.locator(".mailbox-list > ul");
+const line = (page: Page, subject: string) => lines(page).locator("a").filter({ hasText: subject });
+const badge = (page: Page) => page.locator(".count-badge").first();
+
+async function write(page: Page, subject: string): Promise<void> {
+  await page.goto("/espace-etudiant/messagerie/nouveau");
+  await page.getByLabel("Objet", { exact: true }).fill(subject);
+  await page.getByLabel("Message", { exact: true }).fill("Bonjour.");
+  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(heading(page)).toHaveText(subject);
+}
+
+test("the inbox says who wrote, when, and what is not read; one conversation is open, in the address; who wrote it sees that it is read", async ({
+  page,
+  otherPage: desk,
+  mailbox,
+  address,
+}) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  const [name] = address.split("@");
+  const [mine, theirs] = [`Le foyer ${name}`, `Le dortoir ${name}`];
+  await join(page, mailbox, candidateAt(address));
+  await write(page, mine);
+  await write(page, theirs);
+  await page.goto("/espace-etudiant/compte");
+  await comeIn(desk, "admissions@demo.test");
+  await desk.goto(`/administration/messages?q=${encodeURIComponent(theirs)}`);
+  await desk.getByRole("link", { name: new RegExp(theirs) }).click();
+  await desk.getByLabel("Répondre", { exact: true }).fill("Il est ouvert.");
+  await desk.getByRole("button", { name: "Envoyer", exact: true }).click();
+  const answered = desk.getByRole("article").filter({ hasText: "Il est ouvert." }).last();
+  await expect(answered).toBeVisible();
+  await expect(answered).not.toContainText("· lu");
+
+  await test.step("the newest first, with its sender and its hour; what the school wrote is not read", async () => {
+    await page.goto("/espace-etudiant/messagerie");
+    await awake(page);
+    await expect(lines(page)).toHaveAccessibleName("Messages reçus");
+    const hour = /\d{1,2}\sh\s\d\d/;
+    await expect(lines(page).locator("a")).toHaveText([
+      new RegExp(`Non lu\\s: ${theirs}.*Bureau des admissions de Dakar.*${hour.source}`, "s"),
+      new RegExp(`^${mine}.*Vous.*${hour.source}`, "s"),
+    ]);
+    await expect(badge(page)).toHaveText(/^1/);
+    await expect(lines(page).locator("[aria-current]")).toHaveCount(0);
+  });
+
+  await test.step("what is opened is read, alone, and counted no more", async () => {
+    await line(page, theirs).click();
+    await expect(heading(page)).toHaveText(theirs);
+    await expect(page.getByText("Il est ouvert.")).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+    await expect(line(page, theirs)).not.toContainText("Non lu");
+    await expect(line(page, theirs)).toHaveAttribute("aria-current", "true");
+    await expect(lines(page).locator("[aria-current]")).toHaveCount(1);
+    await expect(answered).toContainText("· lu");
+  });
+
+  const opened = page.url();
+  await test.step("on a phone a conversation is a page of its own, on a desk it is beside the list", async () => {
+    if (isPhone) {
+      await expect(lines(page)).toBeHidden();
+      await page.getByRole("link", { name: "Messagerie" }).first().click();
+      await expect(heading(page)).toHaveText("Messagerie");
+    }
+    await line(page, mine).click();
+    await expect(heading(page)).toHaveText(mine);
+    await expect(lines(page).locator("[aria-current]")).toHaveCount(1);
+    expect(page.url()).not.toBe(opened);
+  });
+
+  await test.step("the way back and a link open the same one again", async () => {
+    await page.goBack();
+    if (isPhone) {
+      await expect(lines(page)).toBeVisible();
+      await page.goBack();
+    }
+    await expect(heading(page)).toHaveText(theirs);
+    await expect(page).toHaveURL(opened);
+    await page.goto(opened);
+    await expect(heading(page)).toHaveText(theirs);
+    await expect(lines(page).locator("[aria-current]")).toHaveCount(1);
+  });
+});
