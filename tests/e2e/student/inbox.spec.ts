@@ -90,3 +90,25 @@ test("the inbox says who wrote, when, and what is not read; one conversation is 
     await expect(lines(page).locator("[aria-current]")).toHaveCount(1);
   });
 });
+
+test("who went up to older messages sees the one that they sent", { tag: "@desk" }, async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  const pane = page.getByRole("region", { name: "Échange" });
+  const answer = async (words: string) => {
+    await page.getByLabel("Répondre").fill(words);
+    await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  };
+  await join(page, mailbox, candidateAt(address));
+  await write(page, "Le gardien");
+  await awake(page);
+  await answer(Array.from({ length: 40 }, (_, n) => `Ligne ${n}`).join("\n"));
+  await expect(pane.getByText("Ligne 39")).toBeInViewport();
+  await pane.focus();
+  await page.keyboard.press("Home");
+  await expect(pane.getByText("Bonjour.")).toBeInViewport();
+  await answer("À bientôt.");
+  await expect(pane.getByText("À bientôt.")).toBeInViewport({ ratio: 1 });
+});
