@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 
 /**
  * The path of a program of ours that runs in a process of its own, by its source: in the built site the one file that
- * `tools/programs-apart.ts` made of it, elsewhere the source, which Node reads as it is.
+ * `tools/bundle/programs-apart.ts` made of it, elsewhere the source, which Node reads as it is.
  */
 export function programApart(source: string): string {
   // Node alone, as some tests start us, has no such setting.

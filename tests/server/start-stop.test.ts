@@ -240,6 +240,8 @@ test("starts again on the same data, adopts what a kill -9 left running, and kee
   expect(readFileSync(join(dataDir, "app.secret"), "utf8")).toBe(secretBefore);
   expect(await second.stop()).toBe(0);
   expect(isAlive(postmaster)).toBe(false);
+  // What Node made of the bundle, for the next start.
+  expect(readdirSync("build/server/compiled")).not.toEqual([]);
 
   const third = await started({ dataDir });
   console.log(
