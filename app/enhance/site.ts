@@ -8,6 +8,7 @@ import { workForms } from "./forms.ts";
 import { slideHeadings } from "./headings.ts";
 import { turnHero } from "./hero.ts";
 import { keepSheets } from "./keep-sheets.ts";
+import { layOutRest } from "./lay-out-rest.ts";
 import { fillNativeGaps } from "./native-gaps.ts";
 import { keepNoticeClosed } from "./notice.ts";
 import { tellDrawer } from "./phone-drawer.ts";
@@ -38,6 +39,7 @@ const parts = [
   slideHeadings,
   moveRows,
   keepSheets,
+  layOutRest,
   fetchAhead,
   measureSpeed,
 ];

@@ -18,10 +18,12 @@
   }
   const here = cookie("here");
   if (here) root.dataset.here = here.split("~")[0];
-  // On a first page the fonts travel after what is read and seen, in letters of the same measure.
+  // On a first page the fonts travel after what is read and seen, in letters of the same measure; what is
+  // below the first screen is laid out after both (enhance/lay-out-rest.ts), unless one came for a place in it.
   const first = !cookie("sheets");
   if (first) {
     root.dataset.fonts = "later";
+    if (!location.hash) root.dataset.rest = "later";
     addEventListener("load", () => {
       delete root.dataset.fonts;
     });
