@@ -1,30 +1,40 @@
 import { whenQuiet } from "./quiet.ts";
 
 /** What the sheet lays out only when it comes near, as long as the page says so (site/rest.css). */
-const REST =
+export const REST =
   ":is(.hero, .page-banner) ~ * ~ :not(dialog, .toast-stack), .article > section, .site-footer";
 
 /**
  * On a first page what is below the screen waits: a slow processor paints sooner, and does not lay the whole
  * page out again for each sheet and each font. Once these are there the rest follows, part by part in quiet
- * moments: whoever searches the page, or takes a picture of it, finds it whole.
+ * moments: whoever searches the page, or takes a picture of it, finds it whole. Who goes to a place of the
+ * page before, by a link or a key, has it whole at once: it would grow above that place.
  */
 export function layOutRest(): void {
   const { dataset } = document.documentElement;
   if (!dataset.rest) return;
-  const parts = document.querySelectorAll<HTMLElement>(REST);
+  const rest = [...document.querySelectorAll<HTMLElement>(REST)];
+  const done: HTMLElement[] = [];
   const end = () => {
     delete dataset.rest;
-    for (const part of parts) part.toggleAttribute("style", false);
+    rest.length = 0;
+    // Chromium leaves an empty attribute behind where it is removed otherwise.
+    for (const part of done) part.toggleAttribute("style", false);
+    done.length = 0;
+    removeEventListener("click", goes, true);
+    removeEventListener("keydown", end, true);
   };
-  const rest = [...parts];
+  const goes = ({ target }: Event) => (target as Element).closest("a[href*='#']") && end();
   const next = () => {
     const part = rest.shift();
     if (!part) return end();
     part.style.contentVisibility = "visible";
     void part.offsetHeight;
+    done.push(part);
     whenQuiet(next);
   };
+  addEventListener("click", goes, true);
+  addEventListener("keydown", end, true);
   // The fonts are asked for by the frame that follows the load (late/early.js).
   const begin = () =>
     requestAnimationFrame(() => setTimeout(() => document.fonts.ready.then(next, end)));

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/playwright.ts";
-import { withoutFilm } from "#tests/support/quiet-home.ts";
 
 // A cheap phone of today: many pixels, few of them needed.
 test.use({ deviceScaleFactor: 2.6 });
@@ -109,35 +108,6 @@ test("a first page carries its sheets; they are there for the next one", async (
   await page.goto("/actualite");
   await expect(page.locator("head link[rel=stylesheet]:not([disabled])")).not.toHaveCount(0);
   await expect.poll(told).toHaveLength(4);
-});
-
-test("a first page lays out what is near, and the rest in quiet moments once its fonts are there", {
-  tag: "@phone",
-}, async ({ page }) => {
-  let bring = () => {};
-  const wanted = new Promise<void>((done) => {
-    bring = done;
-  });
-  await page.route("**/fonts/**", async (route) => {
-    await wanted;
-    await route.continue();
-  });
-  await withoutFilm(page);
-  await page.goto("/");
-  const laidOut = (place: string) =>
-    page.evaluate(
-      (one) => document.querySelector(one)?.checkVisibility({ contentVisibilityAuto: true }),
-      place,
-    );
-  expect(await laidOut(".hero-actions")).toBe(true);
-  expect(await laidOut(".site-footer p")).toBe(false);
-  bring();
-  await expect(page.locator("html")).not.toHaveAttribute("data-rest");
-  expect(await laidOut(".site-footer p")).toBe(true);
-  await expect(page.locator("main [style]")).toHaveCount(0);
-  // The next page has the sheets and the fonts: it is whole at once.
-  await page.goto("/about");
-  await expect(page.locator("html")).not.toHaveAttribute("data-rest");
 });
 
 test("saving data is chosen at the foot of the page, and every page then knows it", async ({

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/playwright.ts";
+import { withoutFilm } from "#tests/support/quiet-home.ts";
+
+/** The fonts of the page do not come until they are brought: what is below the screen waits for them. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let bring = () => {};
+  const wanted = new Promise<void>((done) => {
+    bring = done;
+  });
+  await page.route("**/fonts/**", async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  return bring;
+}
+
+const waiting = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-rest");
+const whole = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-rest");
+
+test("a first page lays out what is near, and the rest in quiet moments once its fonts are there", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const bring = await holdFonts(page);
+  await withoutFilm(page);
+  await page.goto("/");
+  const laidOut = (place: string) =>
+    page.evaluate(
+      (one) => document.querySelector(one)?.checkVisibility({ contentVisibilityAuto: true }),
+      place,
+    );
+  expect(await laidOut(".hero-actions")).toBe(true);
+  expect(await laidOut(".site-footer p")).toBe(false);
+  bring();
+  await whole(page);
+  expect(await laidOut(".site-footer p")).toBe(true);
+  await expect(page.locator("main [style]")).toHaveCount(0);
+  // The next page has the sheets and the fonts: it is whole at once.
+  await page.goto("/about");
+  await whole(page);
+});
+
+test("who goes down a first page by a key, before its fonts, is at its foot", {
+  tag: "@desk",
+}, async ({ page }) => {
+  await holdFonts(page);
+  await withoutFilm(page);
+  await page.goto("/");
+  await waiting(page);
+  await page.keyboard.press("End");
+  await whole(page);
+  await expect(page.locator(".site-footer")).toBeInViewport({ ratio: 0.5 });
+});
+
+test("who follows a link to a part of a first page, before its fonts, is at that part and stays there", async ({
+  page,
+}) => {
+  const bring = await holdFonts(page);
+  await page.goto("/privacy");
+  await waiting(page);
+  // As in Safari, which does not keep what one reads in its place while what is above it grows.
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = "none";
+    document.body.style.overflowAnchor = "none";
+  });
+  const link = page.locator("main a[href*='#']").last();
+  const part = page.locator(`[id="${(await link.getAttribute("href"))?.split("#")[1]}"]`);
+  await link.click();
+  const top = async () => Math.round((await part.boundingBox())?.y ?? Number.NaN);
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  const at = await top();
+  expect(at).toBeLessThan(400);
+  bring();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  // The letters themselves take a line or two more or less.
+  expect(Math.abs((await top()) - at)).toBeLessThan(120);
+});
