@@ -36,6 +36,7 @@ test("an officer sees an announcement reach everybody without asking for the pag
 
   await test.step("when it is at its end, the list that is open says so, and who asked is at what says it", async () => {
     await comeIn(list, "admissions@demo.test");
+    await putOnItsWay("{rentree} : la visite");
     await list.goto("/administration/messages/annonces");
     const line = list.getByRole("row").filter({ hasText: "la visite" }).first();
     await expect(line).toContainText("En cours");
@@ -43,6 +44,20 @@ test("an officer sees an announcement reach everybody without asking for the pag
     await bringToItsEnd("{rentree} : la visite");
     await expect(line).toContainText("Envoyée");
     await expect(page.locator(":focus")).toContainText("Toutes les personnes l’ont");
+  });
+
+  await test.step("who reads it and asked for nothing is left where they are", async () => {
+    await putOnItsWay("{rentree} : la visite");
+    await list
+      .getByRole("link", { name: /la visite/ })
+      .first()
+      .click();
+    const panel = list.getByRole("region", { name: "Annonce envoyée" });
+    await expect(panel).toContainText("Actualiser");
+    await list.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await bringToItsEnd("{rentree} : la visite");
+    await expect(panel).toContainText("Toutes les personnes l’ont");
+    await expect(panel).not.toBeFocused();
   });
 });
 

@@ -19,11 +19,11 @@ export function Delivered({ announcement }: DeliveredProps) {
   const path = usePath();
   const figure = (value: number) => formatNumber(locale, value, 0);
   const panel = useRef<HTMLElement>(null);
-  const followed = useRef(endedAt === null);
+  const asking = useRef(false);
   useEffect(() => {
-    // The link that asked how far it is has gone.
-    const isLost = document.activeElement === document.body;
-    if (endedAt && followed.current && isLost) panel.current?.focus();
+    // The link that asked how far it is goes with the answer, unblurred.
+    if (endedAt && asking.current) panel.current?.focus();
+    asking.current = false;
   }, [endedAt]);
   return (
     <section ref={panel} className="panel" aria-label={words.sentTitle} tabIndex={-1}>
@@ -37,7 +37,16 @@ export function Delivered({ announcement }: DeliveredProps) {
       {endedAt ? (
         <p className="above-small">{words.ended}</p>
       ) : (
-        <Link className="link-button" to={path(`${ANNOUNCEMENTS}/${id}`)}>
+        <Link
+          className="link-button"
+          to={path(`${ANNOUNCEMENTS}/${id}`)}
+          onFocus={() => {
+            asking.current = true;
+          }}
+          onBlur={() => {
+            asking.current = false;
+          }}
+        >
           {words.refresh}
         </Link>
       )}
