@@ -48,7 +48,7 @@ export const deciding: typeof fr = {
     answer: "An answer in words",
     proof: (title) => `Supporting document: ${title}`,
     words: "Your request, as the person will read it",
-    due: "To be given before",
+    due: "To be given by",
     dueHint: (days) => `Without a date: in ${days} days.`,
     act: "Send the request",
   },
@@ -107,12 +107,12 @@ export const deciding: typeof fr = {
 
   current: {
     offer: "The offer",
-    until: (date) => `To be answered before ${date}.`,
+    until: (date) => `To be answered by ${date}.`,
     firm: "Firm offer.",
     lifted: "Conditions lifted.",
     requests: "What was asked for",
     document: "A document",
-    due: (date) => `Before ${date}`,
+    due: (date) => `By ${date}`,
     answered: (date) => `Answered on ${date}`,
     cancelled: (date: string) => `Cancelled on ${date}`,
     waiting: "No answer yet",

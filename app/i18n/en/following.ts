@@ -21,7 +21,7 @@ const received: typeof fr.letters.moves.accept = {
 export const following: typeof fr = {
   expected: "What we need from you",
   nothingExpected: "Nothing to do for now. We write to you at each change.",
-  before: (date) => `Before ${date}`,
+  before: (date) => `By ${date}`,
   late: (date) => `This was due on ${date}: answer as soon as you can.`,
   daysLeft: (days) =>
     days === 0
@@ -106,7 +106,7 @@ export const following: typeof fr = {
     whoText: (university) =>
       `The place is in a programme of this institution: ${university}. It decides on admission; {the school} accompanies you and passes its answer on.`,
     answer: "Your answer",
-    until: (date) => `To be given before ${date} at 23:59 (Dakar time).`,
+    until: (date) => `To be given by ${date} at 23:59 (Dakar time).`,
     accept: "I accept the offer",
     acceptText: "Your other choices stay open until you are enrolled.",
     acceptAlone: "The admissions office writes to you about what comes next.",
@@ -171,7 +171,7 @@ export const following: typeof fr = {
   data: {
     title: "After sending",
     conditions: "Offer: conditions",
-    answerBy: "Offer: to be answered before",
+    answerBy: "Offer: to be answered by",
     refusal: "Reasons for the refusal",
     refusalWords: "What was lacking",
     advice: "Advice",
@@ -229,7 +229,7 @@ export const following: typeof fr = {
     reminder: {
       subject: "Your answer is awaited",
       text: (place, date) =>
-        `The school awaits your answer about your choice ${place} before ${date} at 23:59 (Dakar time).`,
+        `The school awaits your answer about your choice ${place} by ${date} at 23:59 (Dakar time).`,
     },
     cancelledRequest: {
       subject: "A request is cancelled",

@@ -47,7 +47,7 @@ export const deciding = {
     answer: "Une réponse en mots",
     proof: (title: string) => `Justificatif : ${title}`,
     words: "Votre demande, telle que la personne la lira",
-    due: "À rendre avant le",
+    due: "À rendre au plus tard le",
     dueHint: (days: number) => `Sans date : dans ${days} jours.`,
     act: "Envoyer la demande",
   },
@@ -105,12 +105,12 @@ export const deciding = {
 
   current: {
     offer: "L'offre",
-    until: (date: string) => `À répondre avant le ${date}.`,
+    until: (date: string) => `À répondre au plus tard le ${date}.`,
     firm: "Offre ferme.",
     lifted: "Conditions levées.",
     requests: "Ce qui a été demandé",
     document: "Un document",
-    due: (date: string) => `Avant le ${date}`,
+    due: (date: string) => `Au plus tard le ${date}`,
     answered: (date: string) => `Répondu le ${date}`,
     cancelled: (date: string) => `Annulée le ${date}`,
     waiting: "Sans réponse",

@@ -23,7 +23,7 @@ const received = {
 export const following = {
   expected: "Ce que nous attendons de vous",
   nothingExpected: "Rien à faire pour l'instant. Nous vous écrivons à chaque changement.",
-  before: (date: string) => `Avant le ${date}`,
+  before: (date: string) => `Au plus tard le ${date}`,
   late: (date: string) => `C'était à rendre le ${date} : répondez dès que possible.`,
   daysLeft: (days: number) =>
     days === 0
@@ -110,7 +110,7 @@ export const following = {
     whoText: (university: string) =>
       `La place est dans un programme de cet établissement : ${university}. C'est lui qui décide de l'admission ; {the school} vous accompagne et vous transmet sa réponse.`,
     answer: "Votre réponse",
-    until: (date: string) => `À donner avant le ${date} à 23 h 59 (heure de Dakar).`,
+    until: (date: string) => `À donner au plus tard le ${date} à 23 h 59 (heure de Dakar).`,
     accept: "J'accepte l'offre",
     acceptText: "Vos autres choix restent ouverts jusqu'à votre inscription.",
     acceptAlone: "Le bureau des admissions vous écrit pour la suite.",
@@ -174,7 +174,7 @@ export const following = {
   data: {
     title: "Après l'envoi",
     conditions: "Offre : conditions",
-    answerBy: "Offre : à répondre avant le",
+    answerBy: "Offre : à répondre au plus tard le",
     refusal: "Raisons du refus",
     refusalWords: "Ce qui manquait",
     advice: "Conseil",
@@ -232,7 +232,7 @@ export const following = {
     reminder: {
       subject: "Votre réponse est attendue",
       text: (place: number, date: string) =>
-        `L'école attend votre réponse pour votre choix ${place} avant le ${date} à 23 h 59 (heure de Dakar).`,
+        `L'école attend votre réponse pour votre choix ${place} au plus tard le ${date} à 23 h 59 (heure de Dakar).`,
     },
     cancelledRequest: {
       subject: "Une demande est annulée",

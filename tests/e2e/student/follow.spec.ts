@@ -126,7 +126,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await page.goto("/espace-etudiant");
     const awaited = page.getByRole("region", { name: "Ce que nous attendons de vous" });
     const offer = awaited.getByRole("listitem").filter({ hasText: "Répondre à l’offre" });
-    await expect(offer).toContainText("Avant le");
+    await expect(offer).toContainText("Au plus tard le");
     expect(await accessibilityFaults(page)).toEqual([]);
     await offer.getByRole("link").click();
     await expect(main(page)).toContainText("Obtenir le baccalauréat");

@@ -11,7 +11,7 @@ export type ForetoldPreview = Preview & { departure: string | null };
 /** The letter as it will leave, when, and what the candidate's page will say, in their language. */
 export function LetterPreview({ preview }: { preview: ForetoldPreview | null }) {
   const words = useWords(previewWords);
-  const first = useReadFirst<HTMLHeadingElement>(null);
+  const first = useReadFirst<HTMLHeadingElement>(preview, true);
   if (!preview) return <p className="muted">{words.none}</p>;
   const { letter, page } = preview;
   const { locale } = letter;
@@ -45,7 +45,7 @@ export function LetterPreview({ preview }: { preview: ForetoldPreview | null }) 
               <div key={title}>
                 <p>
                   <b>{title}</b>
-                  {tag && ` · ${tag}`}
+                  {tag && `\u00A0· ${tag}`}
                 </p>
                 {lines.map((line) => (
                   <p key={line} dir="auto" className="letter-line">

@@ -50,9 +50,9 @@ test("the home page says first what waits for the person, each with its day and 
     what: expect.stringMatching(/^Answer the offer/),
     to: `/en/espace-etudiant/candidate/suivi/offre/${first}`,
   });
-  expect(offer?.until).toMatch(/^Before /);
+  expect(offer?.until).toMatch(/^By /);
   expect(request).toMatchObject({ what: "Answer a question" });
-  expect(request?.until).toMatch(/^Before /);
+  expect(request?.until).toMatch(/^By /);
   expect(refused?.to).toBe(`/en${again}${given}`);
 });
 
