@@ -20,3 +20,15 @@ test("a form that the browser sends, and may come back, says where it goes", () 
   expect(found.length).toBeGreaterThan(4);
   expect(found.filter(({ form }) => !/\baction=/.test(form)).map(({ path }) => path)).toEqual([]);
 });
+
+// To such a form half a day is no day: it would be kept as none, without a word.
+test("a form that asks for a day is stopped by half of one", () => {
+  const asking = sourceFiles()
+    .filter((path) => /^app\/.*\.tsx$/.test(path))
+    .filter((path) => /<DayField\b/.test(readFileSync(path, "utf8")));
+  expect(asking.length).toBeGreaterThan(2);
+  const deaf = asking.filter((path) =>
+    /<[Ff]orm\s[^>]*noValidate/.test(readFileSync(path, "utf8")),
+  );
+  expect(deaf).toEqual([]);
+});

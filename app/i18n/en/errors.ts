@@ -43,6 +43,7 @@ export const errors: typeof fr = {
   "csv-quotes":
     "On line {0}, a quotation mark is out of place or is not closed. Mend that line, then start over.",
   "csv-workbook": "This is not a CSV file. In the spreadsheet, choose “Save as”, then “CSV UTF-8”.",
+  "date-half": "Enter the day, the month and the year.",
   "date-not-ahead": "Choose a day to come.",
   "date-too-far": "This day is too far away: six months at most.",
   "day-unknown": "Write a day that exists, for example 31 August 2027.",

@@ -43,6 +43,7 @@ export const errors = {
     "À la ligne {0}, un guillemet n'est pas à sa place ou n'est pas fermé. Corrigez cette ligne, puis recommencez.",
   "csv-workbook":
     "Ce n'est pas un fichier CSV. Dans le tableur, choisissez « Enregistrer sous », puis « CSV UTF-8 ».",
+  "date-half": "Écrivez le jour, le mois et l'année.",
   "date-not-ahead": "Choisissez un jour à venir.",
   "date-too-far": "Ce jour est trop loin : six mois au plus.",
   "day-unknown": "Écrivez un jour qui existe, par exemple le 31 août 2027.",

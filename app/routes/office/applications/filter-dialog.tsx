@@ -14,8 +14,8 @@ import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { DayField } from "#app/ui/form/day-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { addressOf, LIST } from "./address.ts";
 
@@ -148,12 +148,7 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
         }))}
         defaultValue={wanted.asked && addressWords.asked[wanted.asked]}
       />
-      <TextField
-        name="repondu"
-        type="date"
-        label={filter.answeredSince}
-        defaultValue={wanted.answeredSince}
-      />
+      <DayField name="repondu" label={filter.answeredSince} defaultValue={wanted.answeredSince} />
       <Checkbox
         name="pieces"
         value="manquantes"

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { paramsOf, parties, subjects, type Wanted } from "#app/features/audit/journal.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DayField } from "#app/ui/form/day-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -35,8 +36,8 @@ export function JournalFilter({ wanted }: { wanted: Wanted }) {
         options={options(subjects, words.subjects)}
         defaultValue={wanted.subject ?? ""}
       />
-      <TextField name="du" label={words.from} type="date" defaultValue={wanted.from ?? ""} />
-      <TextField name="au" label={words.until} type="date" defaultValue={wanted.until ?? ""} />
+      <DayField name="du" label={words.from} defaultValue={wanted.from ?? ""} />
+      <DayField name="au" label={words.until} defaultValue={wanted.until ?? ""} />
       {wanted.subjectId && <input type="hidden" name="objet" value={wanted.subjectId} />}
       <Button type="submit" variant="secondary" small>
         {words.filter}

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { ToldMedium } from "#app/features/media/library.server.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DayField } from "#app/ui/form/day-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
@@ -22,7 +23,7 @@ export function PeopleForm({ edition, lacksAgreement, refused }: PeopleFormProps
   const { people, agreedOn, agreedUntil, agreement } = isMine ? { ...typed } : edition;
   const left = edition.agreedOn === null ? words.missing : words.over;
   return (
-    <Form method="post" className="panel stack" noValidate preventScrollReset>
+    <Form method="post" className="panel stack" preventScrollReset>
       <h2>{words.title}</h2>
       <p className="hint">{words.text}</p>
       {lacksAgreement && edition.people === "yes" && <p className="demo-word">{left}</p>}
@@ -37,19 +38,17 @@ export function PeopleForm({ edition, lacksAgreement, refused }: PeopleFormProps
         ]}
       />
       <div className="media-pair">
-        <TextField
+        <DayField
           name="agreedOn"
           label={words.agreedOn}
-          type="date"
           size="10"
           error={errors.agreedOn}
           defaultValue={agreedOn ?? ""}
         />
-        <TextField
+        <DayField
           name="agreedUntil"
           label={words.agreedUntil}
           optional={words.noEnd}
-          type="date"
           size="10"
           error={errors.agreedUntil}
           defaultValue={agreedUntil ?? ""}

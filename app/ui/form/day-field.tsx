@@ -1,0 +1,32 @@
+import { type ComponentProps, type SyntheticEvent, useState } from "react";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { useWords } from "../use-words.ts";
+import { TextField } from "./text-field.tsx";
+import { AnswerHere } from "./use-mended.ts";
+
+type DayFieldProps = Omit<ComponentProps<typeof TextField>, "type">;
+
+/**
+ * A day, in the browser's own field. Of half a day the browser gives nothing to a form: its form stays here, and says so
+ * in our words in place of the browser's, which are in another language. Its form has no `noValidate`.
+ */
+export function DayField({ error, ...field }: DayFieldProps) {
+  const sentences = useWords(errorsWords);
+  const [halves, setHalves] = useState(0);
+  const keep = (event: SyntheticEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    setHalves(halves + 1);
+    const { form } = event.currentTarget;
+    if (form?.querySelector("input:invalid") === event.currentTarget) event.currentTarget.focus();
+  };
+  return (
+    <AnswerHere value={halves}>
+      <TextField
+        {...field}
+        type="date"
+        error={halves > 0 ? sentences["date-half"] : error}
+        onInvalid={keep}
+      />
+    </AnswerHere>
+  );
+}

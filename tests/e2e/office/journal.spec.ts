@@ -1,0 +1,31 @@
+import { awake } from "#tests/support/awake.ts";
+import { tabTo } from "#tests/support/keyboard.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
+
+test("half a day in a filter is said beside its field, in the language of who reads, each time it is sent", {
+  tag: "@once",
+}, async ({ page }) => {
+  await comeIn(page, "admin@demo.test");
+  for (const [address, label, said] of [
+    ["/administration/journal", "Du", "Écrivez le jour, le mois et l’année."],
+    ["/en/administration/journal", "From", "Enter the day, the month and the year."],
+  ] as const) {
+    await page.goto(address);
+    await awake(page);
+    const day = page.getByLabel(label, { exact: true });
+    await tabTo(day);
+    for (const typed of ["12", "25"]) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Enter");
+      await expect(day).toHaveAccessibleDescription(said);
+      await expect(day).toHaveAttribute("aria-invalid", "true");
+      await expect(day).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+    }
+    await page.keyboard.type("2026");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/du=2026-12-25/);
+    await expect(day).not.toHaveAttribute("aria-invalid");
+  }
+});
