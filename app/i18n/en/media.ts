@@ -74,7 +74,7 @@ export const media: typeof fr = {
   length: (seconds) => `${seconds} seconds`,
   small: (width) =>
     `Less than ${width} pixels wide: blurred in the large places, for it is never enlarged.`,
-  key: (name: string) => `name in the contents: ${name}`,
+  key: (name: string) => `Name in the contents: ${name}`,
   shipped: "Came with the site. Replace it to choose its focal point and to describe it here.",
   shippedFilm: "Came with the site, with its captions. It can be replaced below.",
   focus: "Focal point",
@@ -142,7 +142,7 @@ export const media: typeof fr = {
   state: { published: "Published", scheduled: "Scheduled", draft: "Draft" },
   slot: "Crop",
   atLeast: (width, height) => `at least ${width}\u00A0×\u00A0${height}`,
-  replace: "Replace",
+  replace: "Replace everywhere",
   replaceText: "The new file takes its place everywhere, as soon as it is ready.",
   newFile: "New file",
   earlier: "Earlier files",

@@ -74,7 +74,7 @@ export const media = {
   length: (seconds: string): string => `${seconds} secondes`,
   small: (width: string): string =>
     `Moins de ${width} pixels de large : floue dans les grandes places, elle n'est jamais agrandie.`,
-  key: (name: string) => `nom dans les contenus : ${name}`,
+  key: (name: string) => `Nom dans les contenus : ${name}`,
   shipped: "Venu avec le site. Remplacez-le pour choisir son point important et le décrire ici.",
   shippedFilm: "Venu avec le site, avec ses sous-titres. Il se remplace plus bas.",
   focus: "Point important",
@@ -141,7 +141,7 @@ export const media = {
   state: { published: "Publié", scheduled: "Programmé", draft: "Brouillon" },
   slot: "Cadrage",
   atLeast: (width: string, height: string): string => `au moins ${width}\u00A0×\u00A0${height}`,
-  replace: "Remplacer",
+  replace: "Remplacer partout",
   replaceText: "Le nouveau fichier prend sa place partout, dès qu'il est prêt.",
   newFile: "Nouveau fichier",
   earlier: "Fichiers d'avant",

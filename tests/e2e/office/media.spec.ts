@@ -107,13 +107,13 @@ test("a film over 10 MB goes on after the network was cut, and its form waits fo
   await page.getByLabel("Nouveau fichier").setInputFiles(await film("Autre.mp4", 2_000_000));
   await expect(page.getByText(/reçu à/)).toBeVisible();
   const closed = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Remplacer" }).first().press("Enter");
+  await page.getByRole("button", { name: "Remplacer", exact: true }).press("Enter");
   await closed;
   await expect(page.getByLabel("Nouveau fichier")).toBeFocused();
 
   // The button that was pressed while the file was on its way is the one that sends the form.
   await page.getByLabel("Nouveau fichier").setInputFiles(await film("Autre.mp4", 2_000_000));
-  await page.getByRole("button", { name: "Remplacer", exact: true }).click();
+  await page.getByRole("button", { name: "Remplacer partout" }).click();
   await expect(page.getByText("Le fichier est reçu")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel("Nouveau fichier")).toBeVisible();
   await page
@@ -164,4 +164,20 @@ test("the file of captions that was taken is named, and another may be chosen", 
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize));
   expect(sizes.length).toBeGreaterThan(3);
   expect(new Set(sizes).size, "each panel has a title of the same size").toBe(1);
+});
+
+test("where a medium is shown is told with the kind of each content, and a file without an answer lacks both", {
+  tag: "@once",
+}, async ({ page }) => {
+  await comeIn(page, "redaction@demo.test");
+  await page.goto("/administration/medias?q=Les toques");
+  await page.getByRole("link", { name: /^Les toques/ }).click();
+  const shown = page.getByRole("table", { name: "Où il est montré" }).getByRole("row");
+  // What is in the language of who reads comes first.
+  await expect(shown.nth(1)).toContainText("La remise des diplômes");
+  await expect(shown.nth(1)).toContainText("Actualités");
+  await expect(shown.nth(2)).toContainText("Graduation day");
+  await page.getByRole("button", { name: "Remplacer partout" }).click();
+  const problems = page.getByRole("alert").getByRole("link");
+  await expect(problems).toHaveText([/^Nouveau fichier/, /^Des personnes s’y reconnaissent-elles/]);
 });

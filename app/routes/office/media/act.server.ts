@@ -57,8 +57,11 @@ const refused = (field: string, reason: string, typed: Typed = {}): Done => ({
 async function replace({ actor, id, form }: Sent): Promise<Done> {
   const said = form.get("newPeople");
   const answer = said === "no" || said === "yes" ? said : null;
-  if (answer === null && (await isPublic(actor, id))) return refused("newPeople", "people-asked");
   const given = givenFile(form, "file");
+  if (answer === null && (await isPublic(actor, id))) {
+    const errors = { ...(!given && { file: "required" }), newPeople: "people-asked" };
+    return { errors, typed: {} };
+  }
   const replaced = orNotFound(await replaceMedium(actor, id, given, answer));
   if (replaced.ok) return { done: "replaced" };
   return refused("file", replaced.reason, { newPeople: answer ?? "" });

@@ -1,16 +1,20 @@
 import { Link } from "react-router";
 import type { MediumUse } from "#app/features/content/media-uses.server.ts";
+import { editorWords } from "#app/i18n/editor.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { entryName } from "../content/entry-name.ts";
+import { labelOf } from "../content/filled.ts";
 
 const tones = { published: "ok", scheduled: "info", draft: "line" } as const;
 
-/** Every content that names a medium, with the shape of its place. */
+/** Every content that names a medium, with what it is and the shape of its place. */
 export function UseTable({ uses }: { uses: MediumUse[] }) {
   const words = useWords(mediaWords);
+  const { kinds } = useWords(editorWords);
   const path = usePath();
   const reader = useLocale();
   return (
@@ -21,7 +25,7 @@ export function UseTable({ uses }: { uses: MediumUse[] }) {
       ) : (
         <DataTable
           caption={words.uses}
-          rows={uses}
+          rows={forReader(uses, reader)}
           keyOf={({ entryId, locale, state }) => `${entryId} ${locale} ${state}`}
           columns={[
             {
@@ -29,10 +33,13 @@ export function UseTable({ uses }: { uses: MediumUse[] }) {
               label: words.usedAt,
               isHead: true,
               cell: ({ entryId, kind, title, locale }) => (
-                <Link to={path(`/administration/contenus/${entryId}`)}>
-                  {entryName(reader, { kind, title, titleEn: title })}
-                  <span className="vh"> {words.language[locale]}</span>
-                </Link>
+                <>
+                  <Link to={path(`/administration/contenus/${entryId}`)}>
+                    {entryName(reader, { kind, title, titleEn: title })}
+                    <span className="vh"> {words.language[locale]}</span>
+                  </Link>
+                  <small className="use-kind small-text muted">{labelOf(kinds, kind)}</small>
+                </>
               ),
             },
             {
@@ -59,4 +66,12 @@ export function UseTable({ uses }: { uses: MediumUse[] }) {
       )}
     </section>
   );
+}
+
+/** Entry after entry, as the contents are listed; of each, the words in the language of who reads come first. */
+function forReader(uses: MediumUse[], reader: Locale): MediumUse[] {
+  const entries = [...new Set(uses.map(({ entryId }) => entryId))];
+  const place = ({ entryId, locale }: MediumUse) =>
+    2 * entries.indexOf(entryId) + Number(locale !== reader);
+  return uses.toSorted((one, other) => place(one) - place(other));
 }
