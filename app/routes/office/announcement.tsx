@@ -16,6 +16,7 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
+import { listingWords } from "#app/i18n/listing.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import type { LiveHandle } from "#app/late/live/live-updates.tsx";
@@ -31,6 +32,7 @@ import { LettersShown } from "./announcements/letters-shown.tsx";
 import { Preview } from "./announcements/preview.tsx";
 import { useGroupName } from "./announcements/use-group-name.ts";
 import { History } from "./application/history/history.tsx";
+import { leftList } from "./applications/left-list.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 
 /** One that is on its way says how far it is; a draft is sent as it was seen. */
@@ -78,11 +80,14 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
   const words = useWords(announcementWords);
   const office = useWords(officeWords);
   const { office: intake } = useWords(intakeWords);
+  const listing = useWords(listingWords);
   const path = usePath();
   const problem = useRefused(actionData);
   const { announcement, letters, preview, samples, parts, history } = loaderData;
   const groupName = useGroupName(parts);
   useLetterSent(announcement.id);
+  // Who chose files in the list goes on with it.
+  const list = announcement.chosen ? leftList() : null;
   const title = preview ? words.previewTitle : words.sentTitle;
   const { reason, limit = 0 } = problem;
   const why =
@@ -93,7 +98,10 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
     <>
       <title>{office.titled(problem.wrong ? office.errorTitled(title) : title)}</title>
       <Refusal refused={problem} title={office.problem} labels={{}} why={why} />
-      <BackLink to={path(ANNOUNCEMENTS)}>{words.title}</BackLink>
+      <div className="page-top">
+        <BackLink to={path(ANNOUNCEMENTS)}>{words.title}</BackLink>
+        {list && <BackLink to={path(list)}>{listing.views.back}</BackLink>}
+      </div>
       <div className="page-head">
         <div>
           <h1>{title}</h1>

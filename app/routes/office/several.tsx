@@ -35,10 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mayWrite = can(actor, "send:announcement");
   if (!several.ok) return { ...several, wanted, officers, mayWrite };
   const { ids, names } = several;
-  // What goes on carries the same words of the address, and nothing else of it.
-  const carried = searchParams.has("tous")
-    ? new URLSearchParams([["tous", "1"], ...paramsOf(wanted)])
-    : new URLSearchParams(ids.map((id) => ["dossier", id]));
+  // What goes on carries the same words of the address, and nothing else of it: they lead back to here, and to the list.
+  const chosen = searchParams.has("tous") ? [["tous", "1"]] : ids.map((id) => ["dossier", id]);
+  const carried = new URLSearchParams([...chosen, ...paramsOf(wanted)]);
   const shown = { count: ids.length, names: names.slice(0, SAMPLE), carried: carried.toString() };
   return { ok: true as const, ...shown, wanted, officers, mayWrite };
 }

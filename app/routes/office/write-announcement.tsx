@@ -16,6 +16,7 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
+import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { templateWords } from "#app/i18n/template.ts";
@@ -28,6 +29,7 @@ import { ANNOUNCEMENTS } from "./announcements/addresses.ts";
 import { announcementForm } from "./announcements/form.server.ts";
 import { GroupFields } from "./announcements/group-fields.tsx";
 import { WordsFields } from "./announcements/words-fields.tsx";
+import { SEVERAL } from "./applications/ticking.tsx";
 import { useFrame } from "./frame/frame.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 
@@ -90,6 +92,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
   const words = useWords(announcementWords);
   const office = useWords(officeWords);
   const template = useWords(templateWords);
+  const { several } = useWords(listingWords);
   const path = usePath();
   const problem = useRefused(actionData);
   const { values, parts, campus, templates, isNew, chosen } = loaderData;
@@ -120,7 +123,11 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         }}
         why={why}
       />
-      <BackLink to={path(ANNOUNCEMENTS)}>{words.title}</BackLink>
+      {isNew && chosen !== null ? (
+        <BackLink to={path(`${SEVERAL}${search}`)}>{several.title}</BackLink>
+      ) : (
+        <BackLink to={path(ANNOUNCEMENTS)}>{words.title}</BackLink>
+      )}
       <div className="page-head">
         <h1>{title}</h1>
       </div>

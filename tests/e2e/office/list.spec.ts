@@ -145,6 +145,32 @@ test("who reads the files of a filtered list goes on from one to the next, and c
   });
 });
 
+test("who writes to files ticked in a filtered list comes back to it as it was filtered", {
+  tag: "@once",
+}, async ({ page }) => {
+  await comeIn(page, "admissions@demo.test");
+  await page.goto(`${LIST}?etat=under-review&tri=nom`);
+  await awake(page);
+  const filtered = /\?etat=under-review&tri=nom$/;
+  await page
+    .getByRole("checkbox", { name: /^Choisir/ })
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Attribuer ou écrire" }).click();
+  await page.getByRole("link", { name: "Écrire le message" }).click();
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Plusieurs dossiers" }).click();
+  await main.getByRole("link", { name: "Candidatures" }).click();
+  await expect(page).toHaveURL(filtered);
+  await page.goBack();
+  await page.getByRole("link", { name: "Écrire le message" }).click();
+  await page.getByLabel("Objet").first().fill("Votre entretien");
+  await page.getByLabel("Message").first().fill("Bonjour {prenom}, il a lieu le 4 janvier.");
+  await page.getByRole("button", { name: "Voir l’aperçu" }).click();
+  await main.getByRole("link", { name: "Candidatures" }).click();
+  await expect(page).toHaveURL(filtered);
+});
+
 test("on a phone, the bar of what is ticked covers nothing that is reached by the keyboard", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -19,6 +19,13 @@ export function useLeftList(rows: { id: string }[], further: string | null): voi
   }, [search, rows, further]);
 }
 
+/** The address of the list as it was left; null when none was seen. */
+export function leftList(): string | null {
+  return left === none ? null : addressOfLeft(left.search);
+}
+
+const addressOfLeft = (search: string) => (search ? `${LIST}?${search}` : LIST);
+
 export type Around = {
   /** The list, as it was left. */
   list: string;
@@ -35,7 +42,7 @@ export function aroundFile(id: string): Around {
   const at = left.ids.indexOf(id);
   const { ids, search, further } = at < 0 ? none : left;
   return {
-    list: search ? `${LIST}?${search}` : LIST,
+    list: addressOfLeft(search),
     before: ids[at - 1],
     after: ids[at + 1],
     further: at === ids.length - 1 ? further : null,

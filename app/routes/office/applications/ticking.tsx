@@ -24,7 +24,8 @@ export function Ticking({ wanted, total, children }: TickingProps) {
     setTicked(form.current?.querySelectorAll("[name=dossier]:checked").length ?? 0);
   // What was ticked before the page woke, or is there again when one comes back.
   useEffect(count, []);
-  const all = new URLSearchParams([["tous", "1"], ...paramsOf(wanted)]);
+  const filters = [...paramsOf(wanted)];
+  const all = new URLSearchParams([["tous", "1"], ...filters]);
   return (
     <Form
       key={paramsOf(wanted).toString()}
@@ -33,6 +34,10 @@ export function Ticking({ wanted, total, children }: TickingProps) {
       ref={form}
       onChange={count}
     >
+      {/* The way back is to the list as it is filtered. */}
+      {filters.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <div className="bulk-bar">
         <p role="status">{ticked > 0 && words.count(figure(ticked), ticked > 1)}</p>
         <Button type="submit" variant="secondary" small>
