@@ -26,7 +26,7 @@ export const officeCatalogue: typeof fr = {
   addCourseTo: (name) => `Add a programme: ${name}`,
   addUniversity: "Add a university",
   editUniversity: "Edit the university",
-  files: "Files (CSV)",
+  files: "Import or export (CSV)",
   course: "Programme",
   state: "Availability",
   taught: "Taught in",

@@ -24,7 +24,7 @@ export const officeCatalogue = {
   addCourseTo: (name: string): string => `Ajouter une formation : ${name}`,
   addUniversity: "Ajouter une université",
   editUniversity: "Modifier l'université",
-  files: "Fichiers (CSV)",
+  files: "Importer ou exporter (CSV)",
   course: "Formation",
   state: "Disponibilité",
   taught: "Langue",

@@ -25,7 +25,7 @@ test("an administrator imports a catalogue with three wrong lines, mends it, and
   // What came back is not saved: leaving asks.
   page.once("dialog", (question) => question.accept());
   await page.goto("/administration/catalogue");
-  await page.getByRole("link", { name: "Fichiers (CSV)" }).click();
+  await page.getByRole("link", { name: "Importer ou exporter (CSV)" }).click();
 
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: "Les formations" }).click();

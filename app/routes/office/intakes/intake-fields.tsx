@@ -33,7 +33,7 @@ export function IntakeFields({ values, errors }: IntakeFieldsProps) {
         {...field("year")}
       />
       <DateField label={words.opensOn} {...date("opensOn")} />
-      <DateField label={words.closesOn} {...date("closesOn")} />
+      <DateField label={words.closesOn} hint={words.closesHint} {...date("closesOn")} />
       <TextField
         label={words.graceHours}
         hint={words.graceHint}
