@@ -98,7 +98,7 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
     <>
       <title>{office.titled(problem.wrong ? office.errorTitled(title) : title)}</title>
       <Refusal refused={problem} title={office.problem} labels={{}} why={why} />
-      <div className="page-top">
+      <div className="row">
         <BackLink to={path(ANNOUNCEMENTS)}>{words.title}</BackLink>
         {list && <BackLink to={path(list)}>{listing.views.back}</BackLink>}
       </div>
