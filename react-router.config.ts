@@ -8,5 +8,6 @@ export default {
   routeDiscovery: { mode: "initial" },
   // A page that wakes brings one script for each of its routes (late/wake.js): what it does when a form is sent is in it.
   splitRouteModules: false,
-  buildEnd: () => packFiles("build/client"),
+  // Not while one develops: the server packs what is asked for, at its first need.
+  ...(process.env.LEAVE_UNPACKED ? {} : { buildEnd: () => packFiles("build/client") }),
 } satisfies Config;

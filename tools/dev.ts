@@ -4,6 +4,6 @@ import { spawnSync } from "node:child_process";
 const build = ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"];
 const built = spawnSync(process.execPath, build, {
   stdio: "inherit",
-  env: { ...process.env, NODE_ENV: "production" },
+  env: { ...process.env, NODE_ENV: "production", LEAVE_UNPACKED: "yes" },
 });
 if (built.status === 0) await import("../server/index.ts");

@@ -21,7 +21,7 @@ test.for(names.filter((name) => !name.startsWith("0000")))(
     expect(headings(text)).toEqual(headings(textOf("0000-template.md")));
     expect(text).toMatch(new RegExp(`^# ${name.slice(0, 4)}\\. .+\n`));
     expect(text).toMatch(/^- Date: \d{4}-\d\d-\d\d$/m);
-    expect(text).toMatch(/^- Status: (proposed|accepted|superseded by \d{4})$/m);
+    expect(text).toMatch(/^- Status: (proposed|accepted|(superseded|changed) by \d{4})$/m);
     for (const section of text.split(/^## .+$/m).slice(1)) expect(section.trim()).not.toBe("");
   },
 );
@@ -31,5 +31,18 @@ test("lists every decision in the index, by its title", () => {
     expect(index).toContain(`(${name})`);
     const title = /^# \d{4}\. (.+)$/m.exec(textOf(name))?.[1] ?? "";
     if (!name.startsWith("0000")) expect(index, name).toContain(`(${name}) ${title}`);
+  }
+});
+
+test("a decision that was changed names the page that changed it, which names it", () => {
+  const changed = names.flatMap((name) => {
+    const [, by] = /^- Status: (?:superseded|changed) by (\d{4})$/m.exec(textOf(name)) ?? [];
+    return by ? [{ name, by }] : [];
+  });
+  expect(changed).not.toEqual([]);
+  for (const { name, by } of changed) {
+    const later = names.find((one) => one.startsWith(by)) ?? "";
+    expect(later, name).not.toBe("");
+    expect(textOf(later), `${later} names ${name}`).toContain(name.slice(0, 4));
   }
 });

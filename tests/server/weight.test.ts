@@ -88,4 +88,17 @@ test.for([
   expect(files).toBeLessThanOrEqual(20);
 });
 
+test.for([
+  ["candidat@demo.test", "/espace-etudiant"],
+  ["candidat@demo.test", "/espace-etudiant/messagerie"],
+  ["admissions@demo.test", "/administration"],
+  ["admissions@demo.test", "/administration/candidatures"],
+  ["admissions@demo.test", "/administration/messages"],
+  ["redaction@demo.test", "/administration/contenus"],
+] as const)("%s asks for few scripts at %s", async ([email, page]) => {
+  const answer = await (await signedIn(origin, email)).ask(page);
+  expect(answer.status).toBe(200);
+  expect((await weightOfReact(await answer.text())).files).toBeLessThanOrEqual(24);
+});
+
 let candidate: Promise<Person> | undefined;

@@ -66,7 +66,7 @@ export const listing: typeof french = {
     before: "Previous",
     after: "Next",
     further: "Rest of the list",
-    place: (place, of) => `${place} of ${of}`,
+    place: (place, of, goesOn) => `${place} of ${of}${goesOn ? " on this page" : ""}`,
   },
   sortedBy: (column) => `Sort by: ${column}`,
   giveTitle: "Who has charge of this application",

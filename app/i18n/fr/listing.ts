@@ -65,7 +65,8 @@ export const listing = {
     before: "Précédent",
     after: "Suivant",
     further: "Suite de la liste",
-    place: (place: number, of: number) => `${place} sur ${of}`,
+    place: (place: number, of: number, goesOn: boolean) =>
+      `${place} sur ${of}${goesOn ? " de cette page" : ""}`,
   },
   sortedBy: (column: string) => `Trier par : ${column}`,
   giveTitle: "Qui suit ce dossier",

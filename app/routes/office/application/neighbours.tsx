@@ -5,11 +5,11 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import { LIST } from "../applications/address.ts";
 import { aroundFile } from "../applications/left-list.ts";
 
-/** The ways to the files before and after this one in the list that it was opened from; nothing where it stands alone. */
+/** The ways to the files before and after this one in the list last seen; nothing where it stands alone, or is not in it. */
 export function Neighbours({ id }: { id: string }) {
   const { neighbours: words } = useWords(listingWords);
   const path = usePath();
-  const { before, after, further, place, of } = aroundFile(id);
+  const { before, after, further, place, of, goesOn } = aroundFile(id);
   const next = after ? `${LIST}/${after}` : further;
   if (!before && !next) return null;
   return (
@@ -20,7 +20,7 @@ export function Neighbours({ id }: { id: string }) {
           {words.before}
         </Link>
       )}
-      <span className="small-text muted figures">{words.place(place, of)}</span>
+      <span className="small-text muted figures">{words.place(place, of, goesOn)}</span>
       {next && (
         <Link className="back-link" to={path(next)}>
           {after ? words.after : words.further}

@@ -33,11 +33,13 @@ export type Around = {
   after: string | undefined;
   /** Where the list goes on, of the last file of its page. */
   further: string | null;
+  /** Counted in its page of the list, which may go on. */
   place: number;
   of: number;
+  goesOn: boolean;
 };
 
-/** Where a file stands in the list that it was opened from; outside of it, the list is the whole of them. */
+/** Where a file stands in the list last seen; outside of it, the list is the whole of them. */
 export function aroundFile(id: string): Around {
   const at = left.ids.indexOf(id);
   const { ids, search, further } = at < 0 ? none : left;
@@ -48,5 +50,6 @@ export function aroundFile(id: string): Around {
     further: at === ids.length - 1 ? further : null,
     place: at + 1,
     of: ids.length,
+    goesOn: further !== null,
   };
 }

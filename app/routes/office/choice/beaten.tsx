@@ -1,10 +1,8 @@
-import { useLocation } from "react-router";
 import { formatTime } from "#app/i18n/format.ts";
 import { previewWords } from "#app/i18n/preview.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { useReadFirst } from "#app/ui/use-read-first.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { Told } from "../frame/told.tsx";
 import { actionNames } from "../journal/names.ts";
 import type { Wrong } from "./use-wrong.ts";
 import type { ChoiceView } from "./view.server.ts";
@@ -32,27 +30,24 @@ export function Beaten({ wrong, shown }: { wrong: Wrong; shown: ChoiceView }) {
   const texts = written.flatMap((name) => (typed[name] ? [typed[name]] : []));
   const names = actionNames(locale);
   const what = happened && names[happened.action];
-  const first = useReadFirst<HTMLDivElement>(useLocation());
   return (
-    <div {...first} className="told">
-      <Notice tone="error" role="alert">
-        <p>{sentenceOf(locale, reason)}</p>
-        {happened && what && (
-          <p className="small-text">
-            {words.happened(what, happened.name ?? shown.person, formatTime(locale, happened.at))}
-          </p>
-        )}
-        {texts.length > 0 && (
-          <details className="more-inside" open>
-            <summary>{words.kept}</summary>
-            {texts.map((text) => (
-              <p key={text} className="kept-words" dir="auto">
-                {text}
-              </p>
-            ))}
-          </details>
-        )}
-      </Notice>
-    </div>
+    <Told tone="error">
+      <p>{sentenceOf(locale, reason)}</p>
+      {happened && what && (
+        <p className="small-text">
+          {words.happened(what, happened.name ?? shown.person, formatTime(locale, happened.at))}
+        </p>
+      )}
+      {texts.length > 0 && (
+        <details className="more-inside" open>
+          <summary>{words.kept}</summary>
+          {texts.map((text) => (
+            <p key={text} className="kept-words" dir="auto">
+              {text}
+            </p>
+          ))}
+        </details>
+      )}
+    </Told>
   );
 }
