@@ -108,10 +108,15 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
 /** Lets the requests under way end (25 s at most), then the jobs, then the database. */
 async function close(server: Server, ears: Listening[]): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
+  // A page that is open asks on, on the connection it has: it gets this answer, and the connection ends.
+  server.prependListener("request", (_, response) => {
+    response.shouldKeepAlive = false;
+  });
   endStreams();
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const stop = setTimeout(() => server.closeAllConnections(), 25_000);
   await closed;
+  clearInterval(sweep);
   clearTimeout(stop);
   for (const ear of ears) await ear.stop();
   await closeQueue();

@@ -15,6 +15,7 @@ const MOST_STREAMS = 12;
 
 const every = ["campus:senegal", "campus:cameroon", "campus:"];
 const open = new Map<string, Set<() => void>>();
+let ending = false;
 
 /** What this person may be looking at. */
 export function audiencesOf(actor: Actor): Audience[] {
@@ -90,6 +91,7 @@ export function newsStream(request: Request, actor: Actor, count: Count): Respon
         }
       };
       say("retry: 3000\n\n");
+      if (ending) return stop();
       soon();
       request.signal.addEventListener("abort", stop);
     },
@@ -116,7 +118,8 @@ function enter(actor: Actor, end: () => void): () => void {
   };
 }
 
-/** Ends every stream of this process, which would hold the server open. */
+/** Ends every stream of this process, which would hold the server open, and those that are asked for still. */
 export function endStreams(): void {
+  ending = true;
   for (const mine of [...open.values()]) for (const end of [...mine]) end();
 }
