@@ -16,3 +16,13 @@ test("what is only proposed is no answer: its mark is that of none, and national
   expect(marks.birthCountry).toBe(marks.nationality);
   expect(typedOf("identity", emptyInfo, at("senegal")).nationality).toBe("");
 });
+
+test("the telephone of an adult is of the country of the campus until the person says another", () => {
+  const ofMother = (campus: "senegal" | "cameroon", motherPhone: string | null = null) =>
+    typedOf("parents", { ...emptyInfo, motherPhone }, at(campus))["motherPhone.country"];
+  expect([ofMother("senegal"), ofMother("cameroon")]).toEqual(["SN", "CM"]);
+  expect(ofMother("cameroon", "+33612345678")).toBe("FR");
+  expect(marksOf("parents", emptyInfo, at("cameroon")).motherPhone).toBe(
+    marksOf("parents", emptyInfo, at("senegal")).motherPhone,
+  );
+});

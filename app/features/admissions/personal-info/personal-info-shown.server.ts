@@ -3,14 +3,17 @@ import { campuses } from "#app/features/identity/actor.ts";
 import { partsOf } from "../calendar.ts";
 import type { ApplicationRow } from "../draft.server.ts";
 import type { Marks } from "./answer-merge.ts";
-import { fieldsOf, type Part, type PersonalInfo } from "./personal-info.ts";
+import { adults, fieldsOf, type Part, type PersonalInfo } from "./personal-info.ts";
 import { splitPhone } from "./phone.server.ts";
 
 type HasCampus = Pick<ApplicationRow, "campus" | "finishedSections">;
 
 const countryOf = { senegal: "SN", cameroon: "CM" } as const;
 
-/** What the fields of a part show for what is stored; the country of birth that of the campus, until it is said. */
+/**
+ * What the fields of a part show for what is stored; the country of birth, and that of a telephone, are those of the
+ * campus until they are said.
+ */
 export function typedOf(part: Part, info: PersonalInfo, application: HasCampus) {
   const typed: Record<string, string> = {};
   for (const field of fieldsOf[part]) Object.assign(typed, fieldsFor(field, info[field]));
@@ -19,6 +22,8 @@ export function typedOf(part: Part, info: PersonalInfo, application: HasCampus) 
     // Most are born in the country of their campus. It is an answer once something of the page is saved.
     typed.birthCountry ||= countryOf[application.campus];
   }
+  if (part === "parents")
+    for (const adult of adults) typed[`${adult}Phone.country`] ||= countryOf[application.campus];
   if (part === "passport") {
     const some = fieldsOf.passport.some((field) => info[field] !== null);
     const none = !some && application.finishedSections.includes("passport");

@@ -27,6 +27,7 @@ import { HelpLine } from "./frame/help-line.tsx";
 import { mirrorBasket } from "./frame/mirror-basket.server.ts";
 import { type Own, ownDraft } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
+import { savedAtOf } from "./frame/saved-at.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [mirrorBasket];
 
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
       province: home?.province,
     };
   });
-  return { lines, savedAt: application.updatedAt };
+  return { lines, savedAt: savedAtOf(application) };
 }
 
 export async function action(args: Route.ActionArgs) {

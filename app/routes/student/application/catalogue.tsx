@@ -19,6 +19,7 @@ import { basketIntent } from "./frame/forms.server.ts";
 import { mirrorBasket } from "./frame/mirror-basket.server.ts";
 import { ownDraft } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
+import { savedAtOf } from "./frame/saved-at.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [mirrorBasket];
 
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     counts: found.map(({ id, name, courses }) => ({ id, name, count: courses.length })),
     universities: only ? [only] : found,
     chosen: application.basket.map((choice) => choice.courseId),
-    savedAt: application.updatedAt,
+    savedAt: savedAtOf(application),
   };
 }
 

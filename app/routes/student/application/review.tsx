@@ -26,6 +26,7 @@ import { IntakeNotice } from "./frame/intake-notice.tsx";
 import { ownApplication } from "./frame/own.server.ts";
 import { ownSent } from "./frame/own-sent.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
+import { savedAtOf } from "./frame/saved-at.ts";
 import { useErrors } from "./frame/use-errors.ts";
 import { followPageOf } from "./status/follow-page.server.ts";
 import { ProofStates } from "./status/proof-states.tsx";
@@ -63,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
       gaps: gaps(application.entries, application.today),
     },
     version: application.version,
-    savedAt: application.updatedAt,
+    savedAt: savedAtOf(application),
   };
 }
 

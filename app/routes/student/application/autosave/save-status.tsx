@@ -1,8 +1,10 @@
+import { campusTime } from "#app/features/identity/campus-time.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { SavedAt } from "../frame/saved-at.ts";
 import { isInNotice } from "./save-notice.tsx";
 import type { SaveState } from "./saver.ts";
 import { useSaving } from "./saving.tsx";
@@ -10,9 +12,9 @@ import { useSaving } from "./saving.tsx";
 type Shown = { icon: IconName; look: string; text: string };
 
 /** One place that says, truly, who has the answers of the page: the server, this device, or nobody yet. */
-export function SaveStatus({ at }: { at: Date }) {
+export function SaveStatus(saved: SavedAt) {
   const { state } = useSaving();
-  const shown = useShown(state, at);
+  const shown = useShown(state, saved);
   return (
     <p
       className={`save-status ${shown.look}`}
@@ -25,7 +27,7 @@ export function SaveStatus({ at }: { at: Date }) {
   );
 }
 
-function useShown(state: SaveState, at: Date): Shown {
+function useShown(state: SaveState, { at, campus }: SavedAt): Shown {
   const { saving: words, savedAt } = useWords(applicationWords);
   const locale = useLocale();
   switch (state.kind) {
@@ -45,7 +47,8 @@ function useShown(state: SaveState, at: Date): Shown {
       return { icon: "git-diff", look: "is-offline", text: words.choose(state.names.length) };
     default: {
       const moment = state.kind === "saved" ? state.at : at;
-      return { icon: "cloud-check", look: "", text: savedAt(formatTime(locale, moment)) };
+      const time = formatTime(locale, moment, campusTime[campus].zone);
+      return { icon: "cloud-check", look: "", text: savedAt(time) };
     }
   }
 }

@@ -9,6 +9,7 @@ import {
 } from "#app/features/admissions/record.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Own, OwnSection } from "../frame/own.server.ts";
+import { savedAtOf } from "../frame/saved-at.ts";
 
 export type CursusPage = ReturnType<typeof cursusPageOf>;
 export type ShownEntry = CursusPage["entries"][number];
@@ -27,7 +28,7 @@ export function cursusPageOf(
     entries,
     gaps: gaps(entries, application.today),
     years: schoolYears(application.today),
-    savedAt: application.updatedAt,
+    savedAt: savedAtOf(application),
     version: application.version,
     home: application.campus === "cameroon" ? "CM" : "SN",
     open: openOf(query, find),

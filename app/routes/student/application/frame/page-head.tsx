@@ -8,6 +8,7 @@ import { TabsNav } from "#app/ui/tabs-nav.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { SaveStatus } from "../autosave/save-status.tsx";
 import { BASKET, CATALOGUE, CURSUS, INFO, ROOT } from "./addresses.ts";
+import type { SavedAt } from "./saved-at.ts";
 
 type PageHeadProps = {
   title: string;
@@ -16,7 +17,7 @@ type PageHeadProps = {
   /** The page above; absent on the overview. */
   back?: { to: string; label: string };
   /** When the server last kept something. */
-  savedAt?: Date;
+  savedAt?: SavedAt;
   errors?: { id: string; message: string }[];
   /** The tabs of the draft; not once it is sent. */
   tabs?: boolean;
@@ -39,7 +40,7 @@ export function PageHead({
       {(back || savedAt) && (
         <div className="page-top">
           {back ? <BackLink to={back.to}>{back.label}</BackLink> : <span />}
-          {savedAt && <SaveStatus at={savedAt} />}
+          {savedAt && <SaveStatus {...savedAt} />}
         </div>
       )}
       <ErrorSummary title={area.problem} errors={errors} />

@@ -18,6 +18,7 @@ import { isMinor, statusOf } from "#app/features/admissions/sections.ts";
 import { shortNumber } from "#app/features/identity/account/short-number.ts";
 import { CURSUS, numbered, partAddress, ROOT, STATUS } from "../frame/addresses.ts";
 import type { OwnSection, Reopened } from "../frame/own.server.ts";
+import { savedAtOf } from "../frame/saved-at.ts";
 
 export type InfoPage = ReturnType<typeof infoPageOf>;
 
@@ -32,7 +33,7 @@ export function infoPageOf(application: Application, part: Part, reopened: Reope
     seen: writeMarks(marksOf(part, info, row)),
     finished: application.finished.includes(part),
     photo: application.photo,
-    savedAt: application.updatedAt,
+    savedAt: savedAtOf(application),
     renderedAt: application.readAt,
     minor: isMinor(application),
     age: info.birthOn ? ageOn(info.birthOn, today) : null,

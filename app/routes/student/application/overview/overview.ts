@@ -10,6 +10,7 @@ import {
   statusOf,
 } from "#app/features/admissions/sections.ts";
 import { accepted } from "#app/features/documents/scan.ts";
+import { savedAtOf } from "../frame/saved-at.ts";
 
 export type Overview = ReturnType<typeof overviewOf>;
 
@@ -19,7 +20,7 @@ export function overviewOf(application: Application) {
   return {
     intake: application.intake.name,
     campus: chosenCampus(application),
-    savedAt: application.updatedAt,
+    savedAt: savedAtOf(application),
     steps: sections.map((section) => ({ section, status: statusOf(application, section) })),
     reasons: sections.flatMap((section): { section: Section; reason: string }[] => {
       const first = lacking.find((one) => one.section === section);
