@@ -16,7 +16,17 @@ test.each([
   ["fr", officer, null, "/administration"],
   ["en", officer, "/espace-etudiant", "/en/administration"],
   ["fr", officer, "/administration/candidatures/7", "/administration/candidatures/7"],
-  ["fr", officer, "/en/administration", "/en/administration"],
+  ["fr", officer, "/en/administration", "/administration"],
+  ["en", officer, "/administration", "/en/administration"],
+  [
+    "en",
+    officer,
+    "/administration/candidatures?etat=new",
+    "/en/administration/candidatures?etat=new",
+  ],
+  ["en", officer, "/en/administration", "/en/administration"],
+  ["en", candidate, "/espace-etudiant/candidate?x=1", "/en/espace-etudiant/candidate?x=1"],
+  ["en", candidate, "/autre-formation", "/autre-formation"],
   ["fr", officer, "/administrations", "/administration"],
   ["fr", officer, "https://mal.example/administration", "/administration"],
 ] as const)("in %s, %j who was going to %s arrives at %s", (locale, person, next, target) => {

@@ -3,7 +3,8 @@ import { type Locale, pathIn, plainPath } from "#app/i18n/locale.ts";
 
 /**
  * Where a person goes once signed in: the page they asked for when it is one of theirs, else the office
- * for the staff and the student area for the others.
+ * for the staff and the student area for the others. A page of an area opens in the language of the sign-in, which
+ * may have been changed there.
  */
 export function targetAfterSignIn(
   locale: Locale,
@@ -13,6 +14,9 @@ export function targetAfterSignIn(
   const home = pathIn(locale, staff ? "/administration" : "/espace-etudiant");
   const target = safeTarget(next, home);
   const [pathname = ""] = target.split("?", 1);
-  const inOffice = /^\/administration(\/|$)/.test(plainPath(pathname));
-  return inOffice === staff ? target : home;
+  const plain = plainPath(pathname);
+  const inOffice = /^\/administration(\/|$)/.test(plain);
+  if (inOffice !== staff) return home;
+  const inArea = inOffice || /^\/espace-etudiant(\/|$)/.test(plain);
+  return inArea ? pathIn(locale, plain) + target.slice(pathname.length) : target;
 }
