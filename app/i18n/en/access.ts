@@ -93,6 +93,7 @@ export const access: typeof fr = {
     nothing:
       "Nothing yet? Look in your unwanted mail, or wait a minute and sign in again: another link leaves.",
   },
+  firstTime: { question: "First application?", create: "Create your account first" },
   signUp: {
     title: "Create an account",
     intro:
@@ -115,7 +116,7 @@ export const access: typeof fr = {
     reset: (email: string) =>
       `If there is an account for ${email}, we have just sent it a link to choose a new password. It is valid for one hour.`,
     nothing: "Nothing within a few minutes? Look in the spam folder, then check the address above.",
-    again: "Start again",
+    again: "Correct the address, or get another link",
     demo: "Read the demonstration's e-mails",
   },
   verify: {

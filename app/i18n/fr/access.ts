@@ -93,6 +93,7 @@ export const access = {
     nothing:
       "Rien reçu ? Regardez les courriers indésirables, ou attendez une minute et reconnectez-vous : un autre lien part.",
   },
+  firstTime: { question: "Première candidature ?", create: "Créez d'abord votre compte" },
   signUp: {
     title: "Créer un compte",
     intro:
@@ -116,7 +117,7 @@ export const access = {
       `Si un compte existe pour ${email}, nous venons d'y envoyer un lien pour choisir un nouveau mot de passe. Il est valable une heure.`,
     nothing:
       "Rien dans quelques minutes ? Regardez les courriers indésirables, puis vérifiez l'adresse ci-dessus.",
-    again: "Recommencer",
+    again: "Corriger l'adresse ou recevoir un autre lien",
     demo: "Lire les e-mails de la démonstration",
   },
   verify: {

@@ -13,6 +13,7 @@ import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/sign-in";
 import { targetAfterSignIn } from "./after-sign-in.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
+import { FirstTime } from "./components/first-time.tsx";
 import { SignInBox } from "./components/sign-in-box.tsx";
 import { isStepLeft } from "./components/step-left.tsx";
 import { accessHeaders, readKnock, withCookies } from "./door.server.ts";
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, demo, reason } = loaderData;
+  const { next, demo, reason, done } = loaderData;
   const { signIn } = useWords(accessWords);
   const refused = useRefused(actionData);
   return (
@@ -49,6 +50,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       wrong={(refused.wrong || Boolean(reason)) && !isStepLeft(refused.reason ?? reason)}
       after={demo && <DemoAccounts {...demo} next={next} />}
     >
+      {!refused.wrong && !reason && !done && <FirstTime next={next} />}
       <SignInBox known={loaderData} refused={refused} />
     </AccessPage>
   );

@@ -38,6 +38,18 @@ test("the page that opens an account has both providers and the terms, as the di
   await expect(page).not.toHaveURL(/inscription/);
 });
 
+test("who comes to apply without an account is led to make one, and from there to the application", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/espace-etudiant/candidate");
+  await expect(main(page)).toContainText("Première candidature ?");
+  await main(page).getByRole("link", { name: "Créez d’abord votre compte" }).click();
+  await expect(page).toHaveURL(/inscription\?next=%2Fespace-etudiant%2Fcandidate$/);
+  await page.goto("/connexion?next=%2Fadministration");
+  await expect(main(page)).toContainText("Connexion");
+  await expect(main(page)).not.toContainText("Première candidature");
+});
+
 test("who signs in before confirming their address is told the step that is left, by its name", async ({
   page,
   address,
