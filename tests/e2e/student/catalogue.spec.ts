@@ -23,8 +23,35 @@ test("a search leaves the focus in its field, which follows a step back", {
   await field.press("Enter");
   await expect(main(page)).toContainText("Aucune formation trouvée.");
   await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/q=astronomie/);
   await page.goBack();
   await expect(field).toHaveValue("TRADUCTION");
+});
+
+test("the catalogue answers while one types, without a connection too", {
+  tag: "@once",
+}, async ({ page, mailbox, address, context }) => {
+  await openAs(page, mailbox, address);
+  await page.goto(`${ROOT}${CATALOGUE}`);
+  await awake(page);
+  await context.setOffline(true);
+  const field = page.getByRole("searchbox", { name: "Rechercher une formation" });
+  await field.pressSequentially("SYSTEMES mecatro");
+  const status = main(page).locator(".catalogue-count [role=status]");
+  await expect(status).toHaveText("1 formation");
+  await expect(main(page)).toContainText("Génie des systèmes mécatroniques");
+  await field.fill("marées");
+  await expect(status).toHaveText("Aucune formation trouvée.");
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Effacer la recherche" }).click();
+  await expect(status).toHaveText("25 formations");
+  await expect(field).toHaveValue("");
+  await field.fill("mécatroniques");
+  await page.getByRole("button", { name: /^Voir les détails/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ajouter au panier" }).click();
+  await expect(page.locator(".toast")).toContainText("Formation ajoutée au panier");
+  await expect(field).toHaveValue("mécatroniques");
+  await expect(status).toHaveText("1 formation");
 });
 
 test("what is said of an addition does not lie over the button that has the focus", async ({

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { addToBasket } from "#app/features/admissions/basket/basket.server.ts";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
-import { searchCatalogue } from "#app/features/catalogue/course.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
@@ -14,6 +13,7 @@ import { CatalogueSearch } from "./catalogue/catalogue-search.tsx";
 import { REFUSED, RefusedNotice } from "./catalogue/refused-notice.tsx";
 import { UniversityBlock } from "./catalogue/university-block.tsx";
 import { UniversityChips } from "./catalogue/university-chips.tsx";
+import { useSearch } from "./catalogue/use-search.ts";
 import { BASKET, ROOT } from "./frame/addresses.ts";
 import { basketIntent } from "./frame/forms.server.ts";
 import { mirrorBasket } from "./frame/mirror-basket.server.ts";
@@ -27,13 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { application, locale } = await ownDraft(args);
   const asked = new URL(args.request.url).searchParams;
   const query = asked.get("q")?.slice(0, 200) ?? "";
-  const found = searchCatalogue(await listUniversities(locale), query);
-  const only = found.find(({ id }) => id === asked.get("universite"));
   return {
     query,
-    only: only?.id ?? null,
-    counts: found.map(({ id, name, courses }) => ({ id, name, count: courses.length })),
-    universities: only ? [only] : found,
+    university: asked.get("universite"),
+    all: await listUniversities(locale),
     chosen: application.basket.map((choice) => choice.courseId),
     savedAt: savedAtOf(application),
   };
@@ -49,7 +46,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, only, counts, universities, chosen, savedAt } = loaderData;
+  const { query, chosen, savedAt } = loaderData;
+  const { typed, setTyped, searched, only, counts, universities } = useSearch(loaderData);
   const words = useWords(applicationWords);
   const { catalogue } = useWords(choosingWords);
   const path = usePath();
@@ -64,10 +62,10 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
       />
       <RefusedNotice answer={actionData} />
       <div className="catalogue-filters">
-        <CatalogueSearch query={query} />
-        <UniversityChips query={query} only={only} counts={counts} />
+        <CatalogueSearch query={query} typed={typed} onType={setTyped} />
+        <UniversityChips query={searched} only={only} counts={counts} />
       </div>
-      <CatalogueCount found={found} inBasket={chosen.length} />
+      <CatalogueCount found={found} inBasket={chosen.length} onClear={() => setTyped(null)} />
       {universities.map((university) => (
         <UniversityBlock key={university.id} university={university} chosen={chosen} />
       ))}

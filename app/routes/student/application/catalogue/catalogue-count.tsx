@@ -5,10 +5,10 @@ import { Meter } from "#app/ui/meter.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { BASKET, CATALOGUE } from "../frame/addresses.ts";
 
-type CatalogueCountProps = { found: number; inBasket: number };
+type CatalogueCountProps = { found: number; inBasket: number; onClear: () => void };
 
 /** How many formations answer the search, and how full the basket is. */
-export function CatalogueCount({ found, inBasket }: CatalogueCountProps) {
+export function CatalogueCount({ found, inBasket, onClear }: CatalogueCountProps) {
   const { catalogue: words, basket } = useWords(choosingWords);
   const path = usePath();
   return (
@@ -26,7 +26,10 @@ export function CatalogueCount({ found, inBasket }: CatalogueCountProps) {
       </div>
       {found === 0 && (
         <p className="above muted">
-          {words.noneText} <Link to={path(CATALOGUE)}>{words.clear}</Link>
+          {words.noneText}{" "}
+          <Link to={path(CATALOGUE)} onClick={onClear}>
+            {words.clear}
+          </Link>
         </p>
       )}
     </>

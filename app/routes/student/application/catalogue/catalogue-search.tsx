@@ -5,16 +5,24 @@ import { SearchBox } from "#app/ui/search-box.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { CATALOGUE } from "../frame/addresses.ts";
 
-/** 'Rechercher une formation': by name, ignoring case and accents. */
-export function CatalogueSearch({ query }: { query: string }) {
+type CatalogueSearchProps = {
+  query: string;
+  /** What is being typed; null when it is the search of the address. */
+  typed: string | null;
+  onType: (typed: string) => void;
+};
+
+/** 'Rechercher une formation', while one types: by name, ignoring case and accents. */
+export function CatalogueSearch({ query, typed, onType }: CatalogueSearchProps) {
   const { catalogue: words } = useWords(choosingWords);
   const path = usePath();
   const form = useRef<HTMLFormElement>(null);
   // The field follows the address, by a step back too, and stays where it is: made anew, it would lose the focus.
   useEffect(() => {
+    if (typed !== null) return;
     const field = form.current?.elements.namedItem("q");
     if (field instanceof HTMLInputElement) field.value = query;
-  }, [query]);
+  }, [query, typed]);
   return (
     <Form role="search" action={path(CATALOGUE)} ref={form}>
       <SearchBox
@@ -24,6 +32,7 @@ export function CatalogueSearch({ query }: { query: string }) {
         placeholder={words.search}
         defaultValue={query}
         maxLength={200}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
     </Form>
   );
