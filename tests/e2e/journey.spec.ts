@@ -96,7 +96,7 @@ test("a candidate's application reaches the school, and the school's answer the 
   await test.step("the officer writes a message", async () => {
     await desk.getByLabel("Objet").fill(`Votre dossier ${number}`);
     await desk.getByLabel("Message").last().fill("Bonjour Awa,\nVotre bulletin est bien arrivé.");
-    await desk.getByRole("button", { name: "Écrire", exact: true }).click();
+    await desk.getByRole("button", { name: "Envoyer", exact: true }).click();
     await expect(desk.getByRole("status").getByText("Message envoyé")).toBeVisible();
   });
 

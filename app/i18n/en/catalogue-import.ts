@@ -3,24 +3,24 @@ import type { catalogueImport as fr } from "../fr/catalogue-import.ts";
 /** Words of the files of the catalogue: taken away, looked at, applied, taken back. */
 export const catalogueImport: typeof fr = {
   title: "Files of the catalogue",
-  text: "The catalogue in a spreadsheet: take it away, change it, read what that would change, then apply it.",
-  take: "Take away",
+  text: "The catalogue in a spreadsheet: download it, change it, read what that would change, then apply it.",
+  take: "Download",
   takeText:
-    "A CSV file that spreadsheets open as it is. Brought back without a change, it changes nothing.",
+    "A CSV file that spreadsheets open as it is. Uploaded again without a change, it changes nothing.",
   takeCourses: "The programmes",
   takeUniversities: "The universities",
   courseFile: "programmes",
   universityFile: "universities",
-  bring: "Bring",
+  bring: "Upload",
   bringText:
     "First a trial: nothing changes. You will see each mistake with its line, or all that would change.",
   file: "CSV file",
   fileHint:
     "Of programmes or of universities: the names of the columns say which. 2,000 lines and 2 MB at most. A line that is not in the file changes nothing: nothing is deleted.",
-  look: "Try it",
+  look: "Check the file",
   found: (count, name) =>
     `${count === 1 ? "1 mistake" : `${count} mistakes`} in this file: ${name}`,
-  foundText: "Nothing has changed. Mend the file, save it, then bring it again.",
+  foundText: "Nothing has changed. Correct the file, save it, then upload it again.",
   faults: "Mistakes, line by line",
   line: "Line",
   column: "Column",
@@ -54,7 +54,7 @@ export const catalogueImport: typeof fr = {
   changed: "Changed",
   atLine: (line) => `line ${line}`,
   apply: "Apply these changes",
-  other: "Bring another file",
+  other: "Upload another file",
   digest: "Fingerprint of the file:",
   done: {
     applied: "It is applied. The site is up to date.",

@@ -158,7 +158,7 @@ export const journal = {
     "whatsapp.confirmed": "WhatsApp notices confirmed from the phone",
     "whatsapp.stopped": "WhatsApp notices stopped",
   },
-  take: "Take away as a file (CSV)",
+  take: "Download as a file (CSV)",
   takeText: "The lines you searched, for a spreadsheet. That you took them is written in the log.",
   file: "activity-log",
   /** Beside those of the page, in the file. */

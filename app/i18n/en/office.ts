@@ -139,7 +139,7 @@ export const office: typeof fr = {
       guest: "The included adult wrote last",
     },
     noMessages: "No message about this application.",
-    write: "Write",
+    write: "Send",
     writeTo: (name: string) => `Write to ${name}`,
     writeText: "It holds neither the subject nor the message.",
     history: "History",

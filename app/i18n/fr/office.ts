@@ -137,7 +137,7 @@ export const office = {
       guest: "L'adulte inclus a écrit en dernier",
     },
     noMessages: "Aucun message à propos de ce dossier.",
-    write: "Écrire",
+    write: "Envoyer",
     writeTo: (name: string) => `Écrire à ${name}`,
     writeText: "Il ne contient ni l'objet ni le message.",
     history: "Historique",

@@ -28,6 +28,8 @@ test("where no second reader is asked for, a refusal is previewed in the languag
     .locator("details")
     .filter({ has: page.locator("summary", { hasText: "Ne pas retenir ce choix" }) });
   await panel.locator("summary").click();
+  const decide = page.getByRole("region", { name: "Décider", exact: true });
+  await expect(decide, "said before a word is written").toContainText(" lit en anglais.");
   await expect(panel).toContainText("Sur ce campus, un refus part sans relecture");
   await panel.getByLabel(/^Les résultats ne suffisent pas/).check();
   const words = "The marks in mathematics are too low for this programme.";

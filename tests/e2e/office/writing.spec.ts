@@ -74,7 +74,7 @@ test("without scripts an officer writes to a group, and to one person by a templ
     await page.getByText("Joindre un fichier").click();
     const file = { name: "modèle.pdf", mimeType: "application/pdf", buffer: smallPdf("modele") };
     await page.getByLabel("Fichier 1").setInputFiles(file);
-    await page.getByRole("button", { name: "Écrire", exact: true }).click();
+    await page.getByRole("button", { name: "Envoyer", exact: true }).click();
     await page.getByRole("link", { name: /^Votre dossier ER-.*une page manque/ }).click();
   });
 

@@ -52,6 +52,9 @@ export function viewOf(
     number: application.number,
     campus: application.campus,
     interviews: interviewsOf(following, application, choiceId, locale),
+    firstName: firstName ?? "",
+    /** The language of the letter, which is also that of the words to write in it. */
+    reads: application.reads,
     person: `${lastName ?? ""} ${firstName ?? ""}`.trim(),
     name: choice.name,
     universityName: choice.universityName,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Move } from "#app/features/admissions/application.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
+import { officeWords } from "#app/i18n/office.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -23,6 +24,7 @@ type ActsProps = { choice: ChoiceView; told: string | null; wrong: Wrong };
 /** All that the school may do with the choice now: the rows of THE TABLE, as forms. */
 export function Acts({ choice, told, wrong }: ActsProps) {
   const words = useWords(decidingWords);
+  const { messages } = useWords(officeWords);
   const { plan, cancel } = useWords(interviewWords);
   const { title, text, act } = useWords(reversalWords);
   const back = { title, text, act };
@@ -40,7 +42,7 @@ export function Acts({ choice, told, wrong }: ActsProps) {
     <section className="stack" aria-labelledby="decide">
       <h2 id="decide">{words.decide}</h2>
       <p className="small-text muted">
-        {words.mail} {told}
+        {words.mail} {told} {`${choice.firstName} ${messages.reads[choice.reads]}.`}
       </p>
       {choice.isPaused && (
         <Notice title={words.paused.title} heading="h3">
