@@ -18,6 +18,7 @@ export const sending = {
   onePdf: "Choose one PDF only, or several photos.",
   another: "Choose another file",
   addPage: "Add a page",
+  several: "Several photos chosen together become one PDF.",
   takePhoto: "Photograph a page",
   pages: (count: string) => `${count} pages, in one PDF`,
   onePage: "One page",

@@ -18,6 +18,7 @@ export const sending = {
   onePdf: "Choisissez un seul PDF, ou plusieurs photos.",
   another: "Choisir un autre fichier",
   addPage: "Ajouter une page",
+  several: "Plusieurs photos choisies ensemble deviennent un seul PDF.",
   takePhoto: "Photographier une page",
   pages: (count: string) => `${count} pages, en un seul PDF`,
   onePage: "Une page",

@@ -143,6 +143,7 @@ test("photos of pages become one PDF, in the order that was chosen, for little d
   const dialog = await openDialog(page);
   const field = dialog.getByLabel("Justificatif");
   await expect(field).toHaveAttribute("multiple");
+  await expect(dialog.getByText("Plusieurs photos choisies ensemble")).toBeVisible();
   await field.setInputFiles([jpeg("1.jpg", upright), jpeg("2.jpg", wrong)]);
   await expect(dialog.getByText("2 pages, en un seul PDF")).toBeVisible();
   const chooser = page.waitForEvent("filechooser");

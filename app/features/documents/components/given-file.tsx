@@ -100,7 +100,10 @@ export function GivenFile({
         </PhotoPages>
       )}
       {isFree && isAwake && ofPages && (
-        <PhotoButton camera label={sendWords.takePhoto} take={sending.take} />
+        <>
+          <p className="small-text muted above-small">{sendWords.several}</p>
+          <PhotoButton camera label={sendWords.takePhoto} take={sending.take} />
+        </>
       )}
       {giving.kind !== "pages" && giving.kind !== "none" && (
         <UploadCard
