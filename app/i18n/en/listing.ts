@@ -53,8 +53,9 @@ export const listing: typeof french = {
   },
   unknown: "unknown",
   waitingSince: "Waiting for",
-  days: (count) => `${count} d`,
-  daysRead: (count) => (count === 1 ? `for ${count} day` : `for ${count} days`),
+  days: (count) => (count === 0 ? "today" : `${count} d`),
+  daysRead: (count) =>
+    count === 0 ? "since today" : `for ${count} ${count === 1 ? "day" : "days"}`,
   long: "a long time",
   overdue: "Overdue",
   charge: "In charge",

@@ -167,7 +167,7 @@ export const notices = {
         quiet: (when: string) =>
           `An e-mail will tell the person ${when}, at the end of their quiet hours.`,
         together: (when: string) =>
-          `An e-mail will tell the person ${when}, with what comes until then: another left less than 3 hours ago.`,
+          `An e-mail will tell the person ${when}, with what comes until then: the last one left less than 3 hours ago.`,
         daily: (when: string) => `An e-mail will tell the person ${when}: they get one a day only.`,
       },
       never: {

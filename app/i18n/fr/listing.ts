@@ -52,8 +52,9 @@ export const listing = {
   },
   unknown: "inconnu",
   waitingSince: "Attend depuis",
-  days: (count: number) => `${count} j`,
-  daysRead: (count: number) => (count > 1 ? `depuis ${count} jours` : `depuis ${count} jour`),
+  days: (count: number) => (count === 0 ? "aujourd'hui" : `${count} j`),
+  daysRead: (count: number) =>
+    count === 0 ? "depuis aujourd'hui" : `depuis ${count} ${count > 1 ? "jours" : "jour"}`,
   long: "longtemps",
   overdue: "En retard",
   charge: "Suivi par",

@@ -169,7 +169,7 @@ export const notices = {
         quiet: (when: string) =>
           `Un e-mail préviendra la personne ${when}, à la fin de ses heures de repos.`,
         together: (when: string) =>
-          `Un e-mail préviendra la personne ${when}, avec ce qui arrivera d'ici là : un autre est parti il y a moins de 3 heures.`,
+          `Un e-mail préviendra la personne ${when}, avec ce qui arrivera d'ici là : le dernier est parti il y a moins de 3 heures.`,
         daily: (when: string) =>
           `Un e-mail préviendra la personne ${when} : elle en reçoit un seul par jour.`,
       },
