@@ -6,14 +6,14 @@ const STAY = 3000;
 /**
  * Turns the slides of the hero: each time it chooses the next radio button, and the sheet fades.
  * It stops for good at the keyboard's focus, at a choice or at the button, and does not begin where
- * motion or data are spared; it waits under the mouse, behind a dialog and in a hidden tab.
+ * motion or data are spared, nor in a preview; it waits under the mouse, behind a dialog and in a hidden tab.
  */
 export function turnHero(): void {
   const hero = document.querySelector<HTMLElement>(".hero");
   const button = hero?.querySelector<HTMLButtonElement>(".hero-pause");
   if (!hero || !button || !CSS.supports("selector(:has(*))")) return;
   const titles = hero.querySelector(".hero-titles");
-  let turning = !wantsCalm() && !sparesData();
+  let turning = !wantsCalm() && !sparesData() && !hero.hasAttribute("data-still");
   // Started by the button, it turns under the mouse that has just started it.
   let asked = false;
   let hovered = false;

@@ -89,7 +89,7 @@ test("a plan without its hour is told at the hour; what was changed in English a
     return (await editor.send(page, { ...now, ...more, do: "see" })).headers.get("location");
   };
   expect(await seen({ "en.subheading": "At your own pace." })).toBe(`${page}/apercu?langue=en`);
-  expect(await seen({ "fr.subheading": "À votre pas." })).toBe(`${page}/apercu`);
+  expect(await seen({ "fr.subheading": "À votre pas." })).toBe(`${page}/apercu?langue=fr`);
 });
 
 test("news in French alone are on the English pages too, with a notice, until they are taken back", async () => {

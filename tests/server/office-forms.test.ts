@@ -225,6 +225,6 @@ test("whoever suspends is told how many files wait for somebody else, and a wron
   expect(done.headers.get("location")).toBe(`${at}?fait=suspended-given`);
   expect((await officer.ask(LIST)).status).toBe(302);
   expect(await shownBy(await administrator.ask(`${at}?fait=suspended-given`))).toContain(
-    "ses dossiers ont changé de main",
+    "ce qu’elle suivait a changé de main",
   );
 });

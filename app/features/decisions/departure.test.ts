@@ -49,3 +49,14 @@ test("an application stands where its heaviest choice does", () => {
   expect(standingOfAll(choices.slice(0, 1), departures)).toBe("closed");
   expect(standingOfAll(choices.slice(0, 1), [])).toBe("withdrawn");
 });
+
+test.for([
+  [["submitted", "submitted"], "submitted"],
+  [["refused", "submitted"], "under-review"],
+  [["offer-withdrawn", "submitted"], "under-review"],
+  [["withdrawn", "submitted"], "submitted"],
+  [["refused", "waiting-list"], "waiting-list"],
+] as const)("the choices %j are, to their candidate, %s", ([states, standing]) => {
+  const choices = states.map((state, place) => ({ id: `${place}`, state }));
+  expect(standingOfAll(choices, [])).toBe(standing);
+});

@@ -37,9 +37,17 @@ export function standingOf({ id, state }: Ended, departures: readonly Left[]): S
   return state === "withdrawn" && closingOf(departure?.reason) ? "closed" : state;
 }
 
-/** The same for a whole application, that of its heaviest choice. */
+/** What the school has ended of itself. */
+const ended: readonly State[] = ["refused", "offer-withdrawn", "expired"];
+
+/**
+ * The same for a whole application, that of its heaviest choice: to who has had an answer about one choice, the school
+ * does not say that it has yet to open the file.
+ */
 export function standingOfAll(choices: readonly Ended[], departures: readonly Left[]): Standing {
   const state = stateOf(choices);
+  if (state === "submitted" && choices.some((one) => ended.includes(one.state)))
+    return "under-review";
   const heaviest = choices.filter((one) => one.state === state);
   return heaviest.some((one) => standingOf(one, departures) === "closed") ? "closed" : state;
 }

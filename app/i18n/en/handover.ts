@@ -13,12 +13,12 @@ export const handover: typeof french = {
     many
       ? `Who takes over their ${count} open applications?`
       : "Who takes over their open application?",
-  later: "Decide later: they will wait “to take over”",
-  nobody: "Nobody (let them go)",
+  later: "Later: to take over",
+  nobody: "Nobody",
   none: "Nobody else works on all these campuses: give them campus by campus, from the list.",
   done: {
     "handed-over": "The applications have changed hands.",
     "suspended-given":
-      "Access suspended: the person is signed out everywhere, and their applications have changed hands.",
+      "Access suspended: the person is signed out everywhere, and what they had in charge has changed hands.",
   },
 };

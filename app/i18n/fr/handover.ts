@@ -10,12 +10,12 @@ export const handover = {
   submit: "Confier ces dossiers",
   whenSuspended: (count: string, many: boolean) =>
     many ? `Qui reprend ses ${count} dossiers en cours ?` : "Qui reprend son dossier en cours ?",
-  later: "Décider plus tard : ils attendront dans « À reprendre »",
-  nobody: "Personne (les laisser)",
+  later: "Plus tard : à reprendre",
+  nobody: "Personne",
   none: "Personne d'autre ne travaille sur tous ces campus : confiez-les campus par campus, depuis la liste.",
   done: {
     "handed-over": "Les dossiers ont changé de main.",
     "suspended-given":
-      "Accès suspendu : la personne est déconnectée partout, et ses dossiers ont changé de main.",
+      "Accès suspendu : la personne est déconnectée partout, et ce qu'elle suivait a changé de main.",
   },
 };

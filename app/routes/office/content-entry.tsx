@@ -84,7 +84,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const saved = orNotFound(await saveBoth({ actor, entryId: params.id, act, typed }));
   if (saved.ok) {
-    const preview = saved.shown === "en" ? `${page}/apercu?langue=en` : `${page}/apercu`;
+    const preview = `${page}/apercu?langue=${saved.shown}`;
     return goTo(request, act === "see" ? preview : `${page}?fait=${saved.done}`);
   }
   const status = saved.reason === "entry-stale" ? 409 : 422;

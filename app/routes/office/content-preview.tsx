@@ -4,7 +4,7 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { PREVIEW } from "#app/http/kept-page.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { localeOf, locales, pathIn } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -18,11 +18,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   requirePermission(actor, "edit:content");
   const { words: _words, ...entry } = orNotFound(await getForEditing(actor, params.id));
   const { pathname, searchParams } = new URL(request.url);
-  const lang = searchParams.get("langue") === "en" ? "en" : "fr";
+  const reader = localeOf(pathname);
+  const lang = locales.find((one) => one === searchParams.get("langue")) ?? reader;
   const [{ id }, address] = [entry, await seenAt(entry)];
-  const title = entryName(localeOf(pathname), entry);
+  const title = entryName(reader, entry);
   const [page = "/", anchor] = pathIn(lang, address).split("#");
-  return { id, title, lang, src: `${page}?${PREVIEW}${anchor ? `#${anchor}` : ""}` } as const;
+  const src = `${page}?${PREVIEW}=${entry.slug}${anchor ? `#${anchor}` : ""}`;
+  return { id, title, lang, src };
 }
 
 /** The real page with the drafts in hand, as wide as a phone and as a desk. */
@@ -47,7 +49,7 @@ export default function ContentPreview({ loaderData }: Route.ComponentProps) {
       </div>
       <nav className="views" aria-label={words.preview}>
         <ul>
-          {(["fr", "en"] as const).map((one) => (
+          {locales.map((one) => (
             <li key={one}>
               <Link
                 to={path(`${page}/apercu?langue=${one}`)}

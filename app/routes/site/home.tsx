@@ -1,3 +1,4 @@
+import { PREVIEW } from "#app/http/kept-page.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import home from "#app/ui/styles/home.css?url";
 import type { Route } from "./+types/home";
@@ -19,7 +20,8 @@ import { school } from "./structured-data/school.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: home }];
 
 export function loader({ request }: Route.LoaderArgs) {
-  return loadHome(localeOf(new URL(request.url).pathname));
+  const { pathname, searchParams } = new URL(request.url);
+  return loadHome(localeOf(pathname), searchParams.get(PREVIEW));
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -40,6 +42,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           slides={loaderData.slides}
           firstLook={loaderData.firstLook}
           opensFilm={loaderData.opensFilm}
+          isStill={loaderData.isPreview}
         />
         {/* Under the hero: above it, the bar would lie over these words. */}
         {language && <Untranslated />}

@@ -27,7 +27,12 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   expect.soft(await accessibilityFaults(page), "the editor").toEqual([]);
   await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
   const phone = page.frameLocator("iframe.preview-phone");
-  await expect(phone.getByText("Des mots tout neufs").first()).toBeAttached();
+  // The third slide comes first in its own preview, and stays.
+  await expect(phone.locator(".hero-titles").getByText("Des mots tout neufs")).toBeVisible();
+  await expect(phone.locator(".hero").getByRole("radio", { checked: true })).toHaveAccessibleName(
+    /De jour, de nuit/,
+  );
+  await expect(phone.getByRole("button", { name: "Lancer le défilement" })).toBeVisible();
   // A page in a frame is many stops.
   await page.getByRole("link", { name: "Passer l’aperçu du téléphone" }).focus();
   await page.keyboard.press("Enter");

@@ -8,14 +8,16 @@ const title = (page: Page) => page.getByRole("heading", { name: "Actualités", e
 
 /**
  * Scrolls until a part of the title, from 0 to 1, is above the foot of the screen. The title is 34 px high:
- * a font that arrives afterwards would move it by more than what is told apart here.
+ * a font that arrives afterwards, or what is laid out after it, would move it by more than what is told apart here.
  */
-const showPart = (page: Page, part: number) =>
-  title(page).evaluate(async (element, share) => {
+async function showPart(page: Page, part: number): Promise<void> {
+  await expect(page.locator("html")).not.toHaveAttribute("data-rest");
+  await title(page).evaluate(async (element, share) => {
     await document.fonts.ready;
     const { top, height } = element.getBoundingClientRect();
     scrollBy({ top: top + height * share - innerHeight, behavior: "instant" });
   }, part);
+}
 
 /** Where the headings are is told to the page with a frame, in the order in which it asked. */
 const placesTold = (page: Page) =>

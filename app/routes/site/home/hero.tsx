@@ -14,6 +14,8 @@ type HeroProps = {
   /** What a phone paints before the first picture is there. */
   firstLook: string | null;
   opensFilm: boolean;
+  /** It begins stopped, for who came to see one slide. */
+  isStill: boolean;
 };
 
 /**
@@ -21,12 +23,13 @@ type HeroProps = {
  * (app/enhance/hero.ts). What can be focused is never inside a slide, so that a hidden slide hides
  * nothing from the keyboard; the controls come first, so that one can stop before reading.
  */
-export function Hero({ home, slides, firstLook, opensFilm }: HeroProps) {
+export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps) {
   const words = useWords(siteWords);
   const { own, around } = useAround();
   return (
     <section
       className="hero"
+      data-still={isStill || undefined}
       lang={own}
       aria-roledescription={words.home.carousel}
       aria-label={words.home.featured}

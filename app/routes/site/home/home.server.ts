@@ -1,5 +1,5 @@
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
-import { type Spoken, wordsAmong } from "#app/features/content/content.ts";
+import { type Shown, type Spoken, wordsAmong } from "#app/features/content/content.ts";
 import { showsDrafts } from "#app/features/content/editing/drafts.server.ts";
 import { firstLook } from "#app/features/content/first-look.server.ts";
 import type { Home, Kind } from "#app/features/content/kinds.ts";
@@ -9,14 +9,18 @@ import { tile } from "../news/tile.ts";
 
 /**
  * Everything the home page prints, section by section, and nothing else. `language` is that of the home
- * entry when its translation is missing; an item says its own (`lang`) when it is not that of the page's words.
+ * entry when its translation is missing; an item says its own (`lang`) when it is not that of the page's words. In a
+ * preview the slide named `previewed` comes first, be it the fourth.
  */
-export async function loadHome(locale: Locale) {
+export async function loadHome(locale: Locale, previewed: string | null = null) {
   const entry = orNotFound(await getEntry("home", "home", locale));
-  const words = async <K extends Kind>(kind: K) =>
-    (await listEntries(kind, locale)).map((item) => wordsAmong(item, entry.locale));
-  const [slides, accreditations, programmes, benefits] = await Promise.all([
-    words("slide"),
+  const isPreview = showsDrafts();
+  const first = ({ slug }: { slug: string }) => Number(isPreview && slug === previewed);
+  const spoken = <K extends Kind>(items: Shown<K>[]) =>
+    items.map((item) => wordsAmong(item, entry.locale));
+  const words = async <K extends Kind>(kind: K) => spoken(await listEntries(kind, locale));
+  const [all, accreditations, programmes, benefits] = await Promise.all([
+    listEntries("slide", locale),
     words("accreditation"),
     words("programme"),
     words("benefit"),
@@ -28,13 +32,15 @@ export async function loadHome(locale: Locale) {
     words("partner"),
     words("campus"),
   ]);
+  const slides = all.toSorted((one, other) => first(other) - first(one)).slice(0, 3);
   return {
     home: printed(entry.data),
     language: entry.fallback ? entry.locale : null,
     // In a preview it would lie over what one came to see.
-    opensFilm: settings?.data.opensVideo === true && !showsDrafts(),
-    slides: slides.slice(0, 3),
-    firstLook: await firstLook(slides[0]?.scene.name ?? ""),
+    opensFilm: settings?.data.opensVideo === true && !isPreview,
+    isPreview,
+    slides: spoken(slides),
+    firstLook: await firstLook(slides[0]?.data.scene.name ?? ""),
     accreditations: accreditations.map(mark),
     programmes,
     benefits: benefits.map(reason),
