@@ -34,14 +34,15 @@ test.for([
   ["at once", 0],
   ["after a moment", 800],
 ] as const)(
-  "it ends within a few seconds while a page that is open asks for its news again %s",
+  "it ends of itself while a page that is open asks for its news again %s",
   async ([, pause]) => {
     const one = pause === 0 ? server : await start();
     const page = openPage(await signedIn(one.origin, "admissions@demo.test"), pause);
     await page.first;
     const begun = performance.now();
     expect(await one.stop()).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(8_000);
+    // After 25 s it would have closed what is open by force.
+    expect(performance.now() - begun).toBeLessThan(20_000);
     expect(page.asked.streams).toBeGreaterThan(0);
   },
 );

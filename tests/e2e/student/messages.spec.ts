@@ -109,7 +109,10 @@ test("a candidate and an officer see each other's messages without a reload, als
   });
 
   await test.step("a stream that the server ends is opened again, and tells what was written meanwhile", async () => {
+    // Once the server has it: it would end another's, were the page's the last to come.
+    const heard = page.waitForResponse((answered) => isStream(answered.request()));
     await openAgain(page);
+    await heard;
     await endStreamOf(page, extraHTTPHeaders);
     await showsOnceNewsPass(page, desk, "Le dossier est court.");
   });
