@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import type { State } from "#app/features/admissions/application.ts";
 import { ENROLLED_ELSEWHERE, endOfAll, standingOf, standingOfAll } from "./departure.ts";
 
+const choicesIn = (states: readonly State[]) =>
+  states.map((state, place) => ({ id: `${place}`, state }));
+
 const endOf = (states: State[], reasons: (string | null)[] = []) =>
   endOfAll(
-    states.map((state, place) => ({ id: `${place}`, state })),
+    choicesIn(states),
     reasons.map((reason, place) => ({ choiceId: `${place}`, reason })),
   );
 
@@ -55,8 +58,8 @@ test.for([
   [["refused", "submitted"], "under-review"],
   [["offer-withdrawn", "submitted"], "under-review"],
   [["withdrawn", "submitted"], "submitted"],
+  [["expired", "submitted"], "under-review"],
   [["refused", "waiting-list"], "waiting-list"],
 ] as const)("the choices %j are, to their candidate, %s", ([states, standing]) => {
-  const choices = states.map((state, place) => ({ id: `${place}`, state }));
-  expect(standingOfAll(choices, [])).toBe(standing);
+  expect(standingOfAll(choicesIn(states), [])).toBe(standing);
 });

@@ -1,4 +1,4 @@
-import { asState, type State, stateOf, table } from "#app/features/admissions/application.ts";
+import { asState, next, type State, stateOf, table } from "#app/features/admissions/application.ts";
 import { readChoice, readLines, type Typed } from "#app/features/admissions/text.ts";
 
 /** Why a candidate leaves a choice. A word, its sentence is in the words of following. */
@@ -37,8 +37,9 @@ export function standingOf({ id, state }: Ended, departures: readonly Left[]): S
   return state === "withdrawn" && closingOf(departure?.reason) ? "closed" : state;
 }
 
-/** What the school has ended of itself. */
-const ended: readonly State[] = ["refused", "offer-withdrawn", "expired"];
+/** Did the school end it, or let it pass? What the candidate ended is not its to judge again. */
+const endedBySchool = ({ state }: Ended) =>
+  table[state].terminal && next(state, "reopen", "school") !== null;
 
 /**
  * The same for a whole application, that of its heaviest choice: to who has had an answer about one choice, the school
@@ -46,8 +47,7 @@ const ended: readonly State[] = ["refused", "offer-withdrawn", "expired"];
  */
 export function standingOfAll(choices: readonly Ended[], departures: readonly Left[]): Standing {
   const state = stateOf(choices);
-  if (state === "submitted" && choices.some((one) => ended.includes(one.state)))
-    return "under-review";
+  if (state === "submitted" && choices.some(endedBySchool)) return "under-review";
   const heaviest = choices.filter((one) => one.state === state);
   return heaviest.some((one) => standingOf(one, departures) === "closed") ? "closed" : state;
 }

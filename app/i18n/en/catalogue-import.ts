@@ -80,7 +80,7 @@ export const catalogueImport: typeof fr = {
       "There is no such column. Erase it, or take the name of a column of the file you took away.",
     "identifier-twice": "This identifier is on line {0} already.",
     "identifier-unknown":
-      "Nothing in the catalogue has this identifier. Mend it; or, to add, give the columns that this file lacks too.",
+      "Nothing in the catalogue has this identifier. Correct it; or, to add, give the columns that this file lacks too.",
     "import-changed":
       "The catalogue has changed since this trial: nothing was done. Bring the file again.",
     "import-done": "This file is applied already, or taken back already.",

@@ -41,7 +41,7 @@ export const errors: typeof fr = {
   "csv-large": "This file is too large: 2 MB at most.",
   "csv-lines": "This file has too many lines: {0} at most. Cut it into several files.",
   "csv-quotes":
-    "On line {0}, a quotation mark is out of place or is not closed. Mend that line, then start over.",
+    "On line {0}, a quotation mark is out of place or is not closed. Correct that line, then start over.",
   "csv-workbook": "This is not a CSV file. In the spreadsheet, choose “Save as”, then “CSV UTF-8”.",
   "date-half": "Enter the day, the month and the year.",
   "date-not-ahead": "Choose a day to come.",

@@ -121,7 +121,7 @@ export const journal = {
   acts: {
     "account.closed": "Account erased",
     "address.marked": "E-mail address no longer receives",
-    "address.mend-asked": "Link asked to mend the address",
+    "address.mend-asked": "Link asked to correct the address",
     "address.mended": "E-mail address mended",
     "announcement.sent": "Announcement sent",
     "enquiry.opened": "Enquiry read",

@@ -1,4 +1,5 @@
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
@@ -6,11 +7,7 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   tag: "@once",
 }, async ({ page }) => {
   await comeIn(page, "redaction@demo.test");
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const bring = await holdRequests(page, "**/assets/*.js");
   await page.goto("/administration/contenus?q=à votre rythme");
   await page.getByRole("link", { name: /^De jour, de nuit/ }).click();
   const french = page.getByRole("region", { name: "Français" });
@@ -21,7 +18,7 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   const awake = page.evaluate(
     () => new Promise<void>((tell) => document.addEventListener("awake", () => tell())),
   );
-  scripts.resolve();
+  bring();
   await awake;
   await expect(subtitle).toHaveValue("Des mots tout neufs");
   expect.soft(await accessibilityFaults(page), "the editor").toEqual([]);

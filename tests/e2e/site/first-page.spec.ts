@@ -1,19 +1,10 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { withoutFilm } from "#tests/support/quiet-home.ts";
 
-/** The fonts of the page do not come until they are brought: what is below the screen waits for them. */
-async function holdFonts(page: Page): Promise<() => void> {
-  let bring = () => {};
-  const wanted = new Promise<void>((done) => {
-    bring = done;
-  });
-  await page.route("**/fonts/**", async (route) => {
-    await wanted;
-    await route.continue();
-  });
-  return bring;
-}
+/** What is below the screen waits for them. */
+const holdFonts = (page: Page) => holdRequests(page, "**/fonts/**");
 
 const waiting = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-rest");
 const whole = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-rest");

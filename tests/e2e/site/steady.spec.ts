@@ -1,22 +1,10 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { withoutFilm } from "#tests/support/quiet-home.ts";
 
 /** Budget P6: the share of the screen that may move while a page arrives, all told. */
 const MOST = 0.01;
-
-/** Holds back letters, pictures and scripts, until they are brought. */
-async function holdBack(page: Page): Promise<() => void> {
-  let bring = () => {};
-  const wanted = new Promise<void>((done) => {
-    bring = done;
-  });
-  await page.route(/\.(woff2|avif|webp|svg|js)$/, async (route) => {
-    await wanted;
-    await route.continue();
-  });
-  return bring;
-}
 
 /** Writes down each thing that moves without having been asked to. */
 function watchMoves(): void {
@@ -67,7 +55,7 @@ test("nothing moves on a page whose letters and pictures come late, the first on
   for (const address of ["/", "/about", "/curriculum", "/contacts", "/autre-formation"])
     for (const visit of ["first", "next"]) {
       if (visit === "first") await page.context().clearCookies();
-      const bring = await holdBack(page);
+      const bring = await holdRequests(page, /\.(woff2|avif|webp|svg|js)$/);
       await page.goto(address, { waitUntil: "commit" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const painted = () => page.evaluate(() => performance.getEntriesByType("paint").length);

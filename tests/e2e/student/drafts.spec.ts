@@ -1,5 +1,6 @@
 import { isAboveBar } from "#tests/support/above-bar.ts";
 import { candidateAt } from "#tests/support/candidate.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { sendADayBefore } from "#tests/support/journey-database.ts";
 import {
   again,
@@ -158,8 +159,7 @@ test("a message whose file is on its way says that it waits, under the thumb, an
   await open(page, NEW);
   await page.getByLabel("Objet").fill("Mon relevé");
   await content(page).fill("Le voici.");
-  const arriving = Promise.withResolvers<void>();
-  await page.route("**/envois/*", (route) => arriving.promise.then(() => route.continue()));
+  const arrive = await holdRequests(page, "**/envois/*");
   await page.getByText("Joindre un fichier").first().click();
   await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(pdf("relevé.pdf"));
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -169,7 +169,7 @@ test("a message whose file is on its way says that it waits, under the thumb, an
   const waits = page.getByText("Le formulaire partira dès que le fichier sera arrivé.");
   await expect(waits).toBeInViewport({ ratio: 1 });
   await isAboveBar(send(page));
-  arriving.resolve();
+  arrive();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mon relevé");
   await expect(page.getByRole("link", { name: "relevé.pdf" })).toBeVisible();
 });

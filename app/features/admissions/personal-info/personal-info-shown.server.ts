@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { campuses } from "#app/features/identity/actor.ts";
+import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { partsOf } from "../calendar.ts";
 import type { ApplicationRow } from "../draft.server.ts";
 import type { Marks } from "./answer-merge.ts";
@@ -7,8 +8,6 @@ import { adults, fieldsOf, type Part, type PersonalInfo } from "./personal-info.
 import { splitPhone } from "./phone.server.ts";
 
 type HasCampus = Pick<ApplicationRow, "campus" | "finishedSections">;
-
-const countryOf = { senegal: "SN", cameroon: "CM" } as const;
 
 /**
  * What the fields of a part show for what is stored; the country of birth, and that of a telephone, are those of the
@@ -20,10 +19,11 @@ export function typedOf(part: Part, info: PersonalInfo, application: HasCampus) 
   if (part === "identity") {
     typed.campus = application.campus;
     // Most are born in the country of their campus. It is an answer once something of the page is saved.
-    typed.birthCountry ||= countryOf[application.campus];
+    typed.birthCountry ||= campusCountry[application.campus];
   }
   if (part === "parents")
-    for (const adult of adults) typed[`${adult}Phone.country`] ||= countryOf[application.campus];
+    for (const adult of adults)
+      typed[`${adult}Phone.country`] ||= campusCountry[application.campus];
   if (part === "passport") {
     const some = fieldsOf.passport.some((field) => info[field] !== null);
     const none = !some && application.finishedSections.includes("passport");
@@ -58,7 +58,7 @@ export function marksOf(part: Part, info: PersonalInfo, { campus }: HasCampus): 
 export function shownBy(seen: Marks, { birthCountry }: PersonalInfo): Marks {
   if (birthCountry === null || seen.birthCountry !== markOf(null)) return seen;
   const campus = campuses.find((one) => markOf(one) === seen.campus);
-  return campus ? { ...seen, birthCountry: markOf(countryOf[campus]) } : seen;
+  return campus ? { ...seen, birthCountry: markOf(campusCountry[campus]) } : seen;
 }
 
 /** A short mark changes when its answer does, and tells nothing of it. */

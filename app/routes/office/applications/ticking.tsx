@@ -24,18 +24,18 @@ export function Ticking({ wanted, total, children }: TickingProps) {
     setTicked(form.current?.querySelectorAll("[name=dossier]:checked").length ?? 0);
   // What was ticked before the page woke, or is there again when one comes back.
   useEffect(count, []);
-  const filters = [...paramsOf(wanted)];
+  const filters = paramsOf(wanted);
   const all = new URLSearchParams([["tous", "1"], ...filters]);
   return (
     <Form
-      key={paramsOf(wanted).toString()}
+      key={filters.toString()}
       className="ticking"
       action={path(SEVERAL)}
       ref={form}
       onChange={count}
     >
       {/* The way back is to the list as it is filtered. */}
-      {filters.map(([name, value]) => (
+      {[...filters].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className="bulk-bar">

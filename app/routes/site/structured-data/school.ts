@@ -1,9 +1,9 @@
 import type { EducationalOrganization } from "schema-dts";
+import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { schools } from "#app/i18n/school.ts";
 import type { FooterCampus } from "../frame/frame.ts";
 import { absolute, namedSchool, type Site, theSchool } from "./site.ts";
 
-const countries = { senegal: "SN", cameroon: "CM" };
 const campusAddresses = { senegal: "/campus/SENEGAL", cameroon: "/campus/CAMEROUN" };
 
 /** The school with its two campuses. A social network without an address is not told. */
@@ -47,7 +47,7 @@ function campusOf(site: Site, { key, name, city, lines, phone, email }: FooterCa
       "@type": "PostalAddress" as const,
       ...(street && { streetAddress: street }),
       addressLocality: city,
-      addressCountry: countries[key],
+      addressCountry: campusCountry[key],
     },
   };
 }

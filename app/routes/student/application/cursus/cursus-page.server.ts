@@ -7,6 +7,7 @@ import {
   levelAndPlace,
   placeName,
 } from "#app/features/admissions/record.ts";
+import { campusCountry } from "#app/features/identity/campus-country.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Own, OwnSection } from "../frame/own.server.ts";
 import { savedAtOf } from "../frame/saved-at.ts";
@@ -30,7 +31,7 @@ export function cursusPageOf(
     years: schoolYears(application.today),
     savedAt: savedAtOf(application),
     version: application.version,
-    home: application.campus === "cameroon" ? "CM" : "SN",
+    home: campusCountry[application.campus],
     open: openOf(query, find),
     done: doneOf(query, find("entree")),
   };
