@@ -4,7 +4,7 @@ export const handover: typeof french = {
   title: "Applications in charge",
   count: (count, many) => (many ? `${count} applications open.` : `${count} application open.`),
   see: "See their applications",
-  give: "Give them to somebody else",
+  give: "Give to somebody else",
   giveText:
     "Each application says so in its history. Those that are over stay under this name. Nobody is told by e-mail.",
   to: "To whom",

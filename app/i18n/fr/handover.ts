@@ -3,7 +3,7 @@ export const handover = {
   count: (count: string, many: boolean) =>
     many ? `${count} dossiers en cours.` : `${count} dossier en cours.`,
   see: "Voir ses dossiers",
-  give: "Les confier à quelqu'un d'autre",
+  give: "Confier à quelqu'un d'autre",
   giveText:
     "Chaque dossier l'inscrit à son historique. Les dossiers terminés restent à son nom. Personne n'est prévenu par e-mail.",
   to: "À qui",
