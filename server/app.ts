@@ -20,6 +20,7 @@ import { StartRefused } from "#app/platform/start-refused.ts";
 import { samplesGiven } from "#db/seeds/demo-messages.ts";
 import { seed } from "#db/seeds/seed.ts";
 import { followPublications } from "./publications.ts";
+import { KEEP_ALIVE } from "./ready-head.ts";
 import { type Mount, requestListener } from "./request-listener.ts";
 import { SharedPages } from "./shared-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -73,7 +74,7 @@ async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
 async function serve(settings: Config, pages: SharedPages): Promise<Server> {
   const mounts = settings.demo ? [await demonstrationMount(settings)] : [];
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: 65_000 },
+    { headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE },
     requestListener(build, { files: readStaticFiles("build/client"), pages, mounts }),
   );
   await listen(server, settings);

@@ -5,8 +5,8 @@ import { HERE_COOKIE, SHEETS_COOKIE, sheetMark } from "#app/late/cookies.ts";
 import { config } from "#app/platform/config.server.ts";
 import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
 import { type Inlined, inlineSheets, paintedFirst } from "./inline-sheets.ts";
+import type { FlatHeaders } from "./ready-head.ts";
 import {
-  type FlatHeaders,
   type KeptPage,
   type Rendered,
   type SharedPages,

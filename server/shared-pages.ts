@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Encoding, encodingFor, type Packed, pack } from "./packed.ts";
-
-/** Headers as Node takes them fastest, flat: name, value, name, value. */
-export type FlatHeaders = string[];
+import { encodingFor, type Packed, pack } from "./packed.ts";
+import { type FlatHeaders, type ReadyHead, readyHead, sendReady } from "./ready-head.ts";
 
 /** One text to send, with the headers that are its own. */
 export type Version = { text: string; headers: FlatHeaders };
@@ -17,7 +15,12 @@ export type VersionName = (typeof versions)[number];
 /** `sheets` are the marks of the page's sheets (app/late/cookies.ts). */
 export type Rendered = Record<VersionName, Version> & { sheets: string[] };
 
-type Kept = { etag: string; headers: FlatHeaders; body: Packed };
+type Kept = {
+  etag: string;
+  unchanged: ReadyHead;
+  heads: Record<keyof Packed, ReadyHead>;
+  body: Packed;
+};
 export type KeptPage = Record<VersionName, Kept> & { sheets: string[] };
 
 /** More addresses than the site has: the others are spellings of them, made each time. */
@@ -76,7 +79,14 @@ async function keep({ text, headers }: Version): Promise<Kept> {
   const raw = Buffer.from(text);
   const etag = `W/"${createHash("sha256").update(raw).digest("base64url").slice(0, 16)}"`;
   const own = [...headers, "ETag", etag, "Cache-Control", "public, no-cache"];
-  return { etag, headers: own, body: await pack(raw) };
+  const body = await pack(raw);
+  const sized = (bytes: Buffer) => [...own, "Content-Length", String(bytes.length)];
+  const heads = {
+    br: readyHead(200, [...sized(body.br), "Content-Encoding", "br"]),
+    gzip: readyHead(200, [...sized(body.gzip), "Content-Encoding", "gzip"]),
+    raw: readyHead(200, sized(raw)),
+  };
+  return { etag, unchanged: readyHead(304, own), heads, body };
 }
 
 /** Sends what is kept, or 304 when the browser has it; it asks again each time, for a few bytes. */
@@ -84,17 +94,10 @@ export function sendKept(
   req: IncomingMessage,
   res: ServerResponse,
   kept: Kept,
-  also: FlatHeaders,
+  more: FlatHeaders,
 ): void {
-  const encoding = encodingFor(req);
-  const body = kept.body[encoding ?? "raw"];
-  const headers = also.length ? [...kept.headers, ...also] : kept.headers.slice();
-  if (req.headers["if-none-match"]?.includes(kept.etag)) {
-    res.writeHead(304, headers).end();
-    return;
-  }
-  headers.push("Content-Length", String(body.length));
-  if (encoding) headers.push("Content-Encoding", encoding satisfies Encoding);
-  res.writeHead(200, headers);
-  res.end(req.method === "HEAD" ? undefined : body);
+  const isKnown = req.headers["if-none-match"]?.includes(kept.etag);
+  const encoding = encodingFor(req) ?? "raw";
+  if (isKnown) sendReady(res, kept.unchanged, more);
+  else sendReady(res, kept.heads[encoding], more, kept.body[encoding]);
 }
