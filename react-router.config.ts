@@ -4,6 +4,7 @@ import { packFiles } from "./tools/bundle/pack-files.ts";
 export default {
   appDirectory: "app",
   ssr: true,
+  serverBuildFile: "start.js",
   // Nothing is discovered link by link: a page that wakes is given its part of the plan (late/plan-part.server.ts).
   routeDiscovery: { mode: "initial" },
   // A page that wakes brings one script for each of its routes (late/wake.js): what it does when a form is sent is in it.

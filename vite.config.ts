@@ -1,12 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { fewScripts } from "./tools/bundle/few-scripts.ts";
+import { lightServer } from "./tools/bundle/light-server.ts";
 import { oneLanguage } from "./tools/bundle/one-language.ts";
 import { programsApart } from "./tools/bundle/programs-apart.ts";
 import { smallScripts } from "./tools/bundle/small-scripts.ts";
 
 export default defineConfig({
-  plugins: [smallScripts, fewScripts, oneLanguage, programsApart, reactRouter()],
+  plugins: [smallScripts, fewScripts, oneLanguage, lightServer, programsApart, reactRouter()],
   // `Features.LightDark` of lightningcss: our colours are variables; its own for `light-dark()` would be in every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
@@ -18,7 +19,7 @@ export default defineConfig({
     // Packages are bundled in it: reading a thousand small files took most of a start. Those that hold
     // machine code, the one that reads its fonts beside itself, and the S3 client that few need, stay outside.
     ssr: {
-      build: { rollupOptions: { input: "./server/app.ts" } },
+      build: { rollupOptions: { input: "./server/start.ts" } },
       resolve: {
         noExternal: true,
         external: [

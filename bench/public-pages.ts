@@ -7,9 +7,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { newDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
+import { memoryOf } from "./memory.ts";
 
 // How many public pages a second, beside nginx with the same bytes (E) and a bare Node server (N), in
-// one run and in turns: only the ratios mean something. Needs wrk; E needs nginx. Budget P9.
+// one run and in turns: only the ratios mean something; and the memory of the process at rest and after
+// it. Needs wrk; E needs nginx. Budgets P9, P14.
 
 const ROUNDS = 3;
 const SECONDS = 5;
@@ -22,6 +24,7 @@ if (spawnSync("wrk", ["-v"]).error)
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const dataDir = newDataDir();
 const ours = await startServer({ dataDir });
+const atRest = memoryOf(ours);
 const page = Buffer.from(await (await fetch(`${ours.origin}/`)).arrayBuffer());
 const body = brotliCompressSync(page);
 
@@ -52,6 +55,7 @@ for (const other of ["E", "N"].filter((name) => targets[name])) {
   const [middle = 0] = ratios.toSorted((a, b) => a - b).slice(Math.floor(ROUNDS / 2));
   console.log(`ours / ${other}: ${middle.toFixed(2)} (${body.length} bytes)`);
 }
+console.log(`MB of the process: ${atRest} at rest, ${memoryOf(ours)} after all.`);
 nginx?.kill();
 bare.close();
 await ours.stop();

@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { type Person, signedIn } from "#tests/support/person.ts";
 import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { memoryOf } from "./memory.ts";
 
 // How many pages of a candidate's area a second, how long a save takes while twenty arrive a second, with and without
 // readers of public pages, and the memory of the process after all of it. Needs wrk. Budgets P10, P11, P14.
@@ -42,7 +42,7 @@ console.table([
   { what: "public pages, alone", ...pagesAlone },
   { what: "public pages, 20 saves a second besides", ...pagesMeanwhile },
 ]);
-console.table([{ "MB of the process after all": memory() }]);
+console.table([{ "MB of the process after all": memoryOf(ours) }]);
 await ours.stop();
 removeDataDir(dataDir);
 
@@ -83,9 +83,4 @@ async function save(person: Person, profession: string, times: number[]): Promis
   });
   if (answer.status !== 200) throw new Error(`A save was answered ${answer.status}.`);
   times.push(performance.now() - begun);
-}
-
-function memory(): number {
-  const status = readFileSync(`/proc/${ours.process.pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);
 }

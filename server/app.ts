@@ -20,7 +20,7 @@ import { StartRefused } from "#app/platform/start-refused.ts";
 import { samplesGiven } from "#db/seeds/demo-messages.ts";
 import { seed } from "#db/seeds/seed.ts";
 import { followPublications } from "./publications.ts";
-import { KEEP_ALIVE } from "./ready-head.ts";
+import { KEEP_ALIVE } from "./ready-answer.ts";
 import { type Mount, requestListener } from "./request-listener.ts";
 import { SharedPages } from "./shared-pages.ts";
 import { readStaticFiles } from "./static-files.ts";

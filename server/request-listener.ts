@@ -19,9 +19,10 @@ import {
   policyOfFiles,
   securityHeaders,
 } from "./security-headers.ts";
+import { sendStatic } from "./send-static.ts";
 import { sharedAnswer } from "./shared-answer.ts";
 import type { SharedPages } from "./shared-pages.ts";
-import { type StaticFile, sendStatic, staticFile } from "./static-files.ts";
+import { type StaticFile, staticText } from "./static-files.ts";
 import { LARGEST_BODY, sendWebResponse, toWebRequest } from "./web-request.ts";
 import { workerFile } from "./worker-file.ts";
 
@@ -51,9 +52,9 @@ export function requestListener(
   const headers = headersOf([]);
   const headersOfFiles = guards(policyOfFiles);
   for (const { href, text } of enhance.files)
-    files.set(href, staticFile(href.slice(1), Buffer.from(text)));
+    files.set(href, staticText(href.slice(1), Buffer.from(text)));
   for (const { href, text } of planParts(build.assets).values())
-    files.set(href, staticFile(href.slice(1), Buffer.from(text)));
+    files.set(href, staticText(href.slice(1), Buffer.from(text)));
   files.set("/service-worker.js", workerFile(build));
   const placeOf = sharedPlaces(build);
   const shared = sharedAnswer({

@@ -5,7 +5,7 @@ import { HERE_COOKIE, SHEETS_COOKIE, sheetMark } from "#app/late/cookies.ts";
 import { config } from "#app/platform/config.server.ts";
 import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
 import { type Inlined, inlineSheets, paintedFirst } from "./inline-sheets.ts";
-import type { FlatHeaders } from "./ready-head.ts";
+import type { FlatHeaders } from "./ready-answer.ts";
 import {
   type KeptPage,
   type Rendered,
@@ -27,7 +27,10 @@ type Sources = {
 
 /** Answers with the pages kept for everybody: `atOnce` those that are there, `made` the others. */
 export function sharedAnswer({ handle, pages, placeOf, files, headersOf }: Sources) {
-  const textOf = (href: string) => files.get(href)?.raw.toString();
+  const textOf = (href: string) => {
+    const file = files.get(href);
+    return file && "raw" in file ? file.raw.toString() : undefined;
+  };
   const page = ({ html, styles }: Inlined): Version => {
     const type = ["Content-Type", "text/html; charset=utf-8"];
     const vary = ["Vary", "Accept-Encoding, Cookie"];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { encodingFor, type Packed, pack } from "./packed.ts";
-import { type FlatHeaders, type ReadyHead, readyHead, sendReady } from "./ready-head.ts";
+import { type FlatHeaders, ReadyAnswer, sendReady } from "./ready-answer.ts";
 
 /** One text to send, with the headers that are its own. */
 export type Version = { text: string; headers: FlatHeaders };
@@ -17,9 +17,8 @@ export type Rendered = Record<VersionName, Version> & { sheets: string[] };
 
 type Kept = {
   etag: string;
-  unchanged: ReadyHead;
-  heads: Record<keyof Packed, ReadyHead>;
-  body: Packed;
+  unchanged: ReadyAnswer;
+  whole: Record<keyof Packed, ReadyAnswer>;
 };
 export type KeptPage = Record<VersionName, Kept> & { sheets: string[] };
 
@@ -79,14 +78,18 @@ async function keep({ text, headers }: Version): Promise<Kept> {
   const raw = Buffer.from(text);
   const etag = `W/"${createHash("sha256").update(raw).digest("base64url").slice(0, 16)}"`;
   const own = [...headers, "ETag", etag, "Cache-Control", "public, no-cache"];
-  const body = await pack(raw);
-  const sized = (bytes: Buffer) => [...own, "Content-Length", String(bytes.length)];
-  const heads = {
-    br: readyHead(200, [...sized(body.br), "Content-Encoding", "br"]),
-    gzip: readyHead(200, [...sized(body.gzip), "Content-Encoding", "gzip"]),
-    raw: readyHead(200, sized(raw)),
+  const packed = await pack(raw);
+  const whole = (body: Buffer, more: FlatHeaders = []) =>
+    new ReadyAnswer(200, [...own, "Content-Length", `${body.length}`, ...more], body);
+  return {
+    etag,
+    unchanged: new ReadyAnswer(304, own),
+    whole: {
+      br: whole(packed.br, ["Content-Encoding", "br"]),
+      gzip: whole(packed.gzip, ["Content-Encoding", "gzip"]),
+      raw: whole(raw),
+    },
   };
-  return { etag, unchanged: readyHead(304, own), heads, body };
 }
 
 /** Sends what is kept, or 304 when the browser has it; it asks again each time, for a few bytes. */
@@ -97,7 +100,5 @@ export function sendKept(
   more: FlatHeaders,
 ): void {
   const isKnown = req.headers["if-none-match"]?.includes(kept.etag);
-  const encoding = encodingFor(req) ?? "raw";
-  if (isKnown) sendReady(res, kept.unchanged, more);
-  else sendReady(res, kept.heads[encoding], more, kept.body[encoding]);
+  sendReady(res, isKnown ? kept.unchanged : kept.whole[encodingFor(req) ?? "raw"], more);
 }

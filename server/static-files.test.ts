@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { readStaticFiles, sendStatic } from "./static-files.ts";
+import { sendStatic } from "./send-static.ts";
+import { readStaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "erabao-static-"));
 const script = "export const words = 'bonjour';\n".repeat(200);
@@ -16,6 +17,7 @@ writeFileSync(join(folder, "assets/packed.css"), "a{b:c}");
 writeFileSync(join(folder, "assets/packed.css.br"), brotliCompressSync("a{b:of the build}"));
 writeFileSync(join(folder, "assets/packed.css.gz"), gzipSync("a{b:of the build}"));
 writeFileSync(join(folder, "favicon.png"), Buffer.from([137, 80, 78, 71]));
+writeFileSync(join(folder, "gone.png"), "gone");
 writeFileSync(join(folder, ".vite/manifest.json"), "{}");
 writeFileSync(join(folder, "thing.unknown"), "?");
 writeFileSync(join(folder, "film.webm"), "0123456789");
@@ -64,8 +66,9 @@ test("sends the best encoding that the browser takes, and tells caches that it v
     expect(await response.text()).toBe(script);
   }
   const file = files.get("/assets/app-AbC123.js");
-  expect(brotliDecompressSync(file?.packed?.br ?? "").toString()).toBe(script);
-  expect(gunzipSync(file?.packed?.gzip ?? "").toString()).toBe(script);
+  const packed = file && "packed" in file ? file.packed : {};
+  expect(brotliDecompressSync(packed.br ?? "").toString()).toBe(script);
+  expect(gunzipSync(packed.gzip ?? "").toString()).toBe(script);
 });
 
 test("sends what the build has packed, which has no address of its own", async () => {
@@ -97,6 +100,16 @@ test("gives a player the part of a film it asks for, and says how long the film 
   expect((await ask("/film.webm", "identity", tag)).response.status).toBe(200);
 });
 
+test("keeps no picture in memory: one that the next edition took away is not there", async () => {
+  expect(files.get("/favicon.png")).not.toHaveProperty("raw");
+  expect((await ask("/gone.png")).response.status).toBe(200);
+  rmSync(join(folder, "gone.png"));
+  const { response, headers } = await ask("/gone.png");
+  expect(response.status).toBe(404);
+  expect(headers.get("cache-control")).toBeNull();
+  expect(headers.get("etag")).toBeNull();
+});
+
 test("answers 304 without a body to who has it already", async () => {
   const first = await ask("/favicon.png");
   const tag = first.headers.get("etag") ?? "";
@@ -122,6 +135,7 @@ test("keeps hidden files for itself, and gives no name to a type it does not kno
     "/assets/packed.css",
     "/favicon.png",
     "/film.webm",
+    "/gone.png",
     "/thing.unknown",
   ]);
   expect(files.get("/thing.unknown")?.type).toBe("application/octet-stream");

@@ -1,6 +1,6 @@
 import { worker } from "virtual:small-scripts";
 import type { ServerBuild } from "react-router";
-import { type StaticFile, staticFile } from "./static-files.ts";
+import { type StaticText, staticText } from "./static-files.ts";
 
 /** The pages that open without a network, by the names of routes.ts. */
 const pages =
@@ -11,7 +11,7 @@ const pages =
  * the router asks for when it meets a link to one of them: another edition of the site is another worker.
  * A browser asks each time whether it has changed.
  */
-export function workerFile({ assets }: Pick<ServerBuild, "assets">): StaticFile {
+export function workerFile({ assets }: Pick<ServerBuild, "assets">): StaticText {
   const routes = Object.values(assets.routes).filter((route) => route && pages.test(route.id));
   const parts = [assets.entry, ...routes].flatMap((part) => Object.values(part ?? {}).flat());
   const manifest = Object.fromEntries(routes.map((route) => [route?.id, route]));
@@ -19,5 +19,5 @@ export function workerFile({ assets }: Pick<ServerBuild, "assets">): StaticFile 
   const files = parts.filter((value) => /^\/assets\//.test(`${value}`));
   const told = { FILES: [...new Set(files)], MANIFEST: manifest };
   const text = `Object.assign(self,${JSON.stringify(told)});${worker}`;
-  return { ...staticFile("service-worker.js", Buffer.from(text)), cache: "no-cache" };
+  return { ...staticText("service-worker.js", Buffer.from(text)), cache: "no-cache" };
 }

@@ -72,7 +72,7 @@ function node() {
 }
 
 function isBuilt() {
-  return fs.existsSync("build/server/index.js") && read(BUILT) === sources();
+  return fs.existsSync("build/server/start.js") && read(BUILT) === sources();
 }
 
 /** Everything that the build may read. Pictures and films by size and date, the rest by content. */

@@ -13,6 +13,7 @@ import {
   type RunningServer,
   removeDataDir,
   type Start,
+  startArguments,
   startServer,
 } from "#tests/support/server.ts";
 
@@ -209,7 +210,7 @@ test.for(["SIGTERM", "SIGINT"] as const)(
 
 /** A parent that passes nothing on, as npm and its shell do; it tells who its child is. */
 const npm = `const { spawn } = require("node:child_process");
-  console.log("child " + spawn(process.execPath, ["server/index.ts"], { stdio: "inherit" }).pid)`;
+  console.log("child " + spawn(process.execPath, ${JSON.stringify(startArguments)}, { stdio: "inherit" }).pid)`;
 
 test("ends with npm, which dies of a SIGTERM without passing it on", async () => {
   const dataDir = usedFolder();

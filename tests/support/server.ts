@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import manifest from "../../package.json" with { type: "json" };
 import { quickFolder } from "./quick-folder.ts";
 
 export type RunningServer = {
@@ -22,12 +23,15 @@ export type Start = { dataDir?: string; env?: Record<string, string> };
 /** The variables that choose how the server runs are ours alone: none comes from the machine. */
 const ours = /^(PATH|HOME|LANG|LC_ALL|TZ|TMPDIR|SYSTEMROOT)$/;
 
+/** What `npm start` gives to Node. */
+export const startArguments = manifest.scripts.start.split(" ").slice(1);
+
 /** Starts the built application as `npm start` does; the caller watches how it ends. */
 export function launch({ dataDir = newDataDir(), env = {} }: Start = {}) {
-  if (!existsSync("build/server/index.js"))
+  if (!existsSync("build/server/start.js"))
     throw new Error("There is no build to test: run `npm run build` first.");
   const inherited = Object.entries(process.env).filter(([name]) => ours.test(name));
-  const child = spawn(process.execPath, ["server/index.ts"], {
+  const child = spawn(process.execPath, startArguments, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...Object.fromEntries(inherited), PORT: "0", DATA_DIR: dataDir, ...env },
   });

@@ -11,7 +11,7 @@ function reach(point: string): void {
 }
 
 // Its own children are given the same variables.
-if (process.argv[1]?.endsWith("server/index.ts")) {
+if (process.argv[1]?.endsWith("server/start.js")) {
   watchFiles();
   watchStatements();
   watchAnswers();

@@ -2,15 +2,15 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { expect, test, vi } from "vitest";
-import { KEEP_ALIVE, readyHead, sendReady } from "./ready-head.ts";
+import { KEEP_ALIVE, ReadyAnswer, sendReady } from "./ready-answer.ts";
 
 const body = Buffer.from("<p>une page</p>");
 const headers = ["Content-Type", "text/html", "Vary", "Cookie", "Content-Length", `${body.length}`];
-const page = readyHead(200, headers);
-const unchanged = readyHead(304, ["ETag", '"x"']);
+const page = new ReadyAnswer(200, headers, body);
+const unchanged = new ReadyAnswer(304, ["ETag", '"x"']);
 
 const byHead: RequestListener = (req, res) =>
-  req.url === "/304" ? sendReady(res, unchanged, []) : sendReady(res, page, [], body);
+  sendReady(res, req.url === "/304" ? unchanged : page, []);
 const byNode: RequestListener = (req, res) => {
   if (req.url === "/304") res.writeHead(304, unchanged.headers).end();
   else res.writeHead(200, headers).end(req.method === "HEAD" ? undefined : body);
@@ -33,7 +33,7 @@ test.each([
 
 test("a head can be told something more", async () => {
   const answer = await answerTo("GET / HTTP/1.1\r\nHost: x\r\n\r\n", (_, res) =>
-    sendReady(res, page, ["X-Robots-Tag", "noindex"], body),
+    sendReady(res, page, ["X-Robots-Tag", "noindex"]),
   );
   expect(answer).toContain("\r\nX-Robots-Tag: noindex\r\n");
   expect(answer).toContain("une page");
@@ -53,9 +53,20 @@ test("the head is not made again, and is when Node knows no such thing", async (
   expect(made).toEqual(["/304", "/unknown", "/304"]);
 });
 
+test("tells the hour at which it is sent", () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 9, 30, 1, 900) });
+  const early = page.bytes.toString();
+  expect(page.bytes.toString()).toBe(early);
+  vi.advanceTimersByTime(100);
+  const later = page.bytes.toString();
+  vi.useRealTimers();
+  expect(early).toContain("\r\nDate: Wed, 25 Nov 2026 09:30:01 GMT\r\n");
+  expect(later).toBe(early.replace("09:30:01", "09:30:02"));
+});
+
 test("a value cannot begin another line", () => {
-  expect(() => readyHead(200, ["X-Name", "a\r\nSet-Cookie: b"])).toThrow(/Invalid character/);
-  expect(() => readyHead(200, ["X Name", "a"])).toThrow(/must be a valid HTTP token/);
+  expect(() => new ReadyAnswer(200, ["X-Name", "a\r\nSet-Cookie: b"])).toThrow(/Invalid character/);
+  expect(() => new ReadyAnswer(200, ["X Name", "a"])).toThrow(/must be a valid HTTP token/);
 });
 
 /** The bytes that come back on one connection until it is quiet, the hour left out. */

@@ -15,7 +15,7 @@ if (major < 22) {
 
 // What Node makes of the 8 MB of the bundle is kept with it: the next start takes a seventh less time (docs/measures.md).
 // From Node 22.1 on.
-module.enableCompileCache?.(fileURLToPath(new URL("../build/server/compiled", import.meta.url)));
+module.enableCompileCache?.(fileURLToPath(new URL("compiled", import.meta.url)));
 // React renders about twice as fast in production mode; it looks when the bundle is loaded.
 process.env.NODE_ENV ??= "production";
 
@@ -62,8 +62,7 @@ async function start(): Promise<void> {
   database = await openingDatabase(settings);
   database.lost?.catch(fail);
   const ready = { ...settings, secret: settings.secret ?? secretOf(settings.dataDir) };
-  const bundle = new URL("../build/server/index.js", import.meta.url).href;
-  const { open } = await import(bundle);
+  const { open } = await import("./app.ts");
   application = await open(ready, database.pool);
   console.log(welcome(ready, application?.port ?? ready.port, application?.firstLink));
 }
