@@ -36,7 +36,9 @@ export type Mount = {
 
 type Parts = { files: Map<string, StaticFile>; pages: SharedPages; mounts?: Mount[] };
 
-const scripts = [early, wake, ...importMaps, speculationRules("mouse"), speculationRules("finger")];
+/** What a public page holds; what a page that wakes holds besides. */
+const scripts = [early, speculationRules("mouse"), speculationRules("finger")];
+const wakingScripts = [wake, ...importMaps];
 
 /** Answers every request: kept pages first, then files, the same-origin check, and the other pages. */
 export function requestListener(
@@ -47,9 +49,9 @@ export function requestListener(
   const { demo, origin, originGiven } = config();
   const guards = (policy: string) =>
     Object.entries(securityHeaders(policy, origin.startsWith("https:")));
-  const headersOf = (styles: string[]) =>
+  const headersOf = (scripts: string[], styles: string[]) =>
     guards(contentSecurityPolicy({ scripts, styles, formTargets: providerOrigins() }));
-  const headers = headersOf([]);
+  const headers = headersOf([...scripts, ...wakingScripts], []);
   const headersOfFiles = guards(policyOfFiles);
   for (const { href, text } of enhance.files)
     files.set(href, staticText(href.slice(1), Buffer.from(text)));
@@ -59,7 +61,7 @@ export function requestListener(
   const placeOf = sharedPlaces(build);
   const shared = sharedAnswer({
     ...{ handle, pages, placeOf, files },
-    headersOf: (styles) => headersOf(styles).flat(),
+    headersOf: (styles) => headersOf(scripts, styles).flat(),
   });
   return (req, res) => {
     const reading = isReading(req);

@@ -72,6 +72,19 @@ test("a page carries the styles that the browser does not have, and its policy a
   expect(has).toBe(0);
 });
 
+test("allows in a kept page the scripts that a public page holds, and no other", async () => {
+  const allowed = async (address: string) => {
+    const { headers } = await ask(address);
+    const [scripts = ""] =
+      /script-src[^;]+/.exec(`${headers.get("content-security-policy")}`) ?? [];
+    return scripts.match(/'sha256-/g)?.length;
+  };
+  // What is known before the first paint, and the two rules of fetching ahead.
+  expect(await allowed("/about")).toBe(3);
+  // With what wakes React in each language, and in both.
+  expect(await allowed("/autre-formation?q=x")).toBe(7);
+});
+
 test("answers a question of an address for the one who asks", async () => {
   const found = await ask("/autre-formation?q=zzzz");
   const [kept, answered] = [await (await ask("/autre-formation")).text(), await found.text()];
