@@ -34,21 +34,10 @@ export function layOutRest(): void {
   };
   addEventListener("click", goes, true);
   addEventListener("keydown", end, true);
+  // The film that opens by itself has the whole page styled again: it finds less before.
+  const wait = document.querySelector("a[data-by-itself]") ? 2_500 : 0;
+  const begin = () => setTimeout(next, wait);
   // Sheets and fonts: early.js says when they are there.
-  const lettered = "fonts" in dataset ? oneOf(["lettered"]) : undefined;
-  void Promise.all([lettered, filmOpened()]).then(next);
-}
-
-const stirs = ["scroll", "pointerdown"];
-
-/** The dialog that opens by itself has the whole page styled again: it finds less, unless somebody stirs before. */
-function filmOpened(): Promise<unknown> | undefined {
-  if (scrollY > 0 || !document.querySelector("a[data-by-itself]")) return;
-  return Promise.race([oneOf(stirs), new Promise((ends) => setTimeout(ends, 2_500))]);
-}
-
-function oneOf(events: string[]): Promise<unknown> {
-  return new Promise((happens) => {
-    for (const event of events) addEventListener(event, happens, { once: true, passive: true });
-  });
+  if ("fonts" in dataset) addEventListener("lettered", begin);
+  else begin();
 }

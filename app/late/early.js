@@ -67,7 +67,7 @@
     if (root.dataset.rest) root.dataset.rest = "later";
     else {
       root.removeAttribute("style");
-      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+      location.replace(location.hash);
     }
     if (document.readyState === "complete") letters();
     else addEventListener("load", letters);

@@ -10,7 +10,7 @@ const waits = (page: Page) => page.locator("html[data-rest]:not([data-whole])");
 const waiting = (page: Page) => expect(waits(page)).toHaveCount(1);
 const whole = (page: Page) => expect(waits(page)).toHaveCount(0);
 
-test("a first page lays out what is near, and the rest once its fonts are there and somebody stirs", {
+test("a first page lays out what is near, and the rest once its fonts are there and its film has opened", {
   tag: "@phone",
 }, async ({ page }) => {
   const bring = await holdFonts(page);
@@ -27,7 +27,6 @@ test("a first page lays out what is near, and the rest once its fonts are there 
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
   await waiting(page);
   expect(await laidOut(".site-footer p")).toBe(false);
-  await page.mouse.wheel(0, 10);
   await whole(page);
   expect(await laidOut(".site-footer p")).toBe(true);
   // The next page has the sheets and the fonts: it is whole at once.
