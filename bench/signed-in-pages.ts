@@ -5,7 +5,7 @@ import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts
 import { memoryOf } from "./memory.ts";
 
 // How many pages of a candidate's area a second, how long a save takes while twenty arrive a second, with and without
-// readers of public pages, and the memory of the process after all of it. Needs wrk. Budgets P10, P11, P14.
+// readers of public pages, and the memory of the process after all of it. Needs wrk. Budgets P10, P11.
 
 const SECONDS = 8;
 const INFO = "/espace-etudiant/candidate/info-personnel";

@@ -15,7 +15,7 @@ export const KEEP_ALIVE = 65_000;
 export class ReadyAnswer {
   readonly status: number;
   readonly headers: FlatHeaders;
-  readonly body: Buffer | undefined;
+  body: Buffer | undefined;
   #head: string;
   #second = 0;
   #bytes: Buffer = Buffer.alloc(0);
@@ -40,6 +40,8 @@ export class ReadyAnswer {
     const hour = `Date: ${new Date(second * 1_000).toUTCString()}\r\n`; // RFC 9110, 6.6.1
     const head = Buffer.from(this.#head + hour + keptOpen, "latin1");
     this.#bytes = Buffer.concat(this.body ? [head, this.body] : [head]);
+    // Kept once, as a part of the whole.
+    if (this.body) this.body = this.#bytes.subarray(head.length);
     return this.#bytes;
   }
 }

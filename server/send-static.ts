@@ -1,6 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
 import { readRange } from "#app/http/byte-range.ts";
+import { reportFault } from "#app/http/fault.server.ts";
+import { newCode } from "#app/platform/ids.ts";
 import { type Encoding, encodingFor, packNow } from "./packed.ts";
 import type { StaticFile, StaticMedium, StaticText } from "./static-files.ts";
 
@@ -31,42 +34,48 @@ function packed(file: StaticText, encoding: Encoding): Buffer {
   return file.packed[encoding];
 }
 
-/** None weighs 300 kB: it is read whole, and a slow browser takes its time to receive it. */
-async function sendMedium(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { path, etag }: StaticMedium,
-): Promise<void> {
-  const raw = await readFile(path).catch(() => undefined);
-  if (raw) {
-    if (!sendPart(req, res, raw, etag)) sendWhole(req, res, raw);
-    return;
-  }
-  // The next edition of the site was built where this one runs, and has it no more.
-  for (const name of ["ETag", "Cache-Control", "Accept-Ranges"]) res.removeHeader(name);
-  res.writeHead(404, { "Content-Type": "text/plain" }).end();
-}
-
 function sendWhole(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
   res.setHeader("Content-Length", body.length);
   res.writeHead(200).end(req.method === "HEAD" ? undefined : body);
 }
 
-/** A player asks for a film in parts. `If-Range` of another version means: the whole of the new one. */
-function sendPart(req: IncomingMessage, res: ServerResponse, raw: Buffer, etag: string): boolean {
-  const since = req.headers["if-range"];
-  if (req.method !== "GET" || (since && since !== etag)) return false;
-  const range = readRange(req.headers.range, raw.length);
-  if (!range) return false;
-  if (range === "unsatisfiable") {
-    res.writeHead(416, { "Content-Range": `bytes */${raw.length}` }).end();
-    return true;
+/** Bit by bit, as fast as it is received: a slow reader holds one piece of it in memory. */
+async function sendMedium(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { path, etag }: StaticMedium,
+): Promise<void> {
+  let file: FileHandle | undefined;
+  try {
+    file = await open(path);
+    const { size } = await file.stat();
+    const part = partOf(req, size, etag);
+    if (part === "unsatisfiable")
+      return void res.writeHead(416, { "Content-Range": `bytes */${size}` }).end();
+    const { start, end } = part ?? { start: 0, end: size - 1 };
+    if (part) res.setHeader("Content-Range", `bytes ${start}-${end}/${size}`);
+    res.writeHead(part ? 206 : 200, { "Content-Length": end - start + 1 });
+    if (req.method === "HEAD") return void res.end();
+    await pipeline(file.createReadStream({ start, end, autoClose: false }), res);
+  } catch (error) {
+    // Who went away in the middle is told nothing.
+    if (!res.headersSent) tellMissing(res, error);
+  } finally {
+    await file?.close().catch(() => {});
   }
-  const { start, end } = range;
-  res.writeHead(206, {
-    "Content-Range": `bytes ${start}-${end}/${raw.length}`,
-    "Content-Length": end - start + 1,
-  });
-  res.end(raw.subarray(start, end + 1));
-  return true;
+}
+
+function tellMissing(res: ServerResponse, error: unknown): void {
+  for (const name of ["ETag", "Cache-Control", "Accept-Ranges"]) res.removeHeader(name);
+  // The next edition of the site was built where this one runs, and has it no more.
+  const isGone = (error as NodeJS.ErrnoException).code === "ENOENT";
+  if (!isGone) reportFault(error, newCode());
+  res.writeHead(isGone ? 404 : 503, { "Content-Type": "text/plain" }).end();
+}
+
+/** A player asks for a film in parts. `If-Range` of another version means: the whole of the new one. */
+function partOf({ method, headers }: IncomingMessage, size: number, etag: string) {
+  const since = headers["if-range"];
+  if (method !== "GET" || (since && since !== etag)) return undefined;
+  return readRange(headers.range, size);
 }

@@ -1,6 +1,7 @@
 import module from "node:module";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../app/platform/config.server.ts";
+import { StartRefused } from "../app/platform/start-refused.ts";
 import { type OpenedDatabase, openingDatabase } from "./database.ts";
 import { secretOf } from "./secret.ts";
 import { welcome } from "./welcome.ts";
@@ -16,7 +17,7 @@ if (major < 22) {
 // What Node makes of the 8 MB of the bundle is kept with it: the next start takes a seventh less time (docs/measures.md).
 // From Node 22.1 on.
 module.enableCompileCache?.(fileURLToPath(new URL("compiled", import.meta.url)));
-// React renders about twice as fast in production mode; it looks when the bundle is loaded.
+// Packages that look for it run as in production; React was chosen by the build (tools/bundle/light-server.ts).
 process.env.NODE_ENV ??= "production";
 
 let database: OpenedDatabase | undefined;
@@ -69,8 +70,7 @@ async function start(): Promise<void> {
 
 /** One clear sentence for what was expected to go wrong; a stack only for what was not. */
 async function fail(error: Error & { code?: string; port?: number }): Promise<void> {
-  // By name: the bundle has its own copy of the class.
-  if (error.name === "StartRefused") console.error(error.message);
+  if (error instanceof StartRefused) console.error(error.message);
   else if (error.code === "EADDRINUSE")
     console.error(`Port ${error.port} is already taken: set PORT to another one.`);
   else console.error(error);

@@ -18,13 +18,15 @@
   }
   const here = cookie("here");
   if (here) root.dataset.here = here.split("~")[0];
-  // On a first page the fonts travel after what is read and seen, in letters of the same measure; what is below the
-  // first screen has no styles before that, and is laid out after both (enhance/lay-out-rest.ts).
-  let first = !cookie("sheets");
+  // On a first page the fonts travel after what is read and seen, in letters of the same measure; what is
+  // below the first screen is laid out after both (enhance/lay-out-rest.ts), unless one came for a place in it.
+  const first = !cookie("sheets");
   if (first) {
     root.dataset.fonts = "later";
-    if (location.hash) root.style.visibility = "hidden";
-    else root.dataset.rest = "unstyled";
+    if (!location.hash) root.dataset.rest = "later";
+    addEventListener("load", () => {
+      delete root.dataset.fonts;
+    });
   }
   // One page fades into the next (CSS View Transitions 2), for those who do not ask for less motion. The rule is
   // adopted, and in no file: where a sheet comes by the network the page is revealed before its rules count, the
@@ -47,42 +49,13 @@
   }
   // What is seen later and the script of the page do not hold the first paint, and on a first page nothing of them
   // travels before it (server/inline-sheets.ts). A page that is hidden is not painted, and does not wait.
-  let missing = 0;
   const bring = () => {
-    if (missing) return;
-    missing = 1;
-    for (const late of document.querySelectorAll("[data-late]")) {
-      if (!late.sheet && ++missing) late.onload = late.onerror = come;
+    for (const late of document.querySelectorAll("[data-late]"))
       Object.assign(late, { disabled: false, media: "all", src: late.dataset.late });
-    }
-    come();
-    // One that does not come holds nothing back for long.
-    setTimeout(styled, 3_000);
-  };
-  const come = () => --missing || styled();
-  // Who came for a place of the page sees it whole, at that place: it would grow above it.
-  const styled = () => {
-    if (!first) return;
-    first = "";
-    if (root.dataset.rest) root.dataset.rest = "later";
-    else {
-      root.removeAttribute("style");
-      location.replace(location.hash);
-    }
-    if (document.readyState === "complete") letters();
-    else addEventListener("load", letters);
-  };
-  // The letters change once, when both fonts are there; who saves data has those of the device.
-  const letters = async () => {
-    if (!root.dataset.saver) await document.fonts.load("1em Bricolage,Figtree").catch(() => {});
-    delete root.dataset.fonts;
-    dispatchEvent(new Event("lettered"));
   };
   addEventListener("DOMContentLoaded", () => {
-    if (!root.dataset.rest || document.hidden) return bring();
-    // A browser that tells nothing of its paints is not waited for.
-    setTimeout(bring, 4_000);
-    new PerformanceObserver(bring).observe({ type: "paint", buffered: true });
+    if (first && !document.hidden) requestAnimationFrame(() => setTimeout(bring));
+    else bring();
   });
   // Names the script that is missing, where React would have answered (late-failure.tsx).
   const tell = (name) => {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
-import { layOutWhole } from "./whole-page.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -14,7 +13,7 @@ export type Look = { within?: string; rules?: "all" | "colours" };
  * builder of axe opens another page for each look, which costs more than the look.
  */
 export async function accessibilityFaults(page: Page, { within, rules }: Look = {}) {
-  await layOutWhole(page);
+  await page.waitForFunction(isWhole);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const runOnly = rules === "colours" ? ["cat.color"] : undefined;
   const options: axe.RunOptions = { resultTypes: ["violations"], ...(runOnly && { runOnly }) };
@@ -23,4 +22,9 @@ export async function accessibilityFaults(page: Page, { within, rules }: Look = 
     [within ?? ":root", options] as const,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Is the page of a first visit laid out below its screen too (app/enhance/lay-out-rest.ts)? Runs in the browser. */
+function isWhole(): boolean {
+  return !document.querySelector(".site-footer") || !document.documentElement.dataset.rest;
 }

@@ -17,6 +17,8 @@ test.each([
 });
 
 test("a raw text, whose escapes would be shown, is refused", () => {
-  expect(() => inAscii("String.raw`é`")).toThrow(/raw text/);
+  expect(() => inAscii("String.raw`é`")).toThrow(/cannot be escaped/);
+  expect(() => inAscii('"\\é"')).toThrow(/cannot be escaped/);
+  expect(read(inAscii('"\\\\é"'))).toBe("\\é");
   expect(inAscii("String.raw`e`")).toBe("String.raw`e`");
 });

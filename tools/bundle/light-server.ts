@@ -27,10 +27,10 @@ export const lightServer: Plugin = {
   },
 };
 
-/** Throws for a text whose escapes are not read: there they would be shown. */
+/** Throws for a text whose escapes are not read, or that escapes such a character already: there it would say another thing. */
 export function inAscii(code: string): string {
-  if (/\braw`[^`]*[^\0-\x7f]/.test(code))
-    throw new Error("A raw text of the server's bundle holds characters beyond ASCII.");
+  if (/\braw`[^`]*[^\0-\x7f]/.test(code) || /(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.test(code))
+    throw new Error("The server's bundle holds a character beyond ASCII that cannot be escaped.");
   return code.replace(
     /[^\0-\x7f]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,

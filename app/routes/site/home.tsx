@@ -1,8 +1,6 @@
 import { PREVIEW } from "#app/http/kept-page.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { LateSheet } from "#app/late/late-scripts.tsx";
 import home from "#app/ui/styles/home.css?url";
-import late from "#app/ui/styles/home-late.css?url";
 import type { Route } from "./+types/home";
 import { FilmDialog } from "./film/film-dialog.tsx";
 import { PageHead } from "./frame/page-head.tsx";
@@ -30,7 +28,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, language } = loaderData;
   return (
     <main id="main" tabIndex={-1}>
-      <LateSheet href={late} />
       <PageHead
         title={home.title}
         description={home.description}

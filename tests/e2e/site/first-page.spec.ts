@@ -6,11 +6,10 @@ import { withoutFilm } from "#tests/support/quiet-home.ts";
 /** What is below the screen waits for them. */
 const holdFonts = (page: Page) => holdRequests(page, "**/fonts/**");
 
-const waits = (page: Page) => page.locator("html[data-rest]:not([data-whole])");
-const waiting = (page: Page) => expect(waits(page)).toHaveCount(1);
-const whole = (page: Page) => expect(waits(page)).toHaveCount(0);
+const waiting = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-rest");
+const whole = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-rest");
 
-test("a first page lays out what is near, and the rest once its fonts are there and its film has opened", {
+test("a first page lays out what is near, and the rest in quiet moments once its fonts are there", {
   tag: "@phone",
 }, async ({ page }) => {
   const bring = await holdFonts(page);
@@ -24,11 +23,9 @@ test("a first page lays out what is near, and the rest once its fonts are there 
   expect(await laidOut(".hero-actions")).toBe(true);
   expect(await laidOut(".site-footer p")).toBe(false);
   bring();
-  await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
-  await waiting(page);
-  expect(await laidOut(".site-footer p")).toBe(false);
   await whole(page);
   expect(await laidOut(".site-footer p")).toBe(true);
+  await expect(page.locator("main [style]")).toHaveCount(0);
   // The next page has the sheets and the fonts: it is whole at once.
   await page.goto("/about");
   await whole(page);
@@ -69,30 +66,4 @@ test("who follows a link to a part of a first page, before its fonts, is at that
   await page.waitForFunction(() => document.fonts.status === "loaded");
   // The letters themselves take a line or two more or less.
   expect(Math.abs((await top()) - at)).toBeLessThan(120);
-});
-
-test("what is below the screen is seen once its styles are there, and no later than they can be waited for", async ({
-  page,
-}) => {
-  const bring = await holdRequests(page, "**/*-late-*.css");
-  await withoutFilm(page);
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  const heading = page.locator("#actualite h2");
-  const isSeen = () =>
-    heading.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: false }));
-  expect(await isSeen()).toBe(false);
-  bring();
-  await expect.poll(isSeen).toBe(true);
-  await page.context().clearCookies();
-  await page.route("**/*-late-*.css", (route) => route.abort());
-  await page.goto("/en");
-  await expect(page.locator("html")).toHaveAttribute("data-rest", "later");
-});
-
-test("who comes for a place of a first page is there, and the page is whole", async ({ page }) => {
-  await page.goto("/#actualite");
-  await whole(page);
-  const top = () => page.locator("#actualite").evaluate((one) => one.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(200);
-  expect(await top()).toBeGreaterThan(-200);
 });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/playwright.ts";
 import { withoutFilm } from "#tests/support/quiet-home.ts";
-import { layOutWhole } from "#tests/support/whole-page.ts";
 
 test.beforeEach(async ({ page }) => withoutFilm(page));
 
@@ -12,7 +11,7 @@ const title = (page: Page) => page.getByRole("heading", { name: "Actualités", e
  * a font that arrives afterwards, or what is laid out after it, would move it by more than what is told apart here.
  */
 async function showPart(page: Page, part: number): Promise<void> {
-  await layOutWhole(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-rest");
   await title(page).evaluate(async (element, share) => {
     await document.fonts.ready;
     const { top, height } = element.getBoundingClientRect();
