@@ -37,7 +37,9 @@ function send(address: string, { method = "POST", type, body = "", cookie = "" }
     const asking = request(`${server.origin}${address}`, { method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part) => parts.push(part));
-      answer.on("end", () =>
+      // Who is refused before all was read may lose the end of the answer with the connection.
+      answer.on("error", () => {});
+      answer.on("close", () =>
         done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
       );
     });
