@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 type Allowed = { scripts?: string[]; styles?: string[]; formTargets?: string[] };
 
 /**
- * The inline scripts are the same on every page, so a hash for each allows them on the whole site; the
- * styles that a page carries are its own (inline-sheets.ts).
+ * The inline scripts are the same on every public page, and on every page that wakes, so a hash for each allows
+ * them there; the styles that a page carries are its own (inline-sheets.ts).
  */
 export function contentSecurityPolicy({ scripts = [], styles = [], formTargets = [] }: Allowed) {
   return [

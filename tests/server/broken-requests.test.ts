@@ -37,11 +37,13 @@ function send(address: string, { method = "POST", type, body = "", cookie = "" }
     const asking = request(`${server.origin}${address}`, { method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part) => parts.push(part));
-      // Who is refused before all was read may lose the end of the answer with the connection.
       answer.on("error", () => {});
-      answer.on("close", () =>
-        done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
-      );
+      answer.on("close", () => {
+        // Only who is refused before all was read may lose the end of the answer, with the connection.
+        if (!answer.complete && answer.headers.connection !== "close")
+          failed(new Error(`${address}: the answer broke off.`));
+        done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() });
+      });
     });
     asking.on("error", failed);
     asking.end(body);
