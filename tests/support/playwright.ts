@@ -83,12 +83,19 @@ function measureNothing(): void {
 
 export { expect };
 
+/**
+ * What the browser says by itself when the connection is gone as it looks for a new edition of a worker, which it does
+ * some time after a page: a journey that cuts the connection cannot know when.
+ */
+const lookedAgain = /error occurred when fetching the script/;
+
 /** Everything that goes wrong in a browser, as it happens. */
 export function watch(context: BrowserContext, host: string): string[] {
   const faults: string[] = [];
   context.on("console", (message) => {
     // What a failed answer says is told below, with its address; a form refused (422) is no fault.
-    const told = message.text().startsWith("Failed to load resource");
+    const told =
+      message.text().startsWith("Failed to load resource") || lookedAgain.test(message.text());
     if (["error", "warning"].includes(message.type()) && !told)
       faults.push(`console ${message.type()}: ${message.text()}`);
   });

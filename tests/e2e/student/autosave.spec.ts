@@ -63,9 +63,7 @@ test("each answer is saved a moment after its field is left", async ({
 
 test("without a network the form goes on, outlives its tab, and sends everything when it is back", {
   tag: "@phone",
-}, async ({ page, context, mailbox, address, expected }) => {
-  // The browser says so by itself when it looks for a new edition of the worker.
-  expected(/fetching the script/);
+}, async ({ page, context, mailbox, address }) => {
   await openAs(page, mailbox, address);
   await expect(status(page)).toContainText("Enregistré à");
   await offline(context);

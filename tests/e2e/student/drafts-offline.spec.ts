@@ -8,7 +8,7 @@ test("without a network the area says so on every page, and opens the page that 
   tag: "@phone",
 }, async ({ page, context, mailbox, address, expected }) => {
   // A part of the area that this device never had: the router tries the whole page instead.
-  expected(/fetching the script|route module|dynamically imported|Failed to fetch/);
+  expected(/route module|dynamically imported|Failed to fetch/);
   await join(page, mailbox, candidateAt(address));
   await open(page, NEW);
   await expect.poll(() => kept(page)).toContain("/no-network");

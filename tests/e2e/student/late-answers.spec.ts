@@ -15,8 +15,6 @@ const told = (page: Page, role: "status" | "alert", words: string) =>
 test("corrections made without a network arrive from the page that follows, or come back in words once it is too late", {
   tag: "@phone",
 }, async ({ page, context, mailbox, expected }) => {
-  // The browser says so by itself when it looks for a new edition of the worker.
-  expected(/fetching the script/);
   await takeNewPassword(page, mailbox, email, PASSWORD);
   await comeIn(page, email, PASSWORD);
   await page.goto("/espace-etudiant/candidate/suivi");

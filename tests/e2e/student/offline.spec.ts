@@ -36,7 +36,7 @@ test("the application opens again without a network, page after page, until one 
   tag: "@phone",
 }, async ({ page, context, mailbox, address, expected }) => {
   // A part of the area that this device never had: the router tries the whole page instead.
-  expected(/fetching the script|route module|dynamically imported/);
+  expected(/route module|dynamically imported/);
   await openAs(page, mailbox, address, ROOT);
   await expect
     .poll(() => kept(page))

@@ -103,9 +103,8 @@ test("where a form with a file cannot be read back from a request, as on an iPho
 test("without a network the photograph waits on the device, and is sent when it is back or the page reopened", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address, expected }) => {
-  // The last but one, the browser says by itself when it looks for a new edition of the worker. The page reopened shows
-  // the first photograph, which may be gone for the second by the time it is asked for.
-  expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|fetching the script|404: \/fichiers\//);
+  // The page reopened shows the first photograph, which may be gone for the second by the time it is asked for.
+  expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|404: \/fichiers\//);
   await openAs(page, mailbox, address);
   const buffer = await phonePhoto(1000, 750);
   const giveOffline = async () => {
