@@ -49,7 +49,7 @@ function pressLikeButton(link: HTMLElement, action: () => void): void {
  * no scroll, no focus, no touch, no place they came for.
  */
 async function nobodyStirs(): Promise<boolean> {
-  let still = !location.hash && scrollY === 0;
+  let still = !location.hash;
   const stir = () => {
     still = false;
   };

@@ -4,11 +4,14 @@ import { whenQuiet } from "./quiet.ts";
 export const REST =
   ":is(.hero, .page-banner) ~ * ~ :not(dialog, .toast-stack), .article > section, .site-footer";
 
+/** How long after the load the film that opens by itself is there, in milliseconds (film-dialog.ts). */
+const FILM = 2_800;
+
 /**
  * On a first page what is below the screen waits: a slow processor paints sooner, and does not lay the whole
- * page out again for each sheet and each font. Once these are there the rest follows, part by part in quiet
- * moments: whoever searches the page, or takes a picture of it, finds it whole. Who goes to a place of the
- * page before, by a link or a key, has it whole at once: it would grow above that place.
+ * page out again for each sheet and each font, nor for the film that opens by itself. Once these are there the rest
+ * follows, part by part in quiet moments: whoever measures the page, or takes a picture of it, finds it whole. Who goes
+ * to a place of the page before, by a link or a key, has it whole at once: it would grow above that place.
  */
 export function layOutRest(): void {
   const { dataset } = document.documentElement;
@@ -35,9 +38,9 @@ export function layOutRest(): void {
   };
   addEventListener("click", goes, true);
   addEventListener("keydown", end, true);
-  // The fonts are asked for by the frame that follows the load (late/early.js).
-  const begin = () =>
-    requestAnimationFrame(() => setTimeout(() => document.fonts.ready.then(next, end)));
+  const wait = document.querySelector("[data-by-itself]") ? FILM : 0;
+  // The fonts are asked for at the load (late/early.js).
+  const begin = () => setTimeout(() => document.fonts.ready.then(next, end), wait);
   if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
 }

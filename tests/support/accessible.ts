@@ -13,7 +13,8 @@ export type Look = { within?: string; rules?: "all" | "colours" };
  * builder of axe opens another page for each look, which costs more than the look.
  */
 export async function accessibilityFaults(page: Page, { within, rules }: Look = {}) {
-  await page.waitForFunction(isWhole);
+  await page.waitForFunction(isLettered);
+  await page.evaluate(layOutWhole);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const runOnly = rules === "colours" ? ["cat.color"] : undefined;
   const options: axe.RunOptions = { resultTypes: ["violations"], ...(runOnly && { runOnly }) };
@@ -24,7 +25,12 @@ export async function accessibilityFaults(page: Page, { within, rules }: Look = 
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Is the page of a first visit laid out below its screen too (app/enhance/lay-out-rest.ts)? Runs in the browser. */
-function isWhole(): boolean {
-  return !document.querySelector(".site-footer") || !document.documentElement.dataset.rest;
+/** Has the page of a first visit its own letters (app/late/early.js)? Runs in the browser. */
+function isLettered(): boolean {
+  return !document.documentElement.dataset.fonts;
+}
+
+/** What is below the screen of a first visit is laid out too (app/ui/styles/site/rest.css). Runs in the browser. */
+function layOutWhole(): void {
+  delete document.documentElement.dataset.rest;
 }

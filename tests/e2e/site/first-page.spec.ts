@@ -3,7 +3,6 @@ import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { withoutFilm } from "#tests/support/quiet-home.ts";
 
-/** What is below the screen waits for them. */
 const holdFonts = (page: Page) => holdRequests(page, "**/fonts/**");
 
 const waiting = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-rest");
@@ -20,6 +19,7 @@ test("a first page lays out what is near, and the rest in quiet moments once its
       (one) => document.querySelector(one)?.checkVisibility({ contentVisibilityAuto: true }),
       place,
     );
+  await expect.poll(() => laidOut("#programmes h2")).toBe(true);
   expect(await laidOut(".hero-actions")).toBe(true);
   expect(await laidOut(".site-footer p")).toBe(false);
   bring();
@@ -29,6 +29,30 @@ test("a first page lays out what is near, and the rest in quiet moments once its
   // The next page has the sheets and the fonts: it is whole at once.
   await page.goto("/about");
   await whole(page);
+});
+
+test("what is below the screen of a first page is there for who goes down it before that", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await holdFonts(page);
+  await page.goto("/about");
+  await waiting(page);
+  await page.mouse.wheel(0, 20_000);
+  const foot = page.locator(".site-footer p").last();
+  await expect(foot).toBeInViewport();
+  await waiting(page);
+});
+
+test("the letters of a first page change once, when both of its fonts are there", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const bring = await holdRequests(page, "**/fonts/figtree*");
+  const other = page.waitForResponse("**/fonts/bricolage*");
+  await page.goto("/privacy");
+  await (await other).finished();
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "later");
+  bring();
+  await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
 });
 
 test("who goes down a first page by a key, before its fonts, is at its foot", {

@@ -1,0 +1,84 @@
+import type { Browser } from "@playwright/test";
+
+export type Work = {
+  /** What the page's thread worked, in milliseconds of the processor. */
+  works: number;
+  /** What its pieces of work after the first paint hold up beyond 50 ms each, on a processor so many times slower. */
+  blocks: number;
+};
+
+/** An event of Chromium's trace: times in microseconds, `tdur` of the processor. */
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { data?: { documentLoaderURL?: string; isOutermostMainFrame?: boolean } };
+};
+
+const categories = ["toplevel", "devtools.timeline", "blink.user_timing", "loading"];
+
+/** Traces the browser until it is asked what the page at that address worked. */
+export async function watchWork(browser: Browser, address: string) {
+  const tools = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  tools.on("Tracing.dataCollected", ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
+  await tools.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: categories },
+  });
+  return async (slower: number): Promise<Work> => {
+    const whole = new Promise((done) => tools.once("Tracing.tracingComplete", done));
+    await tools.send("Tracing.end");
+    await whole;
+    await tools.detach();
+    return workOf(events, address, slower);
+  };
+}
+
+function workOf(events: TraceEvent[], address: string, slower: number): Work {
+  const start = events.find(
+    ({ name, args }) => name === "navigationStart" && args?.data?.documentLoaderURL === address,
+  );
+  if (!start) throw new Error(`The trace has no visit of ${address}.`);
+  const { pid, tid, ts } = start;
+  const paint = events.find(
+    (one) => one.name === "firstContentfulPaint" && one.pid === pid && one.ts > ts,
+  );
+  if (!paint) throw new Error(`The trace has no paint of ${address}.`);
+  const pieces = outermost(
+    events.filter(
+      (one) =>
+        one.pid === pid &&
+        one.tid === tid &&
+        one.ph === "X" &&
+        one.ts >= ts &&
+        /RunTask/.test(one.name),
+    ),
+  );
+  const time = ({ tdur = 0 }: TraceEvent) => tdur / 1_000;
+  const held = pieces
+    .filter((piece) => piece.ts > paint.ts)
+    .map((piece) => Math.max(0, time(piece) * slower - 50));
+  return {
+    works: Math.round(pieces.reduce((sum, piece) => sum + time(piece), 0)),
+    blocks: Math.round(held.reduce((sum, part) => sum + part, 0)),
+  };
+}
+
+/** A piece of work that runs within another is a part of it. */
+function outermost(pieces: TraceEvent[]): TraceEvent[] {
+  let end = 0;
+  return pieces
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+    .filter(({ ts, dur = 0 }) => {
+      if (ts < end) return false;
+      end = ts + dur;
+      return true;
+    });
+}
