@@ -10,6 +10,7 @@ export async function farFrom(origin: string, wait: number) {
     near.pause();
     near.on("error", () => {});
     setTimeout(() => {
+      if (near.destroyed) return;
       const far = connect(port, "localhost");
       far.on("error", () => near.destroy());
       near.on("close", () => far.destroy());

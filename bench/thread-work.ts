@@ -61,14 +61,21 @@ function workOf(events: TraceEvent[], address: string, slower: number): Work {
         /RunTask/.test(one.name),
     ),
   );
-  const time = ({ tdur = 0 }: TraceEvent) => tdur / 1_000;
-  const held = pieces
-    .filter((piece) => piece.ts > paint.ts)
-    .map((piece) => Math.max(0, time(piece) * slower - 50));
+  const held = pieces.map((piece) => {
+    // Of a piece during which the page was painted, what came after.
+    const after = Math.min(1, (piece.ts + (piece.dur ?? 0) - paint.ts) / (piece.dur || 1));
+    return Math.max(0, timeOf(piece) * after * slower - 50);
+  });
   return {
-    works: Math.round(pieces.reduce((sum, piece) => sum + time(piece), 0)),
+    works: Math.round(pieces.reduce((sum, piece) => sum + timeOf(piece), 0)),
     blocks: Math.round(held.reduce((sum, part) => sum + part, 0)),
   };
+}
+
+/** In milliseconds of the processor. */
+function timeOf({ tdur }: TraceEvent): number {
+  if (tdur === undefined) throw new Error("This browser's trace tells no times of the processor.");
+  return tdur / 1_000;
 }
 
 /** A piece of work that runs within another is a part of it. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
+import { layOutWhole } from "./whole-page.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -14,7 +15,7 @@ export type Look = { within?: string; rules?: "all" | "colours" };
  */
 export async function accessibilityFaults(page: Page, { within, rules }: Look = {}) {
   await page.waitForFunction(isLettered);
-  await page.evaluate(layOutWhole);
+  await layOutWhole(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const runOnly = rules === "colours" ? ["cat.color"] : undefined;
   const options: axe.RunOptions = { resultTypes: ["violations"], ...(runOnly && { runOnly }) };
@@ -28,9 +29,4 @@ export async function accessibilityFaults(page: Page, { within, rules }: Look = 
 /** Has the page of a first visit its own letters (app/late/early.js)? Runs in the browser. */
 function isLettered(): boolean {
   return !document.documentElement.dataset.fonts;
-}
-
-/** What is below the screen of a first visit is laid out too (app/ui/styles/site/rest.css). Runs in the browser. */
-function layOutWhole(): void {
-  delete document.documentElement.dataset.rest;
 }

@@ -7,6 +7,7 @@ import { withoutFilm } from "#tests/support/quiet-home.ts";
 import { closeTargets, smallTargets } from "#tests/support/targets.ts";
 import { bannerFaults, typographicFaults, wordFaults } from "#tests/support/typography.ts";
 import { expectVeils } from "#tests/support/veils.ts";
+import { layOutWhole } from "#tests/support/whole-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(async ({ page }) => withoutFilm(page));
@@ -41,6 +42,8 @@ async function expectWhole(page: Page, address: string, lang: "fr" | "en"): Prom
   await expect(page.locator("html")).toHaveAttribute("lang", lang);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("main")).toHaveCount(1);
+  // What is not laid out yet is cut at its edges.
+  await layOutWhole(page);
   await expectWellSet(page, address);
   expect.soft(await wordFaults(page), `${address} says its languages`).toEqual([]);
 }

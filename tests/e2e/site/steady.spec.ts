@@ -40,6 +40,7 @@ test("nothing moves on a page that comes piece by piece, on the network of a pho
   for (const address of ["/", "/about", "/curriculum", "/contacts", "/autre-formation"]) {
     await page.context().clearCookies();
     await page.goto(address);
+    await expect(page.locator("html")).not.toHaveAttribute("data-rest");
     const moves = await movesOf(page);
     const all = `${address}: ${JSON.stringify(moves)}`;
     expect.soft(told(moves), all).toBeLessThanOrEqual(MOST);
@@ -61,6 +62,7 @@ test("nothing moves on a page whose letters and pictures come late, the first on
       const painted = () => page.evaluate(() => performance.getEntriesByType("paint").length);
       await expect.poll(painted).toBeGreaterThan(0);
       bring();
+      await expect(page.locator("html")).not.toHaveAttribute("data-rest");
       await page.waitForLoadState("networkidle");
       const moves = await movesOf(page);
       const all = `${address}, ${visit}: ${JSON.stringify(moves)}`;
