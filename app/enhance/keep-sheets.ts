@@ -1,12 +1,14 @@
 import { SHEETS_AGE, SHEETS_COOKIE, sheetMark } from "#app/late/cookies.ts";
 import { readCookie, writeCookie } from "./cookie.ts";
+import { sparesData } from "./sparing.ts";
 
 /** More than a page has: older editions are forgotten first. */
 const MOST = 12;
 
 /**
  * A page carries the sheets that the browser does not have (server/inline-sheets.ts). They are asked for
- * once the page is there, and the server is told: the next pages need not carry them.
+ * once the page is there, and the server is told: the next pages need not carry them. Where data are spared they wait
+ * for a touch: who leaves after one page has no use for them.
  */
 export function keepSheets(): void {
   const links = document.querySelectorAll<HTMLLinkElement>("link[disabled]");
@@ -18,7 +20,10 @@ export function keepSheets(): void {
       link.disabled = false;
     }
   };
-  if (document.readyState === "complete") keep();
+  if (sparesData())
+    for (const touch of ["scroll", "pointerdown", "keydown"])
+      addEventListener(touch, keep, { once: true });
+  else if (document.readyState === "complete") keep();
   else addEventListener("load", keep);
 }
 

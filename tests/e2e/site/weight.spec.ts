@@ -4,7 +4,14 @@ import { expect, test } from "#tests/support/playwright.ts";
 // A cheap phone of today: many pixels, few of them needed.
 test.use({ deviceScaleFactor: 2.6 });
 
-type Travelled = { requests: number; bytes: number; videos: number; scripts: number };
+type Travelled = {
+  requests: number;
+  bytes: number;
+  videos: number;
+  scripts: number;
+  /** How many answers are still on their way. */
+  awaited: number;
+};
 
 /** All that a browser asks for, with the bytes that travelled. */
 async function watchWire(page: Page): Promise<() => Travelled> {
@@ -12,12 +19,16 @@ async function watchWire(page: Page): Promise<() => Travelled> {
   const types = new Map<string, string>();
   const seen = { requests: 0, bytes: 0, videos: 0, scripts: 0 };
   const kept = new Set<string>();
+  const awaited = new Set<string>();
+  client.on("Network.requestWillBeSent", ({ requestId }) => awaited.add(requestId));
+  client.on("Network.loadingFailed", ({ requestId }) => awaited.delete(requestId));
   client.on("Network.requestServedFromCache", ({ requestId }) => kept.add(requestId));
   client.on("Network.responseReceived", ({ requestId, response, type }) => {
     if (response.fromDiskCache) kept.add(requestId);
     types.set(requestId, response.mimeType.startsWith("video/") ? "Video" : type);
   });
   client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    awaited.delete(requestId);
     if (kept.has(requestId)) return;
     seen.requests += 1;
     seen.bytes += encodedDataLength;
@@ -25,8 +36,22 @@ async function watchWire(page: Page): Promise<() => Travelled> {
     if (types.get(requestId) === "Script") seen.scripts += encodedDataLength;
   });
   await client.send("Network.enable");
-  return () => seen;
+  return () => ({ ...seen, awaited: awaited.size });
 }
+
+/** The home page has opened its film by itself and laid out all of it, and nothing more is on its way. */
+async function whole(page: Page, travelled: () => Travelled): Promise<void> {
+  await expect(page.locator("dialog#film")).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-rest");
+  // A picture is asked for with the frame that brings it near.
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (const _ of [1, 2]) await page.evaluate(frame);
+  await expect.poll(() => travelled().awaited).toBe(0);
+}
+
+/** The editions of the sheets that the browser has, as it tells the server. */
+const keptSheets = (page: Page) =>
+  page.evaluate(() => /sheets=([^;]*)/.exec(document.cookie)?.[1]?.split(".") ?? []);
 
 /** What spares data: the person's choice, or the network as the browser tells it. */
 const sparing = [
@@ -50,7 +75,7 @@ for (const [who, prepare] of sparing) {
     await prepare(page, baseURL ?? "");
     const travelled = await watchWire(page);
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await whole(page, travelled);
     await expect(page.locator("html")).toHaveAttribute("data-saver");
     const { requests, bytes, videos, scripts } = travelled();
     expect(videos).toBe(0);
@@ -59,12 +84,15 @@ for (const [who, prepare] of sparing) {
     expect(requests, "requests").toBeLessThanOrEqual(12);
   });
 
-  test(`a second page of who ${who} weighs less than 20 kB, in three requests (P8)`, {
+  test(`a second page of who ${who}, and has read the first, weighs less than 20 kB, in three requests (P8)`, {
     tag: "@phone",
   }, async ({ page, baseURL }) => {
     await prepare(page, baseURL ?? "");
     await page.goto("/about");
     await page.waitForLoadState("networkidle");
+    expect(await keptSheets(page), "before any touch").toEqual([]);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => keptSheets(page)).toHaveLength(3);
     const travelled = await watchWire(page);
     await page.goto("/curriculum");
     await page.waitForLoadState("networkidle");
@@ -98,7 +126,7 @@ test("a first page carries its sheets; they are there for the next one", async (
   await page.goto("/about", { waitUntil: "commit" });
   await expect(page.locator("head style")).toHaveCount(1);
   expect(await painted()).toContain("Figtree");
-  const told = () => page.evaluate(() => /sheets=([^;]*)/.exec(document.cookie)?.[1]?.split("."));
+  const told = () => keptSheets(page);
   await expect.poll(told).toHaveLength(3);
   expect(sheets).toHaveLength(4);
   // One kind of page after another: what is new is carried, what is there is not.
@@ -115,14 +143,22 @@ test("saving data is chosen at the foot of the page, and every page then knows i
 }) => {
   await page.goto("/about");
   const saver = page.getByRole("switch", { name: /Économie de données/ });
+  const picture = async (width: number) => {
+    const answer = await page.request.get(`/img/dakar-${width}.avif`);
+    return { bytes: await answer.body(), cache: answer.headers()["cache-control"] ?? "" };
+  };
   await expect(saver).not.toBeChecked();
+  const large = await picture(960);
+  expect(large.cache).toMatch(/^public/);
   await saver.click();
   await expect(saver).toBeChecked();
-  const light = page.waitForResponse(/\/img\/.+\.avif$/);
   await page.goto("/curriculum");
   // Nothing is fetched ahead, no font of ours is asked for, and pictures come at their smallest.
   await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
-  expect((await light).headers()["cache-control"]).toMatch(/^(private|public)/);
+  const light = await picture(960);
+  expect(light.cache).toMatch(/^private/);
+  expect(light.bytes).toEqual((await picture(480)).bytes);
+  expect(light.bytes.length).toBeLessThan(large.bytes.length);
   await expect(page.getByRole("switch", { name: /Économie de données/ })).toBeChecked();
   const fonts = await page.evaluate(() => {
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -134,6 +170,25 @@ test("saving data is chosen at the foot of the page, and every page then knows i
   await expect(page.locator("script[type=speculationrules]")).toHaveCount(1);
 });
 
+type First = { theme: string | undefined; coloured: number; painted: number };
+
+/** Keeps the colours at the first paint, and when they came. Runs in the browser, before the page. */
+function whenColoured(): void {
+  const came: number[] = [];
+  new MutationObserver(() => came.push(performance.now())).observe(document, {
+    attributeFilter: ["data-theme"],
+    subtree: true,
+  });
+  const first = new Promise<First>((tell) => {
+    new PerformanceObserver((list) => {
+      const { theme } = document.documentElement.dataset;
+      const painted = list.getEntries()[0]?.startTime ?? 0;
+      tell({ theme, coloured: came[0] ?? Number.POSITIVE_INFINITY, painted });
+    }).observe({ type: "paint", buffered: true });
+  });
+  Object.assign(window, { first });
+}
+
 test("colours are chosen at the foot of the page, before the first paint of the next", async ({
   page,
 }) => {
@@ -144,8 +199,11 @@ test("colours are chosen at the foot of the page, before the first paint of the 
   await dark.click();
   await expect(dark).toHaveAttribute("aria-pressed", "true");
   expect(await ground()).not.toBe(light);
-  await page.goto("/pdg", { waitUntil: "commit" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.addInitScript(whenColoured);
+  await page.goto("/pdg");
+  const first = await page.evaluate(() => (window as unknown as { first: Promise<First> }).first);
+  expect(first.theme).toBe("dark");
+  expect(first.coloured).toBeLessThan(first.painted);
   await page.getByRole("button", { name: "Système" }).click();
   expect(await ground()).toBe(light);
 });
