@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { barLinks, linksOf } from "#tests/support/bar-links.ts";
 import { candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { openStill, withoutFilm } from "#tests/support/quiet-home.ts";
@@ -9,12 +10,16 @@ const bar = (page: Page) => page.getByRole("banner");
 const opener = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
 const panel = (page: Page, link: string) => bar(page).getByRole("link", { name: link });
 
-for (const motion of ["no-preference", "reduce"] as const)
-  test(`the bar of the home page is clear at 50 px and solid at 51 (motion: ${motion})`, async ({
+for (const [home, motion] of [
+  ["/", "no-preference"],
+  ["/", "reduce"],
+  ["/en", "no-preference"],
+] as const)
+  test(`the bar of ${home} stays, clear at 50 px and solid at 51 (motion: ${motion})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
-    await page.goto("/");
+    await page.goto(home);
     for (const [top, colour] of [
       [50, "rgba(0, 0, 0, 0)"],
       [51, "rgb(21, 19, 56)"],
@@ -23,13 +28,18 @@ for (const motion of ["no-preference", "reduce"] as const)
     ] as const) {
       await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
       await expect(bar(page), `at ${top} px`).toHaveCSS("background-color", colour);
+      if (top > 50) await expect(bar(page), `at ${top} px`).toBeInViewport({ ratio: 1 });
     }
-    await expect(bar(page)).toBeInViewport();
   });
 
-test("the bar of the other pages is solid from the start", async ({ page }) => {
+test("the bar of the other pages is solid from the start, and leaves with the page", async ({
+  page,
+}) => {
   await page.goto("/about");
   await expect(bar(page)).toHaveCSS("background-color", "rgb(21, 19, 56)");
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+  await expect(bar(page)).not.toBeInViewport();
 });
 
 test.describe("the panels of the bar", { tag: "@desk" }, () => {
@@ -86,6 +96,11 @@ test.describe("the panels of the bar", { tag: "@desk" }, () => {
     await expect(school).toHaveAttribute("aria-expanded", "false");
   });
 
+  test("lead to every page of the site", async ({ page }) => {
+    await page.goto("/about");
+    expect(await linksOf(bar(page).getByRole("navigation"))).toEqual(barLinks);
+  });
+
   test("are open one at a time, and none after the keyboard has left", async ({ page }) => {
     await page.goto("/about");
     await opener(page, "Programmes").press("Enter");
@@ -135,6 +150,7 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
   test("leads to every page of the bar, one group open at a time", async ({ page }) => {
     await page.goto("/");
     await burger(page).click();
+    expect(await linksOf(drawer(page).getByRole("navigation"))).toEqual(barLinks);
     await drawer(page).getByText("L’école", { exact: true }).click();
     await expect(drawer(page).getByRole("link", { name: /Nos valeurs/ })).toBeVisible();
     await drawer(page).getByText("Campus", { exact: true }).click();
@@ -143,6 +159,16 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
     await drawer(page).getByRole("link", { name: "Actualités" }).click();
     await expect(drawer(page)).toBeHidden();
     await expect(page).toHaveURL(/#actualite$/);
+  });
+
+  test("leads to the same page in the other language", async ({ page }) => {
+    await page.goto("/curriculum");
+    await burger(page).click();
+    await drawer(page).getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(/\/en\/curriculum$/);
+    await bar(page).getByRole("button", { name: "Open the menu" }).click();
+    await drawer(page).getByRole("link", { name: "Français" }).click();
+    await expect(page).toHaveURL(/[^n]\/curriculum$/);
   });
 
   test("opens and closes in a browser that knows neither `command` nor `closedby`", async ({
