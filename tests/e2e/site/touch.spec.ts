@@ -15,7 +15,6 @@ test("on a phone a page is fetched as the finger comes down on its link, and non
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Nos valeurs" });
   await link.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
-  // Another link under a pointer that rests, as the browser would fetch it on a desk.
   expect(fetched).toEqual([]);
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
