@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 async function publish(slug: string, words: object, locale = "fr"): Promise<void> {
   await database.query(`
     insert into versions (id, entry_id, locale, data, published_at, created_at)
-    select gen_random_uuid(), entry_id, versions.locale, data || '${JSON.stringify(words)}', now(), now()
+    select gen_random_uuid(), entry_id, versions.locale, data || '${JSON.stringify(words).replaceAll("'", "''")}', now(), now()
     from versions join entries on entries.id = entry_id
     where slug = '${slug}' and locale = '${locale}' order by published_at desc limit 1`);
 }
@@ -202,4 +202,41 @@ test("the English whose French has changed since is listed, told field by field,
   expect(held.headers.get("location")).toBe(`${page}?fait=confirmed`);
   expect(await isBehind()).toBe(false);
   expect(await mainOf(await editor.ask(`${page}/versions`))).toContain("Relue : elle convient");
+});
+
+/** The words of an entry as they are now, where each text under one of these names is another that ends with an ordinal. */
+async function withOrdinals(slug: string, names: RegExp): Promise<object> {
+  const [before] = await database.query(`
+    select data from versions join entries on entries.id = entry_id
+    where slug = '${slug}' and locale = 'fr' order by published_at desc limit 1`);
+  let count = 0;
+  return JSON.parse(JSON.stringify(before?.data), (name, value) =>
+    typeof value === "string" && names.test(name) ? `Mot ${slug}${++count} de 6e` : value,
+  );
+}
+
+test("an ordinal that staff write is raised wherever a page shows it, in a button and around the page too", async () => {
+  const prose = /^(heading|lead|kicker|title|text|action|note|more|sentence|welcomeFr|welcomeEn)$/;
+  for (const [address, slug, names, more] of [
+    // Its title is that of the window alone.
+    ["/", "home", prose, { title: "Accueil" }],
+    ["/", "a-votre-rythme", /^(title|subheading)/, {}],
+    ["/", "flexibilite", prose, {}],
+    ["/", "adultes", /^(title|text|figure|condition|action)$/, {}],
+    ["/about", "about", prose, {}],
+    ["/about", "menu", /./, {}],
+    ["/about", "settings", /^(tagline|statement|action)$/, {}],
+    ["/about", "notice", prose, { active: true }],
+    ["/campus/SENEGAL", "senegal", /^(\d|days|time)$/, {}],
+  ] as const) {
+    const words = { ...(await withOrdinals(slug, names)), ...more };
+    const texts = JSON.stringify(words).match(/Mot [^"]+6e/g) ?? [];
+    expect(texts, slug).not.toEqual([]);
+    await publish(slug, words);
+    const flat = async () => {
+      const page = (await html(address)).replaceAll("<!-- -->", "");
+      return texts.filter((text) => !page.includes(text.replace("6e", "6<sup>e</sup>")));
+    };
+    await expect.poll(flat, { ...soon, message: slug }).toEqual([]);
+  }
 });

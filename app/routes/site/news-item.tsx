@@ -1,3 +1,4 @@
+import { Line } from "#app/features/content/components/line.tsx";
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
 import { getPublication } from "#app/features/content/editing/publication.server.ts";
@@ -59,7 +60,9 @@ export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
       {item.text && (
         <div className="section">
           <div className="wrap article prose">
-            <p>{item.text}</p>
+            <p>
+              <Line text={item.text} />
+            </p>
           </div>
         </div>
       )}

@@ -25,7 +25,11 @@ export function Line({ text }: { text: string }): ReactNode {
   );
 }
 
-function Raised({ text }: { text: string }): ReactNode {
+/**
+ * A line with its ordinals raised and nothing else: where the sheet has rules for each `span`, or there is no room to
+ * keep a word whole.
+ */
+export function Raised({ text }: { text: string }): ReactNode {
   const pieces = text.split(ordinal);
   if (pieces.length === 1) return text;
   // split() gives: words, number, ending, words, number, ending, …, words.
@@ -33,4 +37,15 @@ function Raised({ text }: { text: string }): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
     <Fragment key={index}>{index % 3 === 2 ? <sup>{piece}</sup> : piece}</Fragment>
   ));
+}
+
+/** The words of a link or a button, whose parts stand in a row: they are one part, with an ordinal among them too. */
+export function Label({ text }: { text: string }): ReactNode {
+  return text.search(ordinal) < 0 ? (
+    text
+  ) : (
+    <span>
+      <Raised text={text} />
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
+import { Label, Line } from "#app/features/content/components/line.tsx";
 import type { Campus } from "#app/features/content/kinds.ts";
 import { AddressLines } from "../contact/address-lines.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
@@ -17,13 +18,15 @@ export function CampusCard({ campus }: { campus: Campus }) {
         height="480"
         loading="lazy"
       />
-      <h2 id="campus-card-title">{campus.name}</h2>
+      <h2 id="campus-card-title">
+        <Line text={campus.name} />
+      </h2>
       <AddressLines lines={campus.lines} />
       <ContactLinks campus={campus} />
       <DirectionsLink campus={campus} />
       <OpeningHours hours={campus.hours} />
       <ContentLink className="btn btn-gold" href={campus.visit.href}>
-        {campus.visit.action}
+        <Label text={campus.visit.action} />
       </ContentLink>
     </aside>
   );

@@ -1,4 +1,4 @@
-import { Line } from "#app/features/content/components/line.tsx";
+import { Label, Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Campus } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -32,13 +32,13 @@ export function OtherCampus({
             </Around>
           </p>
           <h2 className="h2" id="other-campus-title">
-            {other.title}
+            <Line text={other.title} />
           </h2>
           <p className="lead above">
             <Line text={other.text} />
           </p>
           <a className="arrow-link" href={path(other.href)}>
-            {other.action}
+            <Label text={other.action} />
             <Icon name="arrow-right" />
           </a>
         </div>

@@ -1,3 +1,4 @@
+import { Line } from "#app/features/content/components/line.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Around, Own } from "#app/ui/around.tsx";
@@ -32,7 +33,9 @@ export function ContactCards({ campuses }: { campuses: Shown[] }) {
         {campuses.map((campus) => (
           <li key={campus.href} lang={campus.lang}>
             <div>
-              <h2>{campus.name}</h2>
+              <h2>
+                <Line text={campus.name} />
+              </h2>
               <AddressLines lines={campus.lines} />
             </div>
             <img

@@ -1,3 +1,4 @@
+import { Line } from "#app/features/content/components/line.tsx";
 import type { Hours } from "#app/features/content/kinds.ts";
 
 /** When a campus is open: the days, and beside them their hours. */
@@ -6,8 +7,12 @@ export function OpeningHours({ hours }: { hours: Hours[] }) {
     <dl className="opening-hours">
       {hours.map(({ days, time }) => (
         <div key={days}>
-          <dt>{days}</dt>
-          <dd>{time}</dd>
+          <dt>
+            <Line text={days} />
+          </dt>
+          <dd>
+            <Line text={time} />
+          </dd>
         </div>
       ))}
     </dl>

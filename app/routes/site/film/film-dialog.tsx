@@ -1,3 +1,4 @@
+import { Line } from "#app/features/content/components/line.tsx";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -41,7 +42,7 @@ export function FilmDialog({ film }: { film: Home["film"] }) {
       id={FILM_DIALOG}
       className="film-dialog"
       size="lg"
-      title={film.title}
+      title={<Line text={film.title} />}
       closeLabel={words.menu.close}
     >
       <Film
@@ -52,7 +53,9 @@ export function FilmDialog({ film }: { film: Home["film"] }) {
         labelled
         loop
       />
-      <p>{film.text}</p>
+      <p>
+        <Line text={film.text} />
+      </p>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Line } from "#app/features/content/components/line.tsx";
 import { siteWords } from "#app/i18n/site.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { AddressLines } from "../contact/address-lines.tsx";
@@ -27,7 +28,9 @@ export function FooterCampuses() {
       </fieldset>
       {campuses.map((campus) => (
         <div key={campus.key} className={`footer-campus-${campus.key}`} lang={campus.lang}>
-          <h2>{campus.name}</h2>
+          <h2>
+            <Line text={campus.name} />
+          </h2>
           <AddressLines lines={campus.lines} />
           <ContactLinks campus={campus} />
         </div>

@@ -1,3 +1,4 @@
+import { Raised } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import { siteWords } from "#app/i18n/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -29,7 +30,11 @@ export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
             <li key={item.href}>
               <a href={path(item.href)} aria-current={item.href === page ? "page" : undefined}>
                 <b>{item.label}</b>
-                {item.text && <span lang={item.lang}>{item.text}</span>}
+                {item.text && (
+                  <span lang={item.lang}>
+                    <Raised text={item.text} />
+                  </span>
+                )}
               </a>
             </li>
           ))}
@@ -37,7 +42,7 @@ export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
         <div className="menu-drop-picture">
           <ScenePicture scene={{ name: menu.scene, alt: "" }} sizes="200px" most={480} />
           <p>
-            <span lang={menu.lang}>{menu.prompt}</span>{" "}
+            <span lang={menu.lang}>{menu.prompt && <Raised text={menu.prompt} />}</span>{" "}
             {menu.links.map((link) => (
               <a key={link.href} href={path(link.href)}>
                 {link.label}

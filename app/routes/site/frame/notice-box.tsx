@@ -1,4 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
+import { Label, Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,11 +24,15 @@ export function NoticeBox() {
           <ScenePicture scene={notice.scene} sizes="360px" />
         </div>
       )}
-      <h2>{notice.title}</h2>
-      <p>{notice.text}</p>
+      <h2>
+        <Line text={notice.title} />
+      </h2>
+      <p>
+        <Line text={notice.text} />
+      </p>
       <form method="dialog" className="row">
         <ContentLink className="btn btn-primary btn-small" href={notice.href}>
-          {notice.action}
+          <Label text={notice.action} />
         </ContentLink>
         <button type="submit" className="btn btn-secondary btn-small">
           {words.menu.close}

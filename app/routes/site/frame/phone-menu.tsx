@@ -1,3 +1,4 @@
+import { Raised } from "#app/features/content/components/line.tsx";
 import { siteWords } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -103,7 +104,11 @@ function PhoneGroup({ menu, page }: { menu: Menu; page: string }) {
           <li key={link.href}>
             <a href={path(link.href)} aria-current={link.href === page ? "page" : undefined}>
               {link.label}
-              {link.text && <span lang={link.lang}>{link.text}</span>}
+              {link.text && (
+                <span lang={link.lang}>
+                  <Raised text={link.text} />
+                </span>
+              )}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
+import { Label, Line } from "#app/features/content/components/line.tsx";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
@@ -81,7 +82,9 @@ function Presence({ settings }: { settings: FrameSettings }) {
   const known = settings.social.filter((one) => one.href);
   return (
     <>
-      <p lang={settings.lang}>{settings.tagline}</p>
+      <p lang={settings.lang}>
+        <Line text={settings.tagline} />
+      </p>
       {known.length > 0 && (
         <ul className="social-links" aria-label={footer.social}>
           {known.map(({ network, href }) => (
@@ -106,9 +109,11 @@ function Statement({ settings }: { settings: FrameSettings }) {
   return (
     <div className="footer-marks">
       <p lang={settings.lang}>
-        {settings.statement}{" "}
+        <Line text={settings.statement} />{" "}
         {settings.proof && (
-          <ContentLink href={settings.proof.href}>{settings.proof.action}</ContentLink>
+          <ContentLink href={settings.proof.href}>
+            <Label text={settings.proof.action} />
+          </ContentLink>
         )}
       </p>
       <ul aria-label={footer.marks}>

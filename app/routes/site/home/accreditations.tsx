@@ -1,4 +1,4 @@
-import { Line } from "#app/features/content/components/line.tsx";
+import { Line, Raised } from "#app/features/content/components/line.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import type { HomeWords } from "./home-words.ts";
@@ -21,8 +21,10 @@ export function Accreditations({ words, items }: AccreditationsProps) {
             <li key={item.name} lang={item.lang}>
               <PartnerMark name={item.icon} />
               <span>
-                {item.name}
-                <small>{item.text}</small>
+                <Raised text={item.name} />
+                <small>
+                  <Raised text={item.text} />
+                </small>
               </span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
+import { Label, Line } from "#app/features/content/components/line.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
@@ -25,8 +26,12 @@ export function Campuses({ words, items }: CampusesProps) {
     <section className="section campus-band" aria-labelledby="campuses-title">
       <div className="wrap">
         <div className="campus-band-title">
-          <h2 id="campuses-title">{words.heading}</h2>
-          <p className="lead">{words.lead}</p>
+          <h2 id="campuses-title">
+            <Line text={words.heading} />
+          </h2>
+          <p className="lead">
+            <Line text={words.lead} />
+          </p>
         </div>
         <div className="campus-map">
           <img src="/img/map.svg" alt={words.map} width="1200" height="620" loading="lazy" />
@@ -42,11 +47,17 @@ export function Campuses({ words, items }: CampusesProps) {
             <CampusCard key={item.href} campus={item} />
           ))}
           <li className="is-online">
-            <h3>{words.online.title}</h3>
-            <p>{words.online.text}</p>
-            <p className="opening-hours">{words.online.note}</p>
+            <h3>
+              <Line text={words.online.title} />
+            </h3>
+            <p>
+              <Line text={words.online.text} />
+            </p>
+            <p className="opening-hours">
+              <Line text={words.online.note} />
+            </p>
             <ContentLink className="arrow-link" href={words.online.href}>
-              {words.online.action}
+              <Label text={words.online.action} />
               <Icon name="arrow-right" />
             </ContentLink>
           </li>
@@ -61,7 +72,9 @@ function CampusCard({ campus }: { campus: CampusCardWords }) {
   const path = usePath();
   return (
     <li lang={campus.lang}>
-      <h3>{campus.name}</h3>
+      <h3>
+        <Line text={campus.name} />
+      </h3>
       <AddressLines lines={campus.lines} />
       <ContactLinks campus={campus} />
       <OpeningHours hours={campus.hours} />

@@ -1,4 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
+import { Label, Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
 import { siteWords } from "#app/i18n/site.ts";
@@ -56,7 +57,12 @@ export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps)
       <div className="hero-words">
         <div className="wrap">
           <h1 className="hero-welcome">
-            <span lang="fr">{home.welcomeFr}</span> <span lang="en">{home.welcomeEn}</span>
+            <span lang="fr">
+              <Line text={home.welcomeFr} />
+            </span>{" "}
+            <span lang="en">
+              <Line text={home.welcomeEn} />
+            </span>
           </h1>
           <div className="hero-titles" aria-live="polite">
             {slides.map((slide) => (
@@ -66,7 +72,7 @@ export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps)
           <p className="hero-actions" lang={around}>
             <FilmLink film={home.film} watch={home.hero.watch} opensItself={opensFilm} />
             <ContentLink className="btn btn-ghost" href={home.hero.apply.href}>
-              {home.hero.apply.action}
+              <Label text={home.hero.apply.action} />
             </ContentLink>
           </p>
         </div>
@@ -82,13 +88,13 @@ function SlideTitle({ slide }: { slide: Spoken<"slide"> }) {
   return (
     <div className="hero-turn">
       <p className="hero-title" lang={french ? "fr" : "en"}>
-        {french ? slide.titleFr : slide.titleEn}
+        <Line text={french ? slide.titleFr : slide.titleEn} />
       </p>
       <p className="hero-english" lang={french ? "en" : "fr"}>
-        {french ? slide.titleEn : slide.titleFr}
+        <Line text={french ? slide.titleEn : slide.titleFr} />
       </p>
       <p className="hero-subtitle" lang={slide.lang ?? around}>
-        {slide.subheading}
+        <Line text={slide.subheading} />
       </p>
     </div>
   );

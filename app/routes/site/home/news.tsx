@@ -1,5 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Line } from "#app/features/content/components/line.tsx";
+import { Label, Line } from "#app/features/content/components/line.tsx";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Around } from "#app/ui/around.tsx";
@@ -16,10 +16,10 @@ export function NewsBand({ words, items }: { words: Home["news"]; items: Tile[] 
       <div className="wrap">
         <div className="heading-row">
           <h2 className="h2" id="news-title">
-            {words.heading}
+            <Line text={words.heading} />
           </h2>
           <ContentLink className="arrow-link" href={words.href}>
-            {words.action}
+            <Label text={words.action} />
             <Icon name="arrow-right" />
           </ContentLink>
         </div>
@@ -62,7 +62,9 @@ function NewsWords({ item }: { item: Tile }) {
   const path = usePath();
   return (
     <a className="news-words" href={path(`/actualite/${item.slug}`)}>
-      <h3>{item.title}</h3>
+      <h3>
+        <Line text={item.title} />
+      </h3>
       <p>
         <Line text={item.text} />
       </p>

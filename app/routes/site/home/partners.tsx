@@ -1,3 +1,4 @@
+import { Line, Raised } from "#app/features/content/components/line.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
@@ -16,8 +17,12 @@ export function Partners({ words, items }: PartnersProps) {
       <div className="wrap">
         <div className="heading-row">
           <div>
-            <p className="kicker">{words.kicker}</p>
-            <h2 className="h2">{words.heading}</h2>
+            <p className="kicker">
+              <Line text={words.kicker} />
+            </p>
+            <h2 className="h2">
+              <Line text={words.heading} />
+            </h2>
           </div>
           <p className="row-arrows">
             <RowButton label={home.partnersBefore} />
@@ -29,7 +34,9 @@ export function Partners({ words, items }: PartnersProps) {
           {items.map((item) => (
             <li key={item.name} lang={item.lang}>
               <PartnerMark name={item.icon} />
-              <span>{item.name}</span>
+              <span>
+                <Raised text={item.name} />
+              </span>
             </li>
           ))}
         </ul>

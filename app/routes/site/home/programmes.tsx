@@ -1,5 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Line } from "#app/features/content/components/line.tsx";
+import { Label, Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
@@ -20,7 +20,7 @@ export function Programmes({ words, items }: ProgrammesProps) {
       <div className="wrap">
         <div className="section-head">
           <h2 className="h2" id="programmes-title">
-            {words.heading}
+            <Line text={words.heading} />
           </h2>
           <p className="lead">
             <Line text={words.lead} />
@@ -35,7 +35,7 @@ export function Programmes({ words, items }: ProgrammesProps) {
           <p className="programme-asks">
             {words.asks.map(({ action, href }) => (
               <ContentLink key={href} className="arrow-link" href={href}>
-                {action}
+                <Label text={action} />
                 <Icon name="arrow-right" />
               </ContentLink>
             ))}
@@ -56,7 +56,9 @@ function ProgrammeCard({ programme }: { programme: Spoken<"programme"> }) {
       <span className="gold-tag">
         <Line text={programme.tag} />
       </span>
-      <h3>{programme.title}</h3>
+      <h3>
+        <Line text={programme.title} />
+      </h3>
       <p>
         <Line text={programme.text} />
       </p>

@@ -1,5 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Line } from "#app/features/content/components/line.tsx";
+import { Label, Line, Raised } from "#app/features/content/components/line.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,9 +17,11 @@ export function Reasons({ words, items }: ReasonsProps) {
         <div className="wrap reasons-grid">
           <div className="reasons-title">
             <h2 className="h2" id="reasons-title">
-              {words.heading}
+              <Line text={words.heading} />
             </h2>
-            <p>{words.lead}</p>
+            <p>
+              <Line text={words.lead} />
+            </p>
           </div>
           <ul>
             {items.map((item) =>
@@ -28,7 +30,9 @@ export function Reasons({ words, items }: ReasonsProps) {
               ) : (
                 <li key={item.title} lang={item.lang}>
                   <Icon name={item.icon} />
-                  <h3>{item.title}</h3>
+                  <h3>
+                    <Line text={item.title} />
+                  </h3>
                   <p>
                     <Line text={item.text} />
                   </p>
@@ -48,16 +52,20 @@ function Highlight({ benefit, highlight }: HighlightProps) {
   return (
     <li className="reason-highlight" lang={benefit.lang}>
       <b>
-        {highlight.figure}
-        <span>{highlight.condition}</span>
+        <Raised text={highlight.figure} />
+        <span>
+          <Raised text={highlight.condition} />
+        </span>
       </b>
       <div>
-        <h3>{benefit.title}</h3>
+        <h3>
+          <Line text={benefit.title} />
+        </h3>
         <p>
           <Line text={benefit.text} />
         </p>
         <ContentLink className="arrow-link" href={highlight.href}>
-          {highlight.action}
+          <Label text={highlight.action} />
           <Icon name="arrow-right" />
         </ContentLink>
       </div>

@@ -1,5 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Line } from "#app/features/content/components/line.tsx";
+import { Label, Line } from "#app/features/content/components/line.tsx";
 import type { Home, Scene, Testimonial } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
@@ -25,10 +25,16 @@ export function Testimonials({ words, items }: TestimonialsProps) {
       <div className="wrap">
         <div className="section-head">
           <div>
-            <p className="kicker">{words.kicker}</p>
-            <h2 className="h2">{words.heading}</h2>
+            <p className="kicker">
+              <Line text={words.kicker} />
+            </p>
+            <h2 className="h2">
+              <Line text={words.heading} />
+            </h2>
           </div>
-          <p className="lead">{words.lead}</p>
+          <p className="lead">
+            <Line text={words.lead} />
+          </p>
         </div>
         <ul className="testimonial-grid">
           {items.map((item, index) => (
@@ -46,7 +52,9 @@ export function Testimonials({ words, items }: TestimonialsProps) {
                   label={(...facts) => film.playStory(item.title, ...facts)}
                 />
               </Around>
-              <h3>{item.title}</h3>
+              <h3>
+                <Line text={item.title} />
+              </h3>
               <p>
                 <Line text={item.description} />
               </p>
@@ -56,16 +64,20 @@ export function Testimonials({ words, items }: TestimonialsProps) {
             <li className="unfold">
               <label>
                 <input type="checkbox" className="vh" />
-                {words.more}
+                <Label text={words.more} />
                 <Icon name="caret-down" />
               </label>
             </li>
           )}
           <li className="testimonial-invite">
-            <h3>{words.end.title}</h3>
-            <p>{words.end.text}</p>
+            <h3>
+              <Line text={words.end.title} />
+            </h3>
+            <p>
+              <Line text={words.end.text} />
+            </p>
             <ContentLink className="btn btn-gold" href={words.end.href}>
-              {words.end.action}
+              <Label text={words.end.action} />
             </ContentLink>
           </li>
         </ul>

@@ -1,5 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Line } from "#app/features/content/components/line.tsx";
+import { Label, Line } from "#app/features/content/components/line.tsx";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,13 +22,17 @@ export function VideoBand({ words, film }: { words: Home["video"]; film: string 
           />
         </div>
         <div className="video-words">
-          <p className="kicker">{words.kicker}</p>
-          <h2 id="video-title">{words.heading}</h2>
+          <p className="kicker">
+            <Line text={words.kicker} />
+          </p>
+          <h2 id="video-title">
+            <Line text={words.heading} />
+          </h2>
           <p>
             <Line text={words.text} />
           </p>
           <ContentLink className="arrow-link" href={words.href}>
-            {words.action}
+            <Label text={words.action} />
             <span className="vh">{site.home.on(words.heading)}</span>
             <Icon name="arrow-right" />
           </ContentLink>

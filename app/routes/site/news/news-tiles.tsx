@@ -30,7 +30,9 @@ export function NewsTiles({ tiles }: { tiles: Tile[] }) {
             />
           </Around>
           <a className="video-tile-words" href={path(`/actualite/${tile.slug}`)}>
-            <h2>{tile.title}</h2>
+            <h2>
+              <Line text={tile.title} />
+            </h2>
             <p>
               <Line text={tile.text} />
             </p>

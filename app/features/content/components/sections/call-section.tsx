@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { CallSection as Call } from "../../kinds.ts";
 import { ContentLink } from "../content-link.tsx";
+import { Label, Line } from "../line.tsx";
 
 /** The invitation that ends a page. */
 export function CallSection({ section }: { section: Call }) {
@@ -8,17 +9,21 @@ export function CallSection({ section }: { section: Call }) {
     <section className="apply-band">
       <div className="wrap">
         <div>
-          <h2>{section.title}</h2>
-          <p>{section.text}</p>
+          <h2>
+            <Line text={section.title} />
+          </h2>
+          <p>
+            <Line text={section.text} />
+          </p>
         </div>
         <p className="apply-band-actions">
           <ContentLink href={section.href} className="btn btn-gold">
-            {section.action}
+            <Label text={section.action} />
             <Icon name="arrow-right" />
           </ContentLink>
           {section.second && (
             <ContentLink href={section.second.href} className="btn btn-ghost">
-              {section.second.action}
+              <Label text={section.second.action} />
             </ContentLink>
           )}
         </p>

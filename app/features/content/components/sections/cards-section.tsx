@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Card, CardsSection as Cards } from "../../kinds.ts";
 import { ContentLink } from "../content-link.tsx";
-import { Line } from "../line.tsx";
+import { Label, Line } from "../line.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -34,7 +34,7 @@ function ShortText({ card }: { card: Card }) {
       </p>
       {card.href && card.action && (
         <ContentLink href={card.href} className="arrow-link">
-          {card.action}
+          <Label text={card.action} />
           <span className="vh">{words.about(card.title)}</span>
           <Icon name="arrow-right" />
         </ContentLink>

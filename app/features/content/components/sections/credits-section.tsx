@@ -1,4 +1,5 @@
 import type { CreditsSection as Credits } from "../../kinds.ts";
+import { Raised } from "../line.tsx";
 import { RichTextView } from "../rich-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -12,7 +13,9 @@ export function CreditsSection({ section }: { section: Credits }) {
       <div className="credits">
         <p className="credits-number">
           {cells.length}
-          <span>{section.total}</span>
+          <span>
+            <Raised text={section.total} />
+          </span>
         </p>
         <div>
           <div
@@ -27,11 +30,11 @@ export function CreditsSection({ section }: { section: Credits }) {
           <p className="legend">
             <span>
               <i />
-              {compulsory.label}
+              <Raised text={compulsory.label} />
             </span>
             <span>
               <i />
-              {optional.label}
+              <Raised text={optional.label} />
             </span>
           </p>
           <RichTextView doc={section.body} />

@@ -1,5 +1,6 @@
 import type { DetailsSection as Details } from "../../kinds.ts";
 import { ContentLink } from "../content-link.tsx";
+import { Label, Line } from "../line.tsx";
 import { Facts } from "./facts.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -13,12 +14,16 @@ export function DetailsSection({ section }: { section: Details }) {
         <p className="lone-link">
           {section.asks.map(({ action, href }) => (
             <ContentLink key={href} href={href}>
-              {action}
+              <Label text={action} />
             </ContentLink>
           ))}
         </p>
       )}
-      {section.note && <p className="section-note">{section.note}</p>}
+      {section.note && (
+        <p className="section-note">
+          <Line text={section.note} />
+        </p>
+      )}
     </>
   );
 }

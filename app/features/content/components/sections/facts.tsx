@@ -1,5 +1,5 @@
 import type { Fact } from "../../kinds.ts";
-import { Line } from "../line.tsx";
+import { Line, Raised } from "../line.tsx";
 
 /** Pairs of a label and a value, with a small note where one is needed. */
 export function Facts({ items, className }: { items: Fact[]; className?: string }) {
@@ -12,7 +12,11 @@ export function Facts({ items, className }: { items: Fact[]; className?: string 
           </dt>
           <dd>
             <Line text={fact.value} />
-            {fact.note && <small>{fact.note}</small>}
+            {fact.note && (
+              <small>
+                <Raised text={fact.note} />
+              </small>
+            )}
           </dd>
         </div>
       ))}

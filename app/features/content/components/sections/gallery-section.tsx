@@ -1,7 +1,7 @@
 import about from "#app/ui/styles/about.css?url";
 import type { Spoken } from "../../content.ts";
 import { ContentLink } from "../content-link.tsx";
-import { Line } from "../line.tsx";
+import { Line, Raised } from "../line.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
 import { Sheet } from "../sheet.tsx";
 
@@ -16,14 +16,16 @@ export function GallerySection({ heading, lead, pictures }: GallerySectionProps)
         <h2 className="h2 gallery-title">
           <Line text={heading} />
         </h2>
-        <p className="lead gallery-lead">{lead}</p>
+        <p className="lead gallery-lead">
+          <Line text={lead} />
+        </p>
         <ul className="gallery">
           {pictures.map((picture) => (
             <li key={picture.caption} lang={picture.lang}>
               <ContentLink href={picture.href}>
                 <ScenePicture scene={picture.scene} sizes="(min-width: 900px) 600px, 92vw" />
                 <span>
-                  <Line text={picture.caption} />
+                  <Raised text={picture.caption} />
                 </span>
               </ContentLink>
             </li>

@@ -1,6 +1,7 @@
 import { LogoMark } from "#app/ui/logo.tsx";
 import about from "#app/ui/styles/about.css?url";
 import type { LetterSection as Letter } from "../../kinds.ts";
+import { Line, Raised } from "../line.tsx";
 import { RichTextView } from "../rich-text.tsx";
 import { Sheet } from "../sheet.tsx";
 
@@ -10,14 +11,18 @@ export function LetterSection({ section }: { section: Letter }) {
     <div className="section">
       <Sheet href={about} />
       <div className="wrap letter">
-        <p className="letter-greeting">{section.salutation}</p>
+        <p className="letter-greeting">
+          <Line text={section.salutation} />
+        </p>
         <div className="letter-text">
           <RichTextView doc={section.body} />
           <div className="letter-signature">
             <LogoMark ground="night" />
             <p>
               <b>{section.signature}</b>
-              <span>{section.role}</span>
+              <span>
+                <Raised text={section.role} />
+              </span>
             </p>
           </div>
         </div>

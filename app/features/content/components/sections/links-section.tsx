@@ -1,18 +1,21 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { LinksSection as Links } from "../../kinds.ts";
 import { ContentLink } from "../content-link.tsx";
+import { Label, Line } from "../line.tsx";
 
 /** Where to read on. */
 export function LinksSection({ section }: { section: Links }) {
   return (
     <section className="section section-sand">
       <div className="wrap next">
-        <h2 className="h2">{section.heading}</h2>
+        <h2 className="h2">
+          <Line text={section.heading} />
+        </h2>
         <ul className="next-links">
           {section.items.map((item) => (
             <li key={item.href}>
               <ContentLink href={item.href}>
-                {item.action}
+                <Label text={item.action} />
                 <Icon name="arrow-right" />
               </ContentLink>
             </li>

@@ -1,6 +1,6 @@
 import event from "#app/ui/styles/event.css?url";
 import type { PicturesSection as Pictures } from "../../kinds.ts";
-import { Line } from "../line.tsx";
+import { Line, Raised } from "../line.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
 import { Sheet } from "../sheet.tsx";
 
@@ -11,7 +11,11 @@ export function PicturesSection({ section }: { section: Pictures }) {
     <section className={moments ? "section moments" : "section"} id={section.id}>
       <Sheet href={event} />
       <div className="wrap">
-        {section.kicker && <p className="kicker">{section.kicker}</p>}
+        {section.kicker && (
+          <p className="kicker">
+            <Line text={section.kicker} />
+          </p>
+        )}
         <h2 className="h2 h2-spaced">
           <Line text={section.heading} />
         </h2>
@@ -24,7 +28,9 @@ export function PicturesSection({ section }: { section: Pictures }) {
                 </div>
                 <figcaption>
                   {moments ? (
-                    <span className="gold-tag">{item.label}</span>
+                    <span className="gold-tag">
+                      <Raised text={item.label} />
+                    </span>
                   ) : (
                     <b>
                       <Line text={item.label} />

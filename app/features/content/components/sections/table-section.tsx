@@ -1,5 +1,5 @@
 import type { Column, Row, TableSection as Table } from "../../kinds.ts";
-import { Line } from "../line.tsx";
+import { Line, Raised } from "../line.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** A table whose rows become cards on a phone: each cell then repeats the name of its column. */
@@ -44,7 +44,11 @@ function TableRow({ row, columns }: { row: Row; columns: Column[] }) {
     <tr className={row.mark ? "is-marked" : undefined}>
       <th scope="row">
         <Words text={first} lang={title?.lang} />
-        {row.mark && <small>{row.mark}</small>}
+        {row.mark && (
+          <small>
+            <Raised text={row.mark} />
+          </small>
+        )}
       </th>
       {others.map(({ label, lang }, index) => (
         <td key={label} data-label={label} className={cells[index] ? undefined : "is-empty"}>
