@@ -1,4 +1,6 @@
+import { tabTo } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { withoutFilm } from "#tests/support/quiet-home.ts";
 
 test("the news page has its title, its line and four films with their words", async ({ page }) => {
   await page.goto("/actualite");
@@ -23,23 +25,37 @@ test("the news page has its title, its line and four films with their words", as
   }
 });
 
-test("the words of a film stand out under the mouse and at the focus, and come back", {
-  tag: "@desk",
-}, async ({ page }) => {
-  await page.goto("/actualite");
-  const words = page
-    .getByRole("main")
-    .getByRole("link", { name: /Un soutien/ })
-    .last();
-  const ground = () => words.evaluate((element) => getComputedStyle(element).backgroundImage);
-  const before = await ground();
-  await words.hover();
-  expect(await ground()).not.toBe(before);
-  await page.mouse.move(0, 0);
-  expect(await ground()).toBe(before);
-  await words.focus();
-  expect(await ground()).not.toBe(before);
-});
+for (const [address, caption, look] of [
+  ["/actualite", ".video-tile-words", "backgroundImage"],
+  ["/", ".news-words h3", "textDecorationLine"],
+] as const)
+  test(`the words of a film on ${address} stand out under the mouse and at the focus of the keyboard, on its picture too`, {
+    tag: "@desk",
+  }, async ({ page }) => {
+    await withoutFilm(page);
+    await page.goto(address);
+    const tile = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: "Un soutien de tous les jours" }) });
+    const poster = tile.getByRole("link", { name: /^Lire la vidéo/ });
+    const words = tile.getByRole("link", { name: /^Un soutien/ });
+    const looks = () =>
+      tile.locator(caption).evaluate((element, name) => getComputedStyle(element)[name], look);
+    const before = await looks();
+    for (const part of [poster, words]) {
+      await part.hover();
+      expect(await looks()).not.toBe(before);
+      await page.mouse.move(0, 0);
+      expect(await looks()).toBe(before);
+    }
+    for (const part of [poster, words]) {
+      await tabTo(part);
+      expect(await looks()).not.toBe(before);
+    }
+    await page.keyboard.press("Tab");
+    expect(await looks()).toBe(before);
+  });
 
 test("the community is eight pictures with their words", async ({ page }) => {
   await page.goto("/about");
