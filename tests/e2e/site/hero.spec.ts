@@ -140,14 +140,32 @@ test("does not turn by itself where motion is not wanted", { tag: "@once" }, asy
   await announces(page, "polite");
 });
 
-test("asks for the other pictures after the page, and under data saver when they are wanted", {
-  tag: "@phone",
-}, async ({ page, context, baseURL }) => {
+/** The pictures of the second and the third slide that are asked for from now on, by their names. */
+function slidesAsked(page: Page): string[] {
   const asked: string[] = [];
   const ofSlides = /\/img\/(campus|yaounde)-(phone|1600|960)/;
   page.on("request", (request) => {
-    if (ofSlides.test(request.url())) asked.push(request.url());
+    const [, name] = ofSlides.exec(request.url()) ?? [];
+    if (name) asked.push(name);
   });
+  return asked;
+}
+
+test("asks for the other pictures after the page", { tag: "@phone" }, async ({ page }) => {
+  const asked = slidesAsked(page);
+  const bring = await holdRequests(page, /\/img\/dakar-/);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(stop(page)).toBeVisible();
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+  expect(asked).toEqual([]);
+  bring();
+  await expect.poll(() => asked.toSorted()).toEqual(["campus", "yaounde"]);
+});
+
+test("asks for the other pictures under data saver when they are wanted", {
+  tag: "@phone",
+}, async ({ page, context, baseURL }) => {
+  const asked = slidesAsked(page);
   await context.addCookies([{ name: "saver", value: "on", url: baseURL ?? "" }]);
   await openStill(page);
   await page.clock.runFor(10_000);

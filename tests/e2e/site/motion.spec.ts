@@ -41,11 +41,9 @@ const placesTold = (page: Page) =>
 const moves = (page: Page) =>
   title(page).evaluate((element) => element.getAnimations().map((one) => one.playState));
 
-test("a heading slides in from the left once, when 80 % of it is seen", async ({ page }) => {
-  await page.goto("/");
-  await placesTold(page);
-  await expect(title(page)).toHaveCSS("opacity", "1");
-  await page.evaluate(() => {
+/** The headings of this name that move, from where, in this page as it opens next: asked of it by what is given. */
+async function slidesOf(page: Page, name: string): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
     const counted = window as typeof window & { slides: string[] };
     counted.slides = [];
     const { animate } = Element.prototype;
@@ -54,12 +52,15 @@ test("a heading slides in from the left once, when 80 % of it is seen", async ({
       return animate.call(this, frames, timing);
     };
   });
-  const slides = () =>
-    page.evaluate(() =>
-      (window as typeof window & { slides: string[] }).slides.filter((one) =>
-        one.startsWith("Actualités"),
-      ),
-    );
+  const all = () => page.evaluate(() => (window as typeof window & { slides: string[] }).slides);
+  return async () => (await all()).filter((one) => one.startsWith(name));
+}
+
+test("a heading slides in from the left once, when 80 % of it is seen", async ({ page }) => {
+  const slides = await slidesOf(page, "Actualités");
+  await page.goto("/");
+  await placesTold(page);
+  await expect(title(page)).toHaveCSS("opacity", "1");
   await comeNear(page);
   await showPart(page, 0.5);
   await expect(title(page)).toHaveCSS("opacity", "0");
@@ -72,7 +73,29 @@ test("a heading slides in from the left once, when 80 % of it is seen", async ({
   expect(await slides()).toHaveLength(1);
 });
 
-test("a heading keeps still where motion is not wanted, and on the screen one begins with", {
+test("a heading on the screen one begins with keeps still, also when one comes back to it", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 1600 });
+  const slides = await slidesOf(page, "");
+  await page.goto("/");
+  const first = page.getByRole("heading", { name: "Découvrez nos programmes" });
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await placesTold(page);
+  const goDown = async () => {
+    await showPart(page, 3);
+    return slides();
+  };
+  // One further down moves: the script is there and has seen them all.
+  await expect.poll(goDown).toContainEqual(expect.stringMatching(/^Actualités/));
+  await expect(first).not.toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await placesTold(page);
+  expect((await slides()).filter((one) => one.startsWith("Découvrez"))).toEqual([]);
+});
+
+test("a heading keeps still where motion is not wanted", {
   tag: "@once",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
