@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { early, enhance, wake } from "virtual:small-scripts";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { addressContext } from "#app/http/context.ts";
-import { reportFault, statusOf } from "#app/http/fault.server.ts";
+import { reportFault } from "#app/http/fault.server.ts";
 import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
 import { importMaps } from "#app/late/one-language.ts";
 import { planParts } from "#app/late/plan-part.server.ts";
@@ -11,6 +11,7 @@ import { config } from "#app/platform/config.server.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { clientAddress } from "./client-address.ts";
 import { sharedPlaces } from "./floor.ts";
+import { lastScreen, rootFault } from "./last-screen.ts";
 import { lightPicture, savesData } from "./light-pictures.ts";
 import { comesFromOurPages, isSignedCall } from "./same-origin.ts";
 import {
@@ -163,23 +164,3 @@ async function answer(
     else res.destroy();
   }
 }
-
-/** Where the root itself cannot render, React Router answers in plain text: show the screen instead. */
-function rootFault(response: Response, context: RouterContextProvider): Response {
-  if (response.status < 500) return response;
-  const headers = new Headers(response.headers);
-  const status = statusOf(context, response, headers);
-  const isPlain = headers.get("content-type")?.startsWith("text/plain");
-  if (isPlain) headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(isPlain ? lastScreenHtml("") : response.body, { status, headers });
-}
-
-function lastScreen(res: ServerResponse, incident: string): void {
-  res.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
-  res.end(lastScreenHtml(incident));
-}
-
-const lastScreenHtml = (incident: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
-<h1>Unexpected Application Error!</h1><p>Unexpected Server Error ${incident}</p>
-<p lang="fr">Une erreur inattendue s’est produite. Ce qui était enregistré est gardé. <a href="/">Retour à l’accueil</a></p></html>`;

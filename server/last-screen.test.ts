@@ -1,0 +1,67 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { expect, onTestFinished, test } from "vitest";
+import { lastScreen, rootFault } from "./last-screen.ts";
+
+/** An application whose root cannot be drawn, nor the screen of its faults. */
+const broken = {
+  entry: {
+    module: {
+      default: () => {
+        throw new Error("the root is broken on purpose");
+      },
+      handleError: () => undefined,
+    },
+  },
+  routes: { root: { id: "root", path: "", module: { default: () => null } } },
+  assets: { routes: {}, entry: { imports: [], module: "" }, url: "", version: "" },
+  publicPath: "/",
+  basename: "/",
+  assetsBuildDirectory: "",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: "initial" },
+} as unknown as ServerBuild;
+
+/** The screen of the specification in both languages, with a way home, and no word of what broke. */
+async function expectLastScreen(answer: Response): Promise<string> {
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  const html = await answer.text();
+  expect(html).toContain("<h1>Unexpected Application Error!</h1>");
+  expect(html).toContain("Unexpected Server Error");
+  expect(html).toContain('<p lang="fr">Une erreur inattendue s’est produite.');
+  expect(html).toContain('<a href="/">');
+  expect(html).not.toMatch(/on purpose|\bat .*:\d+/);
+  return html;
+}
+
+test("where the root itself cannot be drawn, the plain answer of the router becomes the last screen", async () => {
+  const context = new RouterContextProvider();
+  const answer = await createRequestHandler(broken, "production")(
+    new Request("http://localhost/"),
+    context,
+  );
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+  await expectLastScreen(rootFault(answer, context));
+});
+
+test("a page of faults that was drawn, and an answer that is none, stay as they are", async () => {
+  const context = new RouterContextProvider();
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  const drawn = rootFault(new Response("<h1>Oops!</h1>", { status: 500, headers }), context);
+  expect([drawn.status, await drawn.text()]).toEqual([500, "<h1>Oops!</h1>"]);
+  const plain = new Response("Gone.", { status: 410 });
+  expect(rootFault(plain, context)).toBe(plain);
+});
+
+test("where no answer was begun, the last screen has the number of the incident", async () => {
+  const server = createServer((_, res) => lastScreen(res, "K7M2QX")).listen(0);
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const html = await expectLastScreen(await fetch(`http://localhost:${port}`));
+  expect(html).toContain("Unexpected Server Error K7M2QX");
+});
