@@ -79,7 +79,8 @@ export type PicturesSection = Named & {
   kicker?: string;
   items: { scene: Scene; label: string; caption: string }[];
 };
-export type GallerySection = { type: "gallery"; heading: string; lead: string };
+/** Without a heading, it has that of the specification. */
+export type GallerySection = { type: "gallery"; heading?: string; lead: string };
 export type LetterSection = {
   type: "letter";
   salutation: string;

@@ -54,6 +54,30 @@ test.each(locales)(
 
 type Listed = { id?: string; heading?: string; short?: string };
 
+/** What is not read in a part: what it is, where it leads, and its pictures. */
+const unread = /\.(type|id|icon|href|name|look|lang|short|alt)$/;
+
+/** How many parts a page has, and how many words they say. */
+function lengthOf(page: object) {
+  const { sections = [], inside = [] } = page as { sections?: unknown[]; inside?: unknown[] };
+  const parts = [...inside, ...sections];
+  const said = [...strings(parts, "")].filter(([where]) => !unread.test(where));
+  const words = said.flatMap(([, text]) => text.match(/[\p{L}\p{N}’'-]+/gu) ?? []);
+  return { parts: parts.length, words: words.length };
+}
+
+test.each(locales)("a page has more to say than one paragraph (%s)", (locale) => {
+  // A list of tiles says no more than their titles.
+  const pages = all.filter(
+    ({ kind, slug }) => ["page", "campus", "news"].includes(kind) && slug !== "actualite",
+  );
+  expect(pages.length).toBe(20);
+  const short = pages
+    .map((entry) => ({ slug: entry.slug, ...lengthOf(entry[locale] ?? {}) }))
+    .filter(({ parts, words }) => parts < 3 || words < 150);
+  expect(short).toEqual([]);
+});
+
 test("the site has the number of things the specification gives", () => {
   const count = (kind: string) => all.filter((entry) => entry.kind === kind).length;
   expect(

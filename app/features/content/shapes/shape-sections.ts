@@ -69,7 +69,7 @@ export const sections: Record<string, Fields> = {
     kicker: line(80, "missing"),
     ...items({ scene: scene(), label: line(), caption: text(300, "empty") }, 12),
   },
-  gallery: { heading: line(), lead: text(400) },
+  gallery: { heading: line(120, "missing"), lead: text(400) },
   letter: { salutation: line(), body: rich, signature: line(), role: line() },
   note: { heading: line(120, "missing"), body: rich },
   links: { heading: line(), ...items(action) },

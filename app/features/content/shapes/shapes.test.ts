@@ -73,6 +73,12 @@ test.each([
   expect(readPartner({ [field]: text })).toEqual({ ok: false, errors: { [field]: reason } });
 });
 
+test("the title of the gallery may be left out: the page then says that of the specification", () => {
+  const { gallery } = sectionShapes;
+  const typed = { heading: "", lead: "Les nouvelles actualités." };
+  expect(readFields(gallery ?? {}, typed)).toEqual({ ok: true, data: { lead: typed.lead } });
+});
+
 test("names the place of what is wrong in a list, and reads nothing that the shape does not name", () => {
   const typed = {
     ...writeFields(shapes.catalogue, {

@@ -1,11 +1,14 @@
+import { siteWords } from "#app/i18n/site.ts";
+import { Own } from "#app/ui/around.tsx";
 import about from "#app/ui/styles/about.css?url";
+import { useWords } from "#app/ui/use-words.ts";
 import type { Spoken } from "../../content.ts";
 import { ContentLink } from "../content-link.tsx";
 import { Line, Raised } from "../line.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
 import { Sheet } from "../sheet.tsx";
 
-type GallerySectionProps = { heading: string; lead: string; pictures: Spoken<"gallery">[] };
+type GallerySectionProps = { heading?: string; lead: string; pictures: Spoken<"gallery">[] };
 
 /** The community in pictures; their words are always readable, hover only strengthens them. */
 export function GallerySection({ heading, lead, pictures }: GallerySectionProps) {
@@ -14,7 +17,7 @@ export function GallerySection({ heading, lead, pictures }: GallerySectionProps)
       <Sheet href={about} />
       <div className="wrap">
         <h2 className="h2 gallery-title">
-          <Line text={heading} />
+          <GalleryTitle heading={heading} />
         </h2>
         <p className="lead gallery-lead">
           <Line text={lead} />
@@ -34,4 +37,10 @@ export function GallerySection({ heading, lead, pictures }: GallerySectionProps)
       </div>
     </section>
   );
+}
+
+/** The title that staff gave; until they do, that of the specification. */
+export function GalleryTitle({ heading }: { heading?: string }) {
+  const { news } = useWords(siteWords);
+  return heading ? <Line text={heading} /> : <Own>{news.community}</Own>;
 }

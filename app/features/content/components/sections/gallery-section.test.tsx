@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { Around } from "#app/ui/around.tsx";
+import { GalleryTitle } from "./gallery-section.tsx";
+
+/** The title of the gallery on a page at this address, whose content is in French when it says so. */
+function titleAt(address: string, heading?: string, language?: "fr"): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[address]}>
+      <Around language={language}>
+        <GalleryTitle heading={heading} />
+      </Around>
+    </MemoryRouter>,
+  );
+}
+
+test("the gallery is called our community, in the language of the page, unless the page calls it otherwise", () => {
+  expect(titleAt("/about")).toBe("Notre communauté");
+  expect(titleAt("/en/about")).toBe("Our community");
+  expect(titleAt("/about", "Vus de près")).toBe("Vus de près");
+  expect(titleAt("/en/about", undefined, "fr")).toBe('<span lang="en">Our community</span>');
+});
