@@ -23,7 +23,7 @@ test("a dialog has its title, its content and its foot, and is closed until it i
   expect(html()).not.toMatch(/<dialog[^>]* open/);
 });
 
-test("a dialog is closed by its button, by Escape and by a press beside it, without a script", () => {
+test("a dialog asks the browser to open it and to close it by buttons, and by what is pressed beside it", () => {
   expect(html()).toContain('closedby="any"');
   expect(html()).toMatch(/<button [^>]*command="close" commandfor="visit"[^>]*>Fermer/);
   expect(renderToStaticMarkup(<DialogTrigger dialog="visit">Ouvrir</DialogTrigger>)).toMatch(
