@@ -55,6 +55,7 @@ test("a candidate's application reaches the school, and the school's answer the 
     const pdf = readFileSync(await receipt.path(), "latin1");
     await desk.goto(/\/recu\/\w+/.exec(pdf)?.[0] ?? "");
     await expect(desk.getByRole("main")).toContainText("Ce reçu est authentique.");
+    expect(await accessibilityFaults(desk)).toEqual([]);
     await expect(desk.getByRole("main")).toContainText(number);
     await expect(desk.getByRole("main")).not.toContainText(who.lastName);
     await desk.getByRole("link", { name: "Vérifier un autre reçu" }).click();

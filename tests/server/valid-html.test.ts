@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { inEnglish } from "#tests/support/public-pages.ts";
+import { inEnglish, linkedPages } from "#tests/support/public-pages.ts";
 import { openSite } from "#tests/support/public-site.ts";
 import { java } from "../../tools/java.ts";
 
@@ -22,10 +22,11 @@ const quick = ["-Xss4m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 const others = [
   "/no-such-page",
   "/autre-formation?q=zzz",
-  "/verification?token=x",
-  "/nouveau-mot-de-passe?token=x",
-  "/accord/no-such-token",
-  "/echange/no-such-token",
+  ...linkedPages,
+  "/verification",
+  "/nouveau-mot-de-passe",
+  "/nouvelle-adresse",
+  "/recu/7K2M-QX4T-9RWD",
   "/connexion?erreur=wrong-credentials",
   "/demo/courriels",
 ];

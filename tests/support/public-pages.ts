@@ -16,6 +16,11 @@ export const publicPages = Object.entries(inBothLanguages)
   .filter(([address, { who }]) => who === "anyone" && !noScreen.includes(address))
   .map(([address, { sample }]) => sample ?? address);
 
+/** Every page that is reached by a link that carries its right, with one that carries none. */
+export const linkedPages = Object.entries(inBothLanguages)
+  .filter(([, { who }]) => who === "bearer")
+  .map(([address, { sample }]) => sample ?? `${address}?token=no-such-token`);
+
 /** The same page in English. */
 export const inEnglish = (address: string) => (address === "/" ? "/en" : `/en${address}`);
 

@@ -114,7 +114,7 @@ function ToAccount() {
   const { link: words } = useWords(noticesWords);
   const path = usePath();
   return (
-    <Link to={path("/espace-etudiant/compte#preferences")} reloadDocument>
+    <Link className="arrow-link" to={path("/espace-etudiant/compte#preferences")} reloadDocument>
       {words.choose}
     </Link>
   );

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { addFirst, cartLink, drawer, open } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { linkedPages, visits } from "#tests/support/public-pages.ts";
 import { closeTargets, smallTargets } from "#tests/support/targets.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -22,10 +23,42 @@ async function expectMade(page: Page, within: string, rows = within): Promise<vo
   await page.emulateMedia({ colorScheme: "light" });
 }
 
+/** On the smallest of phones nothing is wider than the screen, nor cut at its edge: main may hide what is. */
+async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 256 });
+  const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect.soft(await page.evaluate(wider), `${page.url()} fits`).toBeLessThanOrEqual(0);
+  expect.soft(await page.evaluate(cutParts), `${page.url()} shows all`).toEqual([]);
+  await page.setViewportSize(before);
+}
+
+/** What of the page ends beyond the right edge, but for its pictures. Runs in the browser. */
+function cutParts(): string[] {
+  return [...document.querySelectorAll("main *:not(picture, picture *, .vh)")]
+    .filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5)
+    .map((part) => part.outerHTML.slice(0, 140));
+}
+
 test("a page that does not exist is made as the others are", async ({ page }) => {
-  await page.goto("/no-such-page");
-  await expectMade(page, ":root");
+  for (const address of ["/no-such-page", "/en/no-such-page"]) {
+    await page.goto(address);
+    await expectMade(page, ":root");
+    await expectFits(page);
+  }
 });
+
+for (const some of visits(linkedPages))
+  test(`${some.join(", ")}, whose links carry no right, are made as the others are`, {
+    tag: "@phone",
+  }, async ({ page }) => {
+    for (const address of some) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expectMade(page, ":root");
+      await expectFits(page);
+    }
+  });
 
 test("each panel of the bar is made for fingers and for those who cannot see it", {
   tag: "@desk",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { openAs, ROOT } from "#tests/support/answers.ts";
 import { endConsentLink } from "#tests/support/journey-database.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
@@ -70,6 +71,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await otherPage.getByRole("button", { name: "Give my consent" }).click();
   const problem = otherPage.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(problem).toContainText("Tick at least the reading");
+  expect(await accessibilityFaults(otherPage)).toEqual([]);
   await test.step("refused again after the link of the error, what is wrong is read first again", async () => {
     await problem.getByRole("link").press("Enter");
     await expect(otherPage.getByLabel("Read the application and answer it")).toBeFocused();
@@ -83,6 +85,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await otherPage.getByRole("button", { name: "Give my consent" }).click();
   await expect(main(otherPage)).toContainText("your consent is recorded");
   await expect(otherPage.locator(":focus")).toContainText("your consent is recorded");
+  expect(await accessibilityFaults(otherPage)).toEqual([]);
   await page.reload();
   await expect(box).toContainText("Donné par Mariama Diop");
   await expect(box).toContainText("lecture de la candidature");
