@@ -1,0 +1,119 @@
+import { expect, test, vi } from "vitest";
+import { typographic } from "#app/features/content/content.ts";
+import type { Campus, News } from "#app/features/content/kinds.ts";
+import { campuses } from "#db/seeds/content/campuses/campuses.ts";
+import { news as newsEn } from "#db/seeds/content/news/news.en.ts";
+import { news as newsFr } from "#db/seeds/content/news/news.fr.ts";
+import { elements } from "#tests/support/html.ts";
+import { inEnglish } from "#tests/support/public-pages.ts";
+import { openSite } from "#tests/support/public-site.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const site = await openSite();
+const locales = ["fr", "en"] as const;
+type Locale = (typeof locales)[number];
+
+const at = async (address: string, locale: Locale) =>
+  (await site.read(locale === "en" ? inEnglish(address) : address)).text;
+
+/** The parts of a page that begin by this tag; the foot of the page tells a campus too, and is none of them. */
+const parts = (html: string, tag: string, end: string): string[] =>
+  [...html.matchAll(new RegExp(`${tag}.*?${end}`, "gs"))].map(([part]) => part);
+
+/** The words of a part, without its tags. */
+const wordsOf = (part: string) =>
+  part
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+const spaced = (text: string) => text.replace(/\s+/g, " ");
+
+/** What a part lacks of the ways to reach a campus, and of when it is open. */
+function lacking(part: string, campus: Campus): string[] {
+  const links = elements(part, "a").map(({ href }) => href);
+  const digits = campus.phone.replace(/[^\d+]/g, "");
+  const reached = [
+    `tel:${digits}`,
+    `mailto:${campus.email}`,
+    `https://wa.me/${campus.whatsapp.replace(/\D/g, "")}`,
+  ];
+  const told = [
+    campus.name,
+    ...campus.lines,
+    campus.phone,
+    campus.email,
+    ...campus.hours.flatMap(({ days, time }) => [`${days} ${time}`]),
+  ];
+  const words = wordsOf(part);
+  return [
+    ...reached.filter((href) => !links.includes(href)),
+    ...told.filter((text) => !words.includes(spaced(text))),
+  ];
+}
+
+const campusesIn = (locale: Locale) =>
+  typographic(Object.values(campuses[locale] as Record<string, Campus>), locale);
+
+test.each(locales)(
+  "the contact page tells how to reach each campus and when (%s)",
+  async (locale) => {
+    const [list = ""] = parts(
+      await at("/contacts", locale),
+      '<ul class="contact-cards">',
+      "</main>",
+    );
+    const cards = list.split("<li").filter((part) => part.includes("<h2"));
+    const both = campusesIn(locale);
+    expect(both).toHaveLength(2);
+    expect(both.map((campus, n) => lacking(cards[n] ?? "", campus))).toEqual([[], []]);
+    expect(lacking(cards[0] ?? "", both[1] as Campus)).not.toEqual([]);
+  },
+);
+
+test.each(locales)("the page of a campus tells how to reach it and when (%s)", async (locale) => {
+  for (const campus of campusesIn(locale)) {
+    const cards = parts(await at(campus.href, locale), '<aside class="campus-card"', "</aside>");
+    expect(cards).toHaveLength(1);
+    expect(lacking(cards[0] ?? "", campus), campus.href).toEqual([]);
+  }
+});
+
+/** The words of the specification, as they are set: what to know, the moments, and their three subjects. */
+const EVENT = {
+  fr: ["Choses à savoir", "Moments inoubliables", "La cérémonie", "La photo de famille", "La fête"],
+  en: [
+    "Things to know",
+    "Unforgettable moments",
+    "The ceremony",
+    "The family photograph",
+    "The celebration",
+  ],
+};
+
+test.each(locales)(
+  "the day of the diplomas has its picture, what to know and three captioned moments (%s)",
+  async (locale) => {
+    const html = await at("/actualite/remise-des-diplomes", locale);
+    const main = parts(html, "<main", "</main>").join();
+    const item = typographic(
+      (locale === "fr" ? newsFr : newsEn)["remise-des-diplomes"] as News,
+      locale,
+    );
+    const [first, moments] = item.sections;
+    if (first?.type !== "text" || moments?.type !== "pictures") throw new Error("other sections");
+    const [before = "", after = ""] = main.split('class="section moments"');
+    expect(elements(before, "img").map(({ alt }) => alt)).toContain(item.scene.alt);
+    expect(wordsOf(before)).toContain(spaced(`${first.heading} ${first.lead}`));
+    expect(wordsOf(after)).toContain(moments.heading);
+    const figures = parts(after, "<figure", "</figure>");
+    const labels = moments.items.map(({ label }) => label);
+    expect([first.heading, moments.heading, ...labels]).toEqual(EVENT[locale]);
+    expect(figures.map((one) => elements(one, "img").map(({ alt }) => alt))).toEqual(
+      moments.items.map(({ scene }) => [scene.alt]),
+    );
+    expect(figures.map((one) => wordsOf(one).trim())).toEqual(
+      moments.items.map(({ label, caption }) => spaced(`${label} ${caption}`)),
+    );
+  },
+);
