@@ -61,6 +61,8 @@ function workOf(events: TraceEvent[], address: string, slower: number): Work {
         /RunTask/.test(one.name),
     ),
   );
+  if (!pieces.some(({ tdur }) => tdur))
+    throw new Error("This browser's trace tells no times of the processor.");
   const held = pieces.map((piece) => {
     // Of a piece during which the page was painted, what came after.
     const after = Math.min(1, (piece.ts + (piece.dur ?? 0) - paint.ts) / (piece.dur || 1));
@@ -73,10 +75,7 @@ function workOf(events: TraceEvent[], address: string, slower: number): Work {
 }
 
 /** In milliseconds of the processor. */
-function timeOf({ tdur }: TraceEvent): number {
-  if (tdur === undefined) throw new Error("This browser's trace tells no times of the processor.");
-  return tdur / 1_000;
-}
+const timeOf = ({ tdur = 0 }: TraceEvent) => tdur / 1_000;
 
 /** A piece of work that runs within another is a part of it. */
 function outermost(pieces: TraceEvent[]): TraceEvent[] {

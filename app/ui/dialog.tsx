@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { useAround } from "./around.tsx";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -17,15 +17,28 @@ type DialogProps = {
   children: ReactNode;
   /** The buttons at the foot; they stay in view while the body scrolls. */
   foot?: ReactNode;
+  /** Controlled: shown while true. Leave out to open it by buttons alone. */
+  open?: boolean;
+  onClose?: () => void;
   className?: string;
 };
 
-/**
- * A modal dialog of the browser, which holds whether it is open: buttons that name its id ask it to open and to
- * close, by an attribute. It keeps the focus, closes with Esc and by a press beside it, and gives the focus back.
- */
-export function Dialog({ id, title, closeLabel, size = "md", ...props }: DialogProps) {
+/** A modal dialog of the browser: it keeps the focus, closes with Esc and gives the focus back. */
+export function Dialog({
+  id,
+  title,
+  closeLabel,
+  size = "md",
+  open,
+  onClose,
+  ...props
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open === undefined || dialog.current?.open === open) return;
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
   const { own } = useAround();
   const drawer = props.drawer && (props.drawer === "left" ? "drawer drawer-left" : "drawer");
   return (
@@ -35,6 +48,7 @@ export function Dialog({ id, title, closeLabel, size = "md", ...props }: DialogP
       className={["dialog", drawer ?? `dialog-${size}`, props.className].filter(Boolean).join(" ")}
       aria-labelledby={`${id}-title`}
       closedby="any"
+      onClose={onClose}
       suppressHydrationWarning
     >
       {props.band}

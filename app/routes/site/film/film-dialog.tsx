@@ -49,6 +49,7 @@ export function FilmDialog({ film }: { film: Home["film"] }) {
         name={film.clip.name}
         poster={film.clip.poster}
         sizes="(min-width: 900px) 830px, 92vw"
+        most={960}
         label={(_seconds, megabytes) => words.film.playNow(megabytes)}
         labelled
         loop

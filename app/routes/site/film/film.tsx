@@ -12,6 +12,8 @@ type FilmProps = {
   name?: string;
   poster: Scene;
   sizes: string;
+  /** The widest file of the poster that its place can need, in pixels. */
+  most?: number;
   eager?: boolean;
   /** The accessible name of the link, from the seconds and the megabytes. */
   label: (seconds: number, megabytes: string) => string;
@@ -31,6 +33,7 @@ export function Film({
   name = "",
   poster,
   sizes,
+  most,
   eager,
   label,
   title = "",
@@ -40,7 +43,7 @@ export function Film({
   const { film } = useWords(siteWords);
   const { own } = useAround();
   const facts = factsOf(name, useLocale());
-  const picture = { sizes, eager };
+  const picture = { sizes, most, eager };
   if (!facts)
     return (
       <div className="leaf-frame">
