@@ -5,6 +5,8 @@ import { sparesData, wantsCalm } from "./sparing.ts";
 const KEY = "film";
 /** After the page and a quiet moment, in milliseconds (interface, section 5). */
 const QUIET = 1200;
+/** How long after the load the film that opens by itself is there at the latest, in milliseconds. */
+export const FILM_IS_THERE = 2 * QUIET + 400;
 
 /** The film of the school opens in its dialog: at a press, and once per session by itself. */
 export function openFilmDialog(): void {

@@ -1,11 +1,9 @@
+import { FILM_IS_THERE } from "./film-dialog.ts";
 import { whenQuiet } from "./quiet.ts";
 
 /** What the sheet lays out only when it comes near, as long as the page says so (site/rest.css). */
 export const REST =
   ":is(.hero, .page-banner) ~ * ~ :not(dialog, .toast-stack), .article > section, .site-footer";
-
-/** How long after the load the film that opens by itself is there, in milliseconds (film-dialog.ts). */
-const FILM = 2_800;
 
 /**
  * On a first page what is below the screen waits: a slow processor paints sooner, and does not lay the whole
@@ -38,7 +36,7 @@ export function layOutRest(): void {
   };
   addEventListener("click", goes, true);
   addEventListener("keydown", end, true);
-  const wait = document.querySelector("[data-by-itself]") ? FILM : 0;
+  const wait = document.querySelector("[data-by-itself]") ? FILM_IS_THERE : 0;
   // The fonts are asked for at the load (late/early.js).
   const begin = () => setTimeout(() => document.fonts.ready.then(next, end), wait);
   if (document.readyState === "complete") begin();

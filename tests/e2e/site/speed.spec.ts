@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "#tests/support/candidate.ts";
+import { watchFetchedAhead } from "#tests/support/fetched-ahead.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 /** Says that the visit of this tab is measured, or is not. */
@@ -37,12 +38,7 @@ async function leave(page: Page): Promise<URL[]> {
 test("a page is fetched when the pointer rests on its link, and not for who saves data", {
   tag: "@desk",
 }, async ({ page, context, baseURL }) => {
-  const fetched: string[] = [];
-  const client = await context.newCDPSession(page);
-  client.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
-    if (status === "Ready") fetched.push(prefetchUrl.replace(baseURL ?? "", ""));
-  });
-  await client.send("Preload.enable");
+  const fetched = await watchFetchedAhead(page);
   const links = page.getByRole("contentinfo");
   await page.goto("/engagements");
   await page.waitForLoadState("networkidle");

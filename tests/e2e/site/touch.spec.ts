@@ -1,14 +1,10 @@
+import { watchFetchedAhead } from "#tests/support/fetched-ahead.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 test("on a phone a page is fetched as the finger comes down on its link, and none before", {
   tag: "@phone",
-}, async ({ page, context, baseURL }) => {
-  const fetched: string[] = [];
-  const client = await context.newCDPSession(page);
-  client.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
-    if (status === "Ready") fetched.push(prefetchUrl.replace(baseURL ?? "", ""));
-  });
-  await client.send("Preload.enable");
+}, async ({ page, context }) => {
+  const fetched = await watchFetchedAhead(page);
   await page.goto("/engagements");
   await page.waitForLoadState("networkidle");
   await expect(page.locator("script[type=speculationrules]")).toHaveCount(1);
@@ -17,6 +13,7 @@ test("on a phone a page is fetched as the finger comes down on its link, and non
   const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
   expect(fetched).toEqual([]);
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  const finger = await context.newCDPSession(page);
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
   await expect.poll(() => fetched).toEqual(["/valeurs"]);
 });

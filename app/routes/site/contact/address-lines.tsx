@@ -1,4 +1,5 @@
 import { Raised } from "#app/features/content/components/line.tsx";
+
 /** A postal address, one line under the other. */
 export function AddressLines({ lines }: { lines: string[] }) {
   return (
