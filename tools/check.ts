@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { browser, NoBrowser } from "./browser.ts";
 import { java, NoJava } from "./java.ts";
 
-type Counts = { passed: number; failed: number };
+/** `again`: what passed at the second try only, which its makers have to look at. */
+type Counts = { passed: number; failed: number; again?: string[] };
 type Step = {
   name: string;
   run: [script: string, ...args: string[]][];
@@ -57,13 +58,23 @@ const steps: Step[] = [
     run: [[bin.playwright, "test", "--reporter=line,json"]],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     counts: () => {
-      const { expected, flaky, unexpected } = JSON.parse(
-        readFileSync(playwrightReport, "utf8"),
-      ).stats;
-      return { passed: expected + flaky, failed: unexpected };
+      const { stats, suites } = JSON.parse(readFileSync(playwrightReport, "utf8"));
+      const { expected, flaky, unexpected } = stats;
+      return { passed: expected + flaky, failed: unexpected, again: suites.flatMap(passedAgain) };
     },
   },
 ];
+
+type Suite = {
+  suites?: Suite[];
+  specs?: { file: string; title: string; tests: { status: string }[] }[];
+};
+
+/** The journeys of a report that failed, then passed (retries of playwright.config.ts). */
+function passedAgain({ suites = [], specs = [] }: Suite): string[] {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  return [...here.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(passedAgain)];
+}
 
 /** A line for each journey hides what failed: some logs keep only their end. */
 const PROGRESS = /^\[\d+\/\d+\] .*\n/gm;
@@ -98,6 +109,7 @@ async function take(step: Step): Promise<Counts> {
   const counts = countsOf(step);
   const tests = step.counts ? `, ${counts.passed} tests` : "";
   console.log(`${((performance.now() - begun) / 1000).toFixed(1)} s${tests}`);
+  for (const journey of counts.again ?? []) console.log(`  passed at its second try: ${journey}`);
   return counts;
 }
 

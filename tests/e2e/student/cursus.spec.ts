@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { openAs } from "#tests/support/answers.ts";
+import { awake } from "#tests/support/awake.ts";
 import { addCursus } from "#tests/support/candidate.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -58,6 +59,7 @@ test("an entry opens at its start, its row has the focus once it is saved, and p
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await openAs(page, mailbox, address, `${CURSUS}?ajouter=2025-2026`);
+  await awake(page);
   await page.getByLabel("Pays", { exact: true }).selectOption("SN");
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   const edit = page.getByRole("link", { name: "Modifier 2025-2026" });
