@@ -97,17 +97,20 @@ async function visit<T>(
   await tools.send("Network.emulateNetworkConditions", { offline: false, ...held });
   const read = await watch(open, tools);
   await open.goto(address, { waitUntil: "load" });
-  await open.waitForFunction(isWhole);
+  await open.waitForFunction(isThere);
   await open.waitForTimeout(4_000);
   const seen = await read();
   await context.close();
   return seen;
 }
 
-/** Runs in the browser: has a page of ours its letters, and what is below the screen (app/enhance/lay-out-rest.ts)? */
-function isWhole(): boolean {
+/**
+ * Runs in the browser: has a page of ours its letters, and what is below the screen, or its film, beside which that
+ * waits for a touch (app/enhance/lay-out-rest.ts)?
+ */
+function isThere(): boolean {
   const { fonts, rest } = document.documentElement.dataset;
-  return !fonts && !rest;
+  return !fonts && (!rest || document.querySelector("dialog:modal") !== null);
 }
 
 /** Runs in the browser: what it has written down of its paints. */

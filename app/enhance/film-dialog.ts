@@ -1,12 +1,15 @@
 import { playFilm } from "./film.ts";
 import { whenQuiet } from "./quiet.ts";
 import { sparesData, wantsCalm } from "./sparing.ts";
+import { whenStirred } from "./stirring.ts";
 
 const KEY = "film";
 /** After the page and a quiet moment, in milliseconds (interface, section 5). */
 const QUIET = 1200;
-/** How long after the load the film that opens by itself is there at the latest, in milliseconds. */
-export const FILM_IS_THERE = 2 * QUIET + 400;
+
+let coming = false;
+/** Whether the film may yet open by itself on this page. */
+export const filmIsComing = () => coming;
 
 /** The film of the school opens in its dialog: at a press, and once per session by itself. */
 export function openFilmDialog(): void {
@@ -51,20 +54,22 @@ function pressLikeButton(link: HTMLElement, action: () => void): void {
  * no scroll, no focus, no touch, no place they came for.
  */
 async function nobodyStirs(): Promise<boolean> {
-  let still = !location.hash;
+  coming = !location.hash;
   const stir = () => {
-    still = false;
+    coming = false;
   };
-  for (const event of ["scroll", "wheel", "pointerdown", "touchstart", "keydown", "focusin"])
-    addEventListener(event, stir, { once: true, passive: true });
+  whenStirred(stir);
+  addEventListener("focusin", stir);
   if (document.hidden) await once(document, "visibilitychange");
-  if (sessionStorage.getItem(KEY)) return false;
+  if (sessionStorage.getItem(KEY)) stir();
   sessionStorage.setItem(KEY, "seen");
   if (document.readyState !== "complete") await once(window, "load");
   await new Promise<void>((done) => whenQuiet(done, QUIET));
   await new Promise((done) => setTimeout(done, QUIET));
   // The event of a scroll comes with the next frame; where the page is is known at once.
-  return still && scrollY === 0 && !document.hidden;
+  const still = coming && scrollY === 0 && !document.hidden;
+  stir();
+  return still;
 }
 
 function once(target: EventTarget, event: string): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { filmIsComing } from "./film-dialog.ts";
 import { sparesData, wantsCalm } from "./sparing.ts";
 
 /** How long a slide stays, in milliseconds (specification, section 9). */
@@ -6,7 +7,7 @@ const STAY = 3000;
 /**
  * Turns the slides of the hero: each time it chooses the next radio button, and the sheet fades.
  * It stops for good at the keyboard's focus, at a choice or at the button, and does not begin where
- * motion or data are spared, nor in a preview; it waits under the mouse, behind a dialog and in a hidden tab.
+ * motion or data are spared, nor in a preview; it waits under the mouse, for the film that opens by itself, behind a dialog and in a hidden tab.
  */
 export function turnHero(): void {
   const hero = document.querySelector<HTMLElement>(".hero");
@@ -22,9 +23,27 @@ export function turnHero(): void {
   const settle = () => {
     clearInterval(timer);
     const moves = turning && (asked || !hovered) && !document.hidden;
-    if (moves) timer = setInterval(() => showNext(hero), STAY);
+    timer = moves ? setInterval(turn, STAY) : undefined;
     hero.toggleAttribute("data-turning", turning);
     titles?.setAttribute("aria-live", moves ? "off" : "polite");
+  };
+  const turn = () => {
+    if (filmIsComing() || document.querySelector("dialog:modal")) return;
+    // The pictures of the other slides are not asked for before one of them has its turn (site/home-hero.css).
+    hero.toggleAttribute("data-pictures", true);
+    const choices = [...hero.querySelectorAll<HTMLInputElement>("input")];
+    const next = (choices.findIndex((choice) => choice.checked) + 1) % choices.length;
+    const place = hero.querySelectorAll(".hero-picture")[next];
+    const picture = place?.querySelector<HTMLImageElement>("picture img");
+    // One that is still on its way is shown as it comes, for its whole time; one that does not come, not at all.
+    if (picture?.naturalWidth === 0)
+      picture.onload = () => {
+        picture.onload = null;
+        if (!timer) return;
+        settle();
+        turn();
+      };
+    else if (choices[next]) choices[next].checked = true;
   };
   const stop = () => {
     turning = asked = false;
@@ -32,7 +51,6 @@ export function turnHero(): void {
   };
   button.addEventListener("click", () => {
     turning = asked = !turning;
-    if (turning) bringPictures(hero);
     settle();
   });
   hero.addEventListener("change", stop);
@@ -51,24 +69,4 @@ export function turnHero(): void {
   document.addEventListener("close", settle, { capture: true });
   button.hidden = false;
   settle();
-  if (turning) afterLoad(() => bringPictures(hero));
-}
-
-function showNext(hero: HTMLElement): void {
-  if (document.querySelector("dialog:modal")) return;
-  const choices = [...hero.querySelectorAll<HTMLInputElement>("input")];
-  const next = (choices.findIndex((choice) => choice.checked) + 1) % choices.length;
-  // A picture that is still on its way is waited for.
-  const picture = hero.querySelectorAll<HTMLImageElement>(".hero-picture img")[next];
-  if (picture?.complete && choices[next]) choices[next].checked = true;
-}
-
-/** The pictures of the other slides are not asked for before (site/home-hero.css). */
-function bringPictures(hero: HTMLElement): void {
-  hero.toggleAttribute("data-pictures", true);
-}
-
-function afterLoad(action: () => void): void {
-  if (document.readyState === "complete") action();
-  else addEventListener("load", action, { once: true });
 }

@@ -1,6 +1,7 @@
 import { SHEETS_AGE, SHEETS_COOKIE, sheetMark } from "#app/late/cookies.ts";
 import { readCookie, writeCookie } from "./cookie.ts";
 import { sparesData } from "./sparing.ts";
+import { whenStirred } from "./stirring.ts";
 
 /** More than a page has: older editions are forgotten first. */
 const MOST = 12;
@@ -20,9 +21,7 @@ export function keepSheets(): void {
       link.disabled = false;
     }
   };
-  if (sparesData())
-    for (const touch of ["scroll", "pointerdown", "keydown"])
-      addEventListener(touch, keep, { once: true });
+  if (sparesData()) whenStirred(keep);
   else if (document.readyState === "complete") keep();
   else addEventListener("load", keep);
 }

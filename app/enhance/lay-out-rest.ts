@@ -1,15 +1,20 @@
-import { FILM_IS_THERE } from "./film-dialog.ts";
+import { filmIsComing } from "./film-dialog.ts";
 import { whenQuiet } from "./quiet.ts";
+import { whenStirred } from "./stirring.ts";
 
 /** What the sheet lays out only when it comes near, as long as the page says so (site/rest.css). */
 export const REST =
   ":is(.hero, .page-banner) ~ * ~ :not(dialog, .toast-stack), .article > section, .site-footer";
 
+/** How long the page is left to the film that opens by itself, in milliseconds, where nobody stirs. */
+const FILM_HAS_THE_PAGE = 10_000;
+
 /**
  * On a first page what is below the screen waits: a slow processor paints sooner, and does not lay the whole
- * page out again for each sheet and each font, nor for the film that opens by itself. Once these are there the rest
- * follows, part by part in quiet moments: whoever measures the page, or takes a picture of it, finds it whole. Who goes
- * to a place of the page before, by a link or a key, has it whole at once: it would grow above that place.
+ * page out again for each sheet and each font, nor beside the film that opens by itself. Once the fonts are there, and
+ * where that film is coming at the first touch or after ten seconds, the rest follows, part by part in quiet moments:
+ * whoever takes a picture of the page finds it whole. Who goes to a place of the page before, by a link or a key, has
+ * it whole at once: it would grow above that place.
  */
 export function layOutRest(): void {
   const { dataset } = document.documentElement;
@@ -36,9 +41,11 @@ export function layOutRest(): void {
   };
   addEventListener("click", goes, true);
   addEventListener("keydown", end, true);
-  const wait = document.querySelector("[data-by-itself]") ? FILM_IS_THERE : 0;
   // The fonts are asked for at the load (late/early.js).
-  const begin = () => setTimeout(() => document.fonts.ready.then(next, end), wait);
-  if (document.readyState === "complete") begin();
+  const begin = () => document.fonts.ready.then(next, end);
+  if (filmIsComing()) {
+    whenStirred(begin);
+    setTimeout(begin, FILM_HAS_THE_PAGE);
+  } else if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
 }

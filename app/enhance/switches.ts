@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "./cookie.ts";
+import { writeCookie } from "./cookie.ts";
 import { sparesData } from "./sparing.ts";
 
 const root = document.documentElement;
@@ -13,7 +13,7 @@ function workTheme(): void {
   const buttons = document.querySelectorAll<HTMLElement>("[data-theme-choice]");
   const show = () => {
     for (const button of buttons)
-      button.ariaPressed = String(button.dataset.themeChoice === (readCookie("theme") ?? ""));
+      button.ariaPressed = String(button.dataset.themeChoice === (root.dataset.theme ?? ""));
   };
   for (const button of buttons)
     button.onclick = () => {

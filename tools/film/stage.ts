@@ -84,7 +84,7 @@ const emblem = (size: number) =>
   `<svg width="${size}" height="${size * 1.16}" viewBox="0 0 100 116"><path fill="#ff8a66" d="M50 4L56.6 18.6L68 13L65.2 32L82.4 22.6L85.2 32L97.6 30.2L90 45.4L94.8 51L71 66.2L73.8 74.8L60 72Q54 62 50 62Q46 62 40 72L26.2 74.8L29 66.2L5.2 51L10 45.4L2.4 30.2L14.8 32L17.6 22.6L34.8 32L32 13L43.4 18.6Z"/><path fill="#fff6e6" stroke="#151338" stroke-width="3.2" stroke-linejoin="round" paint-order="stroke" d="M50 40L52.6 62L64 46L58.6 68C61 80 60.5 96 70 112C63 109.5 57 113 50 111C43 113 37 109.5 30 112C39.5 96 39 80 41.4 68L36 46L47.4 62Z"/></svg>`;
 
 const faces = ({ font }: Places) => `
-  @font-face { font-family: Bricolage; src: url(${font("bricolage-500-800.woff2")}); font-weight: 500 800 }
+  @font-face { font-family: Bricolage; src: url(${font("bricolage-700.woff2")}); font-weight: 700 }
   @font-face { font-family: Figtree; src: url(${font("figtree-400-700.woff2")}); font-weight: 400 700 }`;
 
 // The lowest 15 % (54 px) hold no words: the captions are there.

@@ -32,6 +32,29 @@ test("a first page lays out what is near, and the rest in quiet moments once its
   await whole(page);
 });
 
+test("beside the film that opens by itself the rest waits for a touch", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.goto("/");
+  const film = page.getByRole("dialog");
+  await expect(film).toBeVisible();
+  await waiting(page);
+  await film.getByRole("button", { name: "Fermer" }).tap();
+  await whole(page);
+});
+
+test("beside the film that opens by itself the rest is there after ten seconds", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const after = (seconds: number) => page.clock.runFor(seconds * 1000);
+  await expect.poll(() => after(1).then(() => page.getByRole("dialog").isVisible())).toBe(true);
+  await after(5);
+  await waiting(page);
+  await expect.poll(() => after(1).then(() => page.locator("html[data-rest]").count())).toBe(0);
+});
+
 test("what is below the screen of a first page is there for who goes down it before that", {
   tag: "@phone",
 }, async ({ page }) => {

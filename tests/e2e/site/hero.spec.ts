@@ -12,9 +12,10 @@ const start = (page: Page) => hero(page).getByRole("button", { name: "Lancer le 
 const announces = (page: Page, how: "off" | "polite") =>
   expect(hero(page).locator(".hero-titles")).toHaveAttribute("aria-live", how);
 
-/** Opens the page, brings the pictures of all slides, and begins the time of the first one anew. */
+/** Opens the page, brings the pictures of all slides, and begins the time of the one that is shown anew. */
 async function openHero(page: Page): Promise<void> {
   await openStill(page);
+  await page.clock.runFor(3000);
   const pictures = hero(page).locator(".hero-picture img");
   const all = () =>
     pictures.evaluateAll((found) => found.every((one) => (one as HTMLImageElement).complete));
@@ -151,14 +152,36 @@ function slidesAsked(page: Page): string[] {
   return asked;
 }
 
-test("asks for the other pictures after the page", { tag: "@phone" }, async ({ page }) => {
+test("asks for the other pictures at the first turn, and shows one as it comes, for its whole time", {
+  tag: "@phone",
+}, async ({ page }) => {
   const asked = slidesAsked(page);
-  const bring = await holdRequests(page, /\/img\/dakar-/);
-  await page.goto("/", { waitUntil: "commit" });
-  await expect(stop(page)).toBeVisible();
-  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+  await openStill(page);
+  await page.clock.runFor(2900);
   expect(asked).toEqual([]);
+  const bring = await holdRequests(page, /\/img\/(campus|yaounde)-/);
+  await page.clock.runFor(200);
+  await expect.poll(() => asked.toSorted()).toEqual(["campus", "yaounde"]);
+  await page.clock.runFor(1000);
+  expect(await shown(page)).toBe(1);
   bring();
+  await expect.poll(() => shown(page)).toBe(2);
+  await page.clock.runFor(2900);
+  expect(await shown(page)).toBe(2);
+  await page.clock.runFor(200);
+  expect(await shown(page)).toBe(3);
+});
+
+test("asks for no other picture behind the film that opens by itself", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const asked = slidesAsked(page);
+  await openStill(page);
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>("#film")?.showModal());
+  await page.clock.runFor(10_000);
+  expect(asked).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).tap();
+  await page.clock.runFor(3000);
   await expect.poll(() => asked.toSorted()).toEqual(["campus", "yaounde"]);
 });
 

@@ -40,7 +40,8 @@ test("nothing moves on a page that comes piece by piece, on the network of a pho
   for (const address of ["/", "/about", "/curriculum", "/contacts", "/autre-formation"]) {
     await page.context().clearCookies();
     await page.goto(address);
-    await expect(page.locator("html")).not.toHaveAttribute("data-rest");
+    // The film of the home page has it for ten seconds (enhance/lay-out-rest.ts).
+    await expect(page.locator("html")).not.toHaveAttribute("data-rest", /./, { timeout: 20_000 });
     const moves = await movesOf(page);
     const all = `${address}: ${JSON.stringify(moves)}`;
     expect.soft(told(moves), all).toBeLessThanOrEqual(MOST);

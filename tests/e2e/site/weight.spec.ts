@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/playwright.ts";
+import { layOutWhole } from "#tests/support/whole-page.ts";
 
 // A cheap phone of today: many pixels, few of them needed.
 test.use({ deviceScaleFactor: 2.6 });
@@ -39,10 +40,10 @@ async function watchWire(page: Page): Promise<() => Travelled> {
   return () => ({ ...seen, awaited: awaited.size });
 }
 
-/** The home page has opened its film by itself and laid out all of it, and nothing more is on its way. */
+/** The home page has opened its film by itself, all of it is laid out, and nothing more is on its way. */
 async function whole(page: Page, travelled: () => Travelled): Promise<void> {
   await expect(page.locator("dialog#film")).toBeVisible();
-  await expect(page.locator("html")).not.toHaveAttribute("data-rest");
+  await layOutWhole(page);
   // A picture is asked for with the frame that brings it near.
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (const _ of [1, 2]) await page.evaluate(frame);
