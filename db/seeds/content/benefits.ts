@@ -88,7 +88,7 @@ const en: Reasons = {
     claim: sources.admission,
   },
   orientation: {
-    title: "Guidance and your visa file",
+    title: "Guidance, and help with the visa file",
     text: "Help assembling your file. For immigration advice, consult an authorised representative.",
     icon: "compass-duotone",
     claim: null,
