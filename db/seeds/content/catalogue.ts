@@ -23,7 +23,7 @@ const fr: CatalogueWords = {
 };
 const en: CatalogueWords = {
   disclaimer:
-    "Indicative catalogue: these universities are not necessarily partners of the school. Only each university's official website is authoritative, and each decides its own admissions. In Canada, a baccalauréat is a university degree, a bachelor's.",
+    "Indicative catalogue: these universities are not necessarily partners of the school. Only each university's official website is authoritative, and each decides its own admissions.",
   apply: {
     heading: "How to apply",
     items: [

@@ -237,7 +237,7 @@ export const privacy: Page = {
           déconnexion ;
         - pendant un an, une marque sur les appareils où vous vous êtes connecté avec un mot de passe : si un
           inconnu essaie des mots de passe ailleurs, votre compte reste ouvert ici ;
-        - votre panier de formations, soixante jours après votre dernier choix, pour le retrouver à la visite
+        - votre panier de formations, jusqu'à soixante jours après votre dernier choix, pour le retrouver à la visite
           suivante et le joindre à votre candidature ;
         - les couleurs et l'économie de données que vous avez choisies, pendant un an ; l'économie choisie pour un
           réseau lent, pendant dix minutes ;
