@@ -11,6 +11,7 @@ const french = [
   ["l'« école »", "l’«\u00A0école\u00A0»"],
   ["jusqu'à 2 000 000 F CFA", "jusqu’à 2\u00A0000\u00A0000\u00A0F CFA"],
   ["5 Mo, 6 mois, 15 %", "5\u00A0Mo, 6\u00A0mois, 15\u00A0%"],
+  ["20 s, 110 heures, 30 crédits", "20\u00A0s, 110\u00A0heures, 30\u00A0crédits"],
   ["https://ecole.example à 13:02", "https://ecole.example à 13:02"],
   ["la loi n° 2008-12", "la loi n°\u00A02008-12"],
   ["votre choix 2, deux choix", "votre choix\u00A02, deux choix"],
@@ -31,6 +32,7 @@ test.for([
   ["the students' pages", "the students’ pages"],
   ["at 13:02, isn't it?", "at 13:02, isn’t it?"],
   ["your choice 2", "your choice\u00A02"],
+  ["20 s, 0.1 MB, 110 hours", "20\u00A0s, 0.1\u00A0MB, 110\u00A0hours"],
 ] as const)("writes %j as an English printer would", ([typed, printed]) => {
   expect(englishTypography(typed)).toBe(printed);
 });

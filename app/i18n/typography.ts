@@ -14,13 +14,14 @@ export function frenchTypography(text: string): string {
     .replace(/(\d) h (?=\d{2}\b)/g, `$1${NO_BREAK}h${NO_BREAK}`)
     .replace(/\b(n°|choix) (?=\d)/gi, `$1${NO_BREAK}`)
     .replace(/\[à compléter\]/g, `[à${NO_BREAK}compléter]`)
-    .replace(/(\d) (?=(F CFA|CAD|Mo|Ko|h|%|ans|mois|jours)\b)/g, `$1${NO_BREAK}`);
+    .replace(/(\d) (?=(F CFA|CAD|Mo|Ko|h|s|%|ans|mois|jours|heures|crédits)\b)/g, `$1${NO_BREAK}`);
 }
 
-/** English apostrophes; the number of a choice and a blank to fill in are not cut at the end of a line. */
+/** English apostrophes; a number and what it counts, and a blank to fill in, are not cut at the end of a line. */
 export function englishTypography(text: string): string {
   return text
     .replace(/(\p{L})'(?=\p{L}|\s|$|[.,;:!?)])/gu, "$1’")
     .replace(/\b(choice) (?=\d)/gi, `$1${NO_BREAK}`)
+    .replace(/(\d) (?=(MB|s|hours|credits|months)\b)/g, `$1${NO_BREAK}`)
     .replace(/\[to be completed\]/g, `[to${NO_BREAK}be${NO_BREAK}completed]`);
 }

@@ -118,9 +118,9 @@ test("the catalogue and a formation say which of their parts are in French", asy
 
 test("items of a page and the frame around it say their own language", async () => {
   for (const kind of ["gallery", "settings", "menu"]) await forget(kind);
-  await expect.poll(says("/en/about", "La vie du collège"), soon).toBe(true);
+  await expect.poll(says("/en/about", "La vie de l’école"), soon).toBe(true);
   const about = await read("/en/about");
-  expect(languageOf(about, "La vie du collège")).toBe("fr");
+  expect(languageOf(about, "La vie de l’école")).toBe("fr");
   expect(languageOf(about, "Le diplôme canadien à Dakar")).toBe("fr");
   expect(languageOf(about, "La cour, à l’heure de la pause")).toBe("fr");
   expect(languageOf(about, "Students move at their own pace")).toBe("en");

@@ -5,7 +5,7 @@ export const barLinks = [
   ["Accueil", "/"],
   ["Actualités", "/#actualite"],
   ["Admission", "/admission"],
-  ["Autre formation", "/autre-formation"],
+  ["Autres formations", "/autre-formation"],
   ["Autres services", "/autre-service"],
   ["Campus du Cameroun", "/campus/CAMEROUN"],
   ["Campus du Sénégal", "/campus/SENEGAL"],

@@ -30,7 +30,7 @@ export const access: typeof fr = {
     otherWindow: "Finish in the other window, then come back here.",
     waiting: "Signing in…",
     demoTitle: "Demonstration accounts",
-    demoText: "These accounts are public and their data invented. Password of all of them:",
+    demoText: "These accounts are public and their data are invented. One password for all:",
     demoPeople: {
       candidate: "A candidate, application half filled in",
       admissions: "Admissions office, Senegal campus",
@@ -47,7 +47,7 @@ export const access: typeof fr = {
   erasure: {
     title: "Deletion of your Facebook data",
     code: (code: string, date: string) => `Request ${code}, carried out on ${date}.`,
-    done: "The tie between your Facebook account and this site is deleted. We no longer keep your Facebook identifier.",
+    done: "The link between your Facebook account and this site is deleted. We no longer keep your Facebook identifier.",
     nothing: "We kept nothing of your Facebook account.",
     rest: "If you have an account or an application here, they stay yours: sign in by a link sent to your address to close the account, or write to the school.",
     privacy: "Privacy policy",
@@ -91,7 +91,7 @@ export const access: typeof fr = {
     writtenThere:
       "We have written to the e-mail address that this service gave us. Open the link in that message, then come back and sign in.",
     nothing:
-      "Nothing yet? Look in your unwanted mail, or wait a minute and sign in again: another link leaves.",
+      "Nothing yet? Look in your unwanted mail, or wait a minute and sign in again: another link is sent.",
   },
   firstTime: { question: "First application?", create: "Create your account first" },
   signUp: {

@@ -65,7 +65,7 @@ export const enquiry: typeof fr = {
       language: (language: string) => `Language: ${language}`,
       action: "Open the enquiry",
       footer:
-        "Written on the Contact page of the site. Answering this letter writes to the person. Their address has not been checked.",
+        "Written on the Contact page of the site. If you reply to this e-mail, the person receives your reply. Their address has not been checked.",
     },
     receipt: {
       subject: (reference: string) => `We have received your message (${reference})`,
@@ -79,7 +79,7 @@ export const enquiry: typeof fr = {
         "Was it not you? Somebody gave your address by mistake: there is nothing to do, and we will not use it for anything else.",
       action: "Read my message again",
       footer:
-        "Automatic message from {the school}. The link is valid for thirty days. To add something, answer this letter: the office will receive it. We never ask for a password or a payment by e-mail.",
+        "Automatic message from {the school}. The link is valid for thirty days. To add something, reply to this e-mail: the office will receive it. We never ask for a password or a payment by e-mail.",
     },
   },
   office: {

@@ -142,7 +142,7 @@ export const errors: typeof fr = {
   "too-many-downloads":
     "You have already downloaded your data several times. Try again in an hour.",
   "too-many-enquiries":
-    "Too many messages have left in a short time: this one is not sent, it is kept below. Try again later, call the campus or write to it on WhatsApp.",
+    "Too many messages were sent in a short time: this one was not sent, it is kept below. Try again later, call the campus or write to it on WhatsApp.",
   "translation-missing": "The translation is missing: this text is there in the other language.",
   "university-unknown":
     "This university is not in the catalogue. Write its identifier, or add it first.",

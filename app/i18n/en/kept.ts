@@ -4,7 +4,7 @@ import type { kept as fr } from "../fr/kept.ts";
 export const kept: typeof fr = {
   back: "My application",
   begun:
-    "The answers and messages you began are kept there. The page will open as soon as the connection is back.",
+    "The answers and messages you began are kept on it. The page will open as soon as the connection is back.",
   waits: "Answers kept on this device will leave as soon as the connection is back:",
   sent: "Your answers kept on this device are saved:",
   choose: "Answers kept on this device are waiting for you to check them:",

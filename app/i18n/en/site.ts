@@ -74,7 +74,7 @@ export const site: typeof fr = {
     terms: "Terms",
     privacy: "Privacy",
     saver: "Data saver",
-    saverNote: "No video, no font, light pictures",
+    saverNote: "No video, light pictures",
     theme: "Colours",
     themeSystem: "System",
     themeLight: "Light",

@@ -28,7 +28,8 @@ export const access = {
     otherWindow: "Terminez dans l'autre fenêtre, puis revenez ici.",
     waiting: "Connexion en cours…",
     demoTitle: "Comptes de démonstration",
-    demoText: "Ces comptes sont publics et leurs données inventées. Mot de passe de tous :",
+    demoText:
+      "Ces comptes sont publics et leurs données sont inventées. Leur mot de passe à tous :",
     demoPeople: {
       candidate: "Une candidate, candidature à moitié remplie",
       admissions: "Bureau des admissions, campus du Sénégal",

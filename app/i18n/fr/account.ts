@@ -66,7 +66,7 @@ export const account = {
   languages: { fr: "Français", en: "Anglais" },
   saver: {
     label: "Économie de données",
-    hint: "Sur cet appareil : ni vidéo ni police, images légères.",
+    hint: "Sur cet appareil : ni vidéo ni police de caractères, images légères.",
   },
   theme: "Mode sombre",
   themes: { system: "Système", light: "Clair", dark: "Sombre" },

@@ -27,7 +27,7 @@ export const enquiry = {
   website: "Laissez ce champ vide",
   send: "Envoyer mon message",
   privacy: "Ces informations servent à vous répondre, et à rien d'autre.",
-  privacyLink: "Ce que nous en gardons",
+  privacyLink: "Ce que nous gardons, et combien de temps",
   whatsapp: {
     title: "Écrire sur WhatsApp",
     text: "Le bureau de chaque campus y répond pendant ses heures d'ouverture.",
@@ -63,7 +63,7 @@ export const enquiry = {
       language: (language: string) => `Langue : ${language}`,
       action: "Ouvrir la demande",
       footer:
-        "Écrit sur la page Contact du site. Répondre à cette lettre écrit à la personne. Son adresse n'a pas été vérifiée.",
+        "Écrit sur la page Contact du site. Si vous répondez à cet e-mail, la personne reçoit votre réponse. Son adresse n'a pas été vérifiée.",
     },
     receipt: {
       subject: (reference: string) => `Nous avons reçu votre message (${reference})`,
@@ -77,7 +77,7 @@ export const enquiry = {
         "Vous n'avez rien écrit ? Quelqu'un s'est trompé d'adresse : ne faites rien, nous n'en ferons aucun autre usage.",
       action: "Relire mon message",
       footer:
-        "Message automatique {of school}. Le lien est valable trente jours. Pour ajouter quelque chose, répondez à cette lettre : le bureau la recevra. Nous ne demandons jamais un mot de passe ni un paiement par e-mail.",
+        "Message automatique {of school}. Le lien est valable trente jours. Pour ajouter quelque chose, répondez à cet e-mail : le bureau le recevra. Nous ne demandons jamais un mot de passe ni un paiement par e-mail.",
     },
   },
   office: {

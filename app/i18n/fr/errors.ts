@@ -150,7 +150,7 @@ export const errors = {
   "too-many-downloads":
     "Vous avez déjà téléchargé vos données plusieurs fois. Réessayez dans une heure.",
   "too-many-enquiries":
-    "Trop de messages sont partis en peu de temps : celui-ci n'est pas envoyé, il est gardé ci-dessous. Réessayez plus tard, appelez le campus ou écrivez-lui par WhatsApp.",
+    "Trop de messages ont été envoyés en peu de temps : celui-ci n'est pas parti, il est gardé ci-dessous. Réessayez plus tard, appelez le campus ou écrivez-lui par WhatsApp.",
   "translation-missing": "Il manque la traduction : ce texte existe dans l'autre langue.",
   "university-unknown":
     "Cette université n'est pas dans le catalogue. Écrivez son identifiant, ou ajoutez-la d'abord.",

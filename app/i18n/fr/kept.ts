@@ -2,7 +2,7 @@
 export const kept = {
   back: "Ma candidature",
   begun:
-    "Vos réponses et vos messages commencés y sont gardés. Elle s'ouvrira dès que la connexion reviendra.",
+    "Vos réponses et vos messages commencés, eux, y sont gardés. La page s'ouvrira dès que la connexion reviendra.",
   waits: "Des réponses gardées sur cet appareil partiront dès que la connexion reviendra :",
   sent: "Vos réponses gardées sur cet appareil sont enregistrées :",
   choose: "Des réponses gardées sur cet appareil attendent que vous les relisiez :",

@@ -12,7 +12,7 @@ export const shell = {
   incident: (number: string) => `Numéro d'incident : ${number}`,
   offline: {
     title: "Pas de connexion",
-    text: "Cette page n'est pas sur cet appareil.",
+    text: "Cette page n'est pas encore sur cet appareil.",
     again: "Réessayer",
   },
   script: "Un script n'a pas pu être chargé :",

@@ -25,7 +25,7 @@ export const site = {
     curriculum: "Curriculum canadien",
     prep: "Prépa universitaire",
     hybrid: "Programme hybride",
-    other: "Autre formation",
+    other: "Autres formations",
     otherText: (courses: number, universities: number) =>
       `${courses} formations dans ${universities} universités`,
     admission: "Admission",
@@ -72,7 +72,7 @@ export const site = {
     terms: "Conditions",
     privacy: "Confidentialité",
     saver: "Économie de données",
-    saverNote: "Ni vidéo ni police, images légères",
+    saverNote: "Sans vidéo, images légères",
     theme: "Couleurs",
     themeSystem: "Système",
     themeLight: "Clair",

@@ -65,7 +65,7 @@ export const speed = {
     "/valeurs": "Nos valeurs",
     "/terms": "Conditions d'utilisation",
     "/privacy": "Confidentialité",
-    "/autre-formation": "Autre formation",
+    "/autre-formation": "Autres formations",
     "/autre-formation/:course": "Une formation",
     "/contacts": "Contact",
     "/campus/:name": "Campus (les deux pages)",

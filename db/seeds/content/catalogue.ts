@@ -2,7 +2,7 @@ import type { CatalogueWords } from "#app/features/content/kinds.ts";
 
 const fr: CatalogueWords = {
   disclaimer:
-    "Catalogue indicatif : ces universités ne sont pas nécessairement partenaires de l'école. Seul le site officiel de chaque université fait foi, et chacune décide de ses admissions.",
+    "Catalogue indicatif : ces universités ne sont pas nécessairement partenaires de l'école. Seul le site officiel de chaque université fait foi, et chacune décide de ses admissions. Au Canada, un baccalauréat est un diplôme universitaire, comme la licence.",
   apply: {
     heading: "Comment postuler",
     items: [
@@ -16,7 +16,7 @@ const fr: CatalogueWords = {
       },
       {
         title: "L'université décide",
-        text: "L'école vous aide à préparer votre dossier et à le suivre. L'université répond seule.",
+        text: "L'école vous aide à préparer votre dossier et à le suivre. La réponse vient de l'université.",
       },
     ],
   },
@@ -37,7 +37,7 @@ const en: CatalogueWords = {
       },
       {
         title: "The university decides",
-        text: "The school helps you prepare your file and follow it. The university alone replies.",
+        text: "The school helps you prepare your application and follow it up. The answer comes from the university.",
       },
     ],
   },

@@ -2,7 +2,7 @@ import type { Home } from "#app/features/content/kinds.ts";
 import { mood } from "./scenes.ts";
 
 export const home: Home = {
-  title: "The Canadian diploma in Dakar, in Yaoundé and online",
+  title: "Canadian diploma in Dakar, Yaoundé and online",
   description:
     "Ontario's secondary programme, university preparation and a double diploma, in Dakar, in Yaoundé and online. By day or by night, at your pace.",
   welcomeFr: "Bienvenue au Collège Érabao",
@@ -29,7 +29,7 @@ export const home: Home = {
     heading: "Discover our programmes",
     lead: "From Grade 6 to university, three paths towards higher education in Canada and beyond.",
     asks: [
-      { action: "How to join: see admissions", href: "/admission" },
+      { action: "How to apply: see admissions", href: "/admission" },
       { action: "Ask for the fees", href: "/contacts?sujet=fees#ecrire" },
     ],
   },

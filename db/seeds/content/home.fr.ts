@@ -2,7 +2,7 @@ import type { Home } from "#app/features/content/kinds.ts";
 import { mood } from "./scenes.ts";
 
 export const home: Home = {
-  title: "Le diplôme canadien à Dakar, à Yaoundé et en ligne",
+  title: "Diplôme canadien à Dakar, Yaoundé et en ligne",
   description:
     "Programme secondaire de l'Ontario, prépa universitaire et double diplôme, à Dakar, à Yaoundé et en ligne. De jour ou de nuit, à votre rythme.",
   welcomeFr: "Bienvenue au Collège Érabao",
@@ -29,7 +29,7 @@ export const home: Home = {
     heading: "Découvrez nos programmes",
     lead: "De la 6e à l'université, trois chemins vers les études supérieures au Canada et ailleurs.",
     asks: [
-      { action: "Comment entrer : voir l'admission", href: "/admission" },
+      { action: "Comment postuler : voir l'admission", href: "/admission" },
       { action: "Demander les frais", href: "/contacts?sujet=fees#ecrire" },
     ],
   },

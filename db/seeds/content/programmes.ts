@@ -13,7 +13,7 @@ const fr: Cards = {
   },
   "prepa-gd": {
     title: "Programme prépa universitaire",
-    text: "Une année de prépa universitaire canadienne, pour arriver à l'université préparé.",
+    text: "Des cours ontariens de 12e année, l'anglais, les méthodes et les candidatures, avant l'université.",
     tag: "Après le secondaire",
     href: "/prepa-gd",
     scene: mood("shelves"),
@@ -36,7 +36,7 @@ const en: Cards = {
   },
   "prepa-gd": {
     title: "University preparation",
-    text: "A Canadian university preparation year, so that you reach university prepared.",
+    text: "Ontario Grade 12 courses, English, study skills and applications, before university.",
     tag: "After secondary school",
     href: "/prepa-gd",
     scene: mood("shelves"),

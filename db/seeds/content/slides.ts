@@ -20,7 +20,7 @@ const titles = {
 };
 
 const fr = "Cours individuels - en Groupe - en Ligne ou en Présentiel (Jour/nuit)";
-const en = "Individual - Group - Online or On-site Classes (Day/night)";
+const en = "One-to-one or group classes, online or on campus (day or night)";
 
 function slides(subheading: string): Record<string, Slide> {
   return {

@@ -142,7 +142,7 @@ test("a formation has a page: what is known of it, the cart, the others of its u
   await expect(page).toHaveURL(/\/autre-formation\/moncton-traduction$/);
   await page
     .getByRole("navigation", { name: "Fil d’Ariane" })
-    .getByRole("link", { name: "Autre formation" })
+    .getByRole("link", { name: "Autres formations" })
     .click();
   await expect(page).toHaveURL(/\/autre-formation$/);
 });

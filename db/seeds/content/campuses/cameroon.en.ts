@@ -29,7 +29,7 @@ export const cameroon: Campus = {
   hours: [
     { days: "Monday to Friday", time: "[to be completed]" },
     { days: "Saturday", time: "[to be completed]" },
-    { days: "Holidays", time: "[to be completed]" },
+    { days: "School holidays", time: "[to be completed]" },
   ],
   map: {
     name: "map-cameroon",
@@ -118,8 +118,8 @@ export const cameroon: Campus = {
         baccalauréat in Terminale. English-speaking students sit the GCE O Level in Form 5 and the GCE A
         Level in Upper Sixth.
 
-        These examinations are still run by the OBC, the GCE Board and the ministry. The school prepares
-        for them, it does not run them.
+        These examinations are still run by the OBC, the GCE Board and the ministry: the school prepares
+        for them without running them.
       `),
       facts: [
         { label: "National year", value: "September to June" },
@@ -132,7 +132,7 @@ export const cameroon: Campus = {
       ...waysForward.en,
       second: { ...waysForward.en.second, href: "/contacts?campus=CAMEROUN#ecrire" },
       title: "Come and see for yourself",
-      text: "Suggest two dates through the Contact page: we will show you the rooms and answer the whole family's questions.",
+      text: "Bring the family. Suggest two dates through the Contact page: the visit is in French or in English.",
     },
   ],
 };

@@ -24,7 +24,7 @@ export const cameroon: Campus = {
   whatsapp: "+237 000 00 00 00",
   email: "yaounde@erabao.example",
   hours: [
-    { days: "Lundi à vendredi", time: "[à compléter]" },
+    { days: "Du lundi au vendredi", time: "[à compléter]" },
     { days: "Samedi", time: "[à compléter]" },
     { days: "Vacances", time: "[à compléter]" },
   ],
@@ -111,12 +111,12 @@ export const cameroon: Campus = {
       heading: "Deux systèmes, un même élève",
       body: rich(`
         L'année scolaire camerounaise va de septembre à juin, comme celle de l'Ontario : les deux
-        calendriers se suivent bien. L'élève francophone passe le BEPC en 3e, le probatoire en 1re et le
+        calendriers vont bien ensemble. L'élève francophone passe le BEPC en 3e, le probatoire en 1re et le
         baccalauréat en Terminale. L'élève anglophone passe le *GCE O Level* en Form 5 et le *GCE A Level*
         en Upper Sixth.
 
-        Ces examens restent organisés par l'OBC, par le GCE Board et par le ministère. Le collège y
-        prépare, il ne les organise pas.
+        Ces examens restent organisés par l'OBC, par le GCE Board et par le ministère : l'école y
+        prépare, sans les organiser.
       `),
       facts: [
         { label: "Année nationale", value: "Septembre à juin" },
@@ -129,7 +129,7 @@ export const cameroon: Campus = {
       ...waysForward.fr,
       second: { ...waysForward.fr.second, href: "/contacts?campus=CAMEROUN#ecrire" },
       title: "Venez voir par vous-même",
-      text: "Proposez deux dates par la page Contact : on vous montre les salles, on répond aux questions, en famille.",
+      text: "Venez en famille. Proposez deux dates par la page Contact : la visite se fait en français ou en anglais.",
     },
   ],
 };

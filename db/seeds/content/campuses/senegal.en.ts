@@ -26,7 +26,7 @@ export const senegal: Campus = {
   hours: [
     { days: "Monday to Friday", time: "[to be completed]" },
     { days: "Saturday", time: "[to be completed]" },
-    { days: "Holidays", time: "[to be completed]" },
+    { days: "School holidays", time: "[to be completed]" },
   ],
   map: { name: "map-senegal", alt: "Map of Senegal: Dakar is at the western tip, on the Atlantic" },
   directions: null,

@@ -24,7 +24,7 @@ export const senegal: Campus = {
   whatsapp: "+221 00 000 00 00",
   email: "dakar@erabao.example",
   hours: [
-    { days: "Lundi à vendredi", time: "[à compléter]" },
+    { days: "Du lundi au vendredi", time: "[à compléter]" },
     { days: "Samedi", time: "[à compléter]" },
     { days: "Vacances", time: "[à compléter]" },
   ],
@@ -40,10 +40,10 @@ export const senegal: Campus = {
       heading: "Le programme de l'Ontario, à Dakar",
       body: rich(`
         À Dakar, les élèves préparent les cours de l'Ontario sans quitter leur ville. Certains ne suivent
-        que ce programme ; d'autres gardent leur lycée et nous rejoignent le soir ou en ligne pour mener
+        que ce programme ; d'autres restent dans leur établissement et nous rejoignent le soir ou en ligne pour mener
         [deux diplômes de front](/prepa-hybride), avec le BFEM ou le baccalauréat sénégalais.
 
-        La journée est au secondaire et à la prépa ; la soirée, aux adultes et aux élèves du double
+        La journée est réservée au secondaire et à la prépa ; la soirée, aux adultes et aux élèves du double
         parcours. Un élève retenu chez lui peut suivre le même cours à distance. Le placement est décidé
         après étude du dossier.
       `),
@@ -122,7 +122,7 @@ export const senegal: Campus = {
         deux sessions. Les quelques semaines d'écart servent à la mise à niveau en anglais et en méthodes.
 
         L'enseignement moyen mène au BFEM, en 3e ; le secondaire, au baccalauréat, en Terminale. Les deux
-        examens restent organisés par les autorités sénégalaises. Le collège y prépare, il ne les
+        examens restent organisés par les autorités sénégalaises. L'école y prépare, elle ne les
         organise pas.
       `),
       facts: [
@@ -136,7 +136,7 @@ export const senegal: Campus = {
       ...waysForward.fr,
       second: { ...waysForward.fr.second, href: "/contacts?campus=SENEGAL#ecrire" },
       title: "Venez voir par vous-même",
-      text: "Proposez deux dates par la page Contact : on vous montre les salles, on répond aux questions, en famille.",
+      text: "Proposez deux dates par la page Contact : nous vous montrons les salles et nous répondons aux questions de toute la famille.",
     },
   ],
 };

@@ -36,7 +36,7 @@ export const news: Record<string, News> = {
         `),
         facts: [
           { label: "Date", value: "[to be completed]" },
-          { label: "Where", value: "Both courtyards" },
+          { label: "Where", value: "Each campus's courtyard" },
           { label: "Who", value: "Students, families, alumni" },
         ],
       },
@@ -81,8 +81,8 @@ export const news: Record<string, News> = {
         lead: "The support that matters does not come the night before the exam. It comes on an ordinary Thursday.",
         body: rich(`
           Every student has a mentor who knows their timetable, their marks and what is on their mind.
-          They talk regularly, for a few minutes, even when all is well. When something goes wrong they see
-          it together, before the report does.
+          They talk regularly, for a few minutes, even when all is well. When something goes wrong they look
+          at it together, before the school report.
 
           In the evening, supervised study takes place on campus and online. Students come to finish a piece
           of work, to redo an exercise, or simply not to work alone. Nobody does the work for them.
@@ -156,7 +156,7 @@ export const news: Record<string, News> = {
           {
             scene: mood("flask"),
             label: "The experiment",
-            caption: "The red turns at last, and everyone talks at once.",
+            caption: "The red changes colour at last, and everyone talks at once.",
           },
           {
             scene: mood("molecule"),

@@ -28,7 +28,7 @@ export const news: Record<string, News> = {
         body: rich(`
           On installe les tables dans la cour avant la tombée du jour. Les parents apportent un plat, les
           élèves tiennent le son et la lumière, les anciens viennent dire où ils en sont. À un moment de la
-          soirée, un écran relie les deux cours : on se fait signe, on chante la même chanson, avec une
+          soirée, un écran relie les deux campus : on se fait signe, on chante la même chanson, avec une
           seconde de retard.
 
           Ce n'est pas une cérémonie. C'est une façon de se rappeler que l'on étudie rarement seul :
@@ -36,7 +36,7 @@ export const news: Record<string, News> = {
         `),
         facts: [
           { label: "Date", value: "[à compléter]" },
-          { label: "Lieux", value: "Les deux cours" },
+          { label: "Lieux", value: "La cour de chaque campus" },
           { label: "Pour qui", value: "Élèves, familles, anciens" },
         ],
       },

@@ -40,7 +40,7 @@ export const about: Page = {
         },
         {
           title: "Leave prepared",
-          text: "Nobody leaves home without knowing how to write an essay and cook rice.",
+          text: "Study, budget, cooking, paperwork: you practise them here, before you go.",
         },
         {
           title: "Stay connected",
@@ -76,7 +76,7 @@ export const about: Page = {
       id: "partenaire",
       heading: "Who does what",
       body: rich(`
-        A school like ours rests on several shoulders. This is who answers for what.
+        A school like ours does not work alone. This is who answers for what.
 
         - **Collège Érabao** welcomes students, teaches, supports them and helps put files together.
         - **The partner school in Ontario** assesses prior studies, grants credits and issues the OSSD.

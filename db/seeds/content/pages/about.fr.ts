@@ -18,7 +18,7 @@ export const about: Page = {
         "L'érable et le baobab vivent longtemps, chacun sur son sol. Nous avons parié qu'on pouvait les greffer.",
       body: rich(`
         Le Collège Érabao enseigne le programme secondaire de l'Ontario au Sénégal, au Cameroun et en
-        ligne. Les cours se donnent en français et en anglais, seul ou en groupe, de jour comme de nuit.
+        ligne. Les cours se donnent en français et en anglais, en individuel ou en groupe, de jour comme de nuit.
 
         Notre école partenaire est inspectée par le ministère de l'Éducation de l'Ontario et autorisée à
         attribuer des crédits. Elle évalue les dossiers, attribue les crédits et délivre le diplôme.
@@ -40,7 +40,7 @@ export const about: Page = {
         },
         {
           title: "Partir préparé",
-          text: "On ne quitte pas la maison sans savoir écrire une dissertation et cuire du riz.",
+          text: "L'étude, le budget, la cuisine, les papiers : on s'y exerce ici, avant le départ.",
         },
         {
           title: "Rester relié",
@@ -76,7 +76,7 @@ export const about: Page = {
       id: "partenaire",
       heading: "Qui fait quoi",
       body: rich(`
-        Une école comme la nôtre tient à plusieurs. Voici qui répond de quoi.
+        Une école comme la nôtre ne travaille pas seule. Voici qui répond de quoi.
 
         - **Le Collège Érabao** accueille les élèves, enseigne, accompagne et aide à constituer les
           dossiers.

@@ -92,7 +92,7 @@ export const admission: Page = {
         and their consent. Consent is given online, through a personal link sent to the adult, and it
         can be withdrawn.
 
-        Photo and passport stay optional for as long as they serve no purpose. No picture of a pupil is
+        Photo and passport stay optional until they are needed. No picture of a pupil is
         published without written consent. The [Privacy](/privacy) page says what we keep, why, and for
         how long.
       `),
@@ -122,12 +122,12 @@ export const admission: Page = {
         - Grade 12 English or its equivalent;
         - the literacy test or course;
         - community involvement hours, set according to your situation;
-        - enough free hours every week, in earnest.
+        - enough hours that are really free every week.
 
         ## What about immigration?
 
         A secondary diploma may count among immigration criteria; on its own it gives no right to
-        permanent residence. Work experience, languages and other points count too. For advice, consult
+        permanent residence. Work experience, languages and other criteria count too. For advice, consult
         an authorised representative.
       `),
       scene: mood("screen-light"),
@@ -150,19 +150,21 @@ export const admission: Page = {
             "You reply in the student area.",
           ],
         },
-        { cells: ["Interview planned", "We would like to hear you.", "You confirm the date."] },
+        {
+          cells: ["Interview planned", "We would like to talk with you.", "You confirm the date."],
+        },
         {
           cells: [
             "Waiting list",
-            "Your file is suitable, there is no place yet.",
-            "You wait, or move ahead elsewhere.",
+            "Your file is suitable, but there is no place yet.",
+            "You wait, or go on with your other choices.",
           ],
         },
         {
           cells: [
             "Offer, or conditional offer",
             "A place is proposed to you.",
-            "You accept or decline before the date shown.",
+            "You accept or decline, by the date shown.",
           ],
         },
         {

@@ -100,7 +100,7 @@ export const admission: Page = {
         tuteur, un moyen de le joindre et son accord. L'accord se donne en ligne, par un lien
         personnel envoyé à l'adulte ; il peut être retiré.
 
-        La photo et le passeport restent facultatifs tant qu'ils ne servent à rien. Aucune image
+        La photo et le passeport restent facultatifs tant qu'ils ne sont pas nécessaires. Aucune image
         d'élève n'est publiée sans accord écrit. La page [Confidentialité](/privacy) dit ce que
         nous gardons, pourquoi, et pour combien de temps.
       `),
@@ -114,9 +114,9 @@ export const admission: Page = {
         Vous travaillez, vous avez dix-huit ans ou plus et pas de baccalauréat ? L'Ontario prévoit une
         évaluation des acquis pour les adultes, que les écoles privées inspectées peuvent choisir
         d'appliquer. Elle peut reconnaître une grande partie des trente crédits, mais rarement tous :
-        en règle générale, **au moins quatre crédits** restent à gagner en suivant des cours.
+        en règle générale, **au moins quatre crédits** restent à obtenir en suivant des cours.
 
-        ## Jusqu'à six mois, selon votre dossier
+        ## Dès six mois, selon votre dossier
 
         La durée est établie après l'évaluation de vos acquis. Elle dépend du nombre de crédits
         reconnus : une personne à qui il reste quatre cours peut viser environ six mois d'études
@@ -130,13 +130,13 @@ export const admission: Page = {
         - l'anglais de 12e année, ou son équivalent ;
         - l'épreuve ou le cours de littératie ;
         - les heures d'engagement communautaire, fixées selon votre situation ;
-        - assez d'heures libres chaque semaine, pour de bon.
+        - assez d'heures vraiment libres chaque semaine.
 
         ## Et l'immigration ?
 
         Un diplôme d'études secondaires peut compter parmi les critères d'un projet d'immigration ;
         il ne donne pas droit à lui seul à la résidence permanente. L'expérience de travail, les
-        langues et d'autres points comptent aussi. Pour un conseil, adressez-vous à un représentant
+        langues et d'autres critères comptent aussi. Pour un conseil, adressez-vous à un représentant
         autorisé.
       `),
       scene: mood("screen-light"),
@@ -165,19 +165,25 @@ export const admission: Page = {
             "Vous répondez dans l'espace étudiant.",
           ],
         },
-        { cells: ["Entretien prévu", "Nous voulons vous entendre.", "Vous confirmez la date."] },
+        {
+          cells: [
+            "Entretien prévu",
+            "Nous souhaitons parler avec vous.",
+            "Vous confirmez la date.",
+          ],
+        },
         {
           cells: [
             "Liste d'attente",
             "Le dossier convient, la place manque.",
-            "Vous attendez, ou vous avancez ailleurs.",
+            "Vous attendez, ou vous poursuivez vos autres choix.",
           ],
         },
         {
           cells: [
             "Offre, ou offre sous conditions",
             "Une place vous est proposée.",
-            "Vous acceptez ou refusez avant la date indiquée.",
+            "Vous acceptez ou refusez, au plus tard à la date indiquée.",
           ],
         },
         {

@@ -18,6 +18,9 @@ export const autreFormation: Page = {
       body: rich(`
         These universities are not necessarily partners of the school. Only each university's official
         website is authoritative, and each makes its own admission decisions.
+
+        In Canada, a **baccalauréat** is a first university degree, a bachelor's: it is not the bac of
+        secondary school.
       `),
     },
     {
@@ -67,8 +70,8 @@ export const autreFormation: Page = {
         {
           question: "Does the school register me at these universities?",
           answer: rich(`
-            No. The school helps you choose, prepare your file and follow it. You apply to each
-            university, and it alone replies.
+            No. The school helps you choose, prepare your application and follow it up. You apply to
+            each university, which alone decides.
           `),
         },
         {

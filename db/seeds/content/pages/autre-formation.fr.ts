@@ -4,7 +4,7 @@ import { waysForward } from "../actions.ts";
 import { mood } from "../scenes.ts";
 
 export const autreFormation: Page = {
-  title: "Autre formation",
+  title: "Autres formations",
   lead: "Vingt-cinq formations dans cinq universités canadiennes. Ajoutez celles qui vous attirent, jusqu'à quinze.",
   description:
     "Catalogue indicatif de 25 formations dans cinq universités canadiennes : cherchez, comparez, ajoutez jusqu'à 15 formations à votre panier.",
@@ -18,6 +18,9 @@ export const autreFormation: Page = {
       body: rich(`
         Ces universités ne sont pas nécessairement partenaires de l'école. Seul le site officiel de
         chaque université fait foi, et chacune décide de ses admissions.
+
+        Au Canada, un **baccalauréat** est un premier diplôme universitaire, comme la licence : ce n'est
+        pas le bac du lycée.
       `),
     },
     {
@@ -43,7 +46,7 @@ export const autreFormation: Page = {
     {
       type: "text",
       id: "choisir",
-      heading: "Choisir sans se tromper de question",
+      heading: "Se poser d'abord la bonne question",
       short: "Bien choisir",
       body: rich(`
         On commence souvent par le nom d'une université. Commencez plutôt par ce que vous voulez
@@ -68,7 +71,7 @@ export const autreFormation: Page = {
           question: "L'école m'inscrit-elle dans ces universités ?",
           answer: rich(`
             Non. L'école vous aide à choisir, à préparer votre dossier et à le suivre. La candidature se
-            fait auprès de chaque université, qui répond seule.
+            fait auprès de chaque université, qui décide seule.
           `),
         },
         {

@@ -7,7 +7,7 @@ export const autreService: Page = {
   title: "Other services",
   lead: "What surrounds the courses: guidance, languages, scholarships and your study file.",
   description:
-    "Guidance, languages, scholarships and files for studying in Canada: what Collège Érabao does with you, and what belongs to others.",
+    "Guidance, languages, scholarships and files for studying in Canada: what Collège Érabao does with you, and what is for others to do.",
   trail: "The school",
   scene: banner("winter"),
   look: "picture",
@@ -15,7 +15,7 @@ export const autreService: Page = {
     {
       type: "cards",
       id: "services",
-      heading: "Support, from first doubts to departure",
+      heading: "Six kinds of support, from first doubts to departure",
       short: "Support",
       items: [
         {
@@ -39,7 +39,7 @@ export const autreService: Page = {
           text: "Help assembling your file. For immigration advice, consult an authorised representative.",
         },
         {
-          title: "Prior learning",
+          title: "Assessment of prior learning",
           text: "For adults: gather what shows your path so far and present it to the partner school.",
           href: "/admission#adultes",
           action: "Read the conditions",
@@ -62,7 +62,7 @@ export const autreService: Page = {
     {
       type: "table",
       id: "permis",
-      heading: "The study permit, piece by piece",
+      heading: "The study permit, document by document",
       short: "The permit",
       lead: "This is what an international student is most often asked for. Your case may differ.",
       caption: "General guidance, to be checked on the official website before you act.",
@@ -79,12 +79,12 @@ export const autreService: Page = {
           cells: [
             "Provincial attestation letter",
             "The province or territory",
-            "Usually required for college and undergraduate studies, sent with the application. In Quebec, the CAQ stands in for it.",
+            "Usually required for a Canadian college or an undergraduate degree, and sent with the application. In Quebec, the acceptance certificate (CAQ) stands in for it.",
           ],
         },
         {
           cells: [
-            "Proof of funds",
+            "Proof of financial support",
             "Your bank or your sponsor",
             "The amount is reviewed every year and Quebec has its own: see canada.ca.",
           ],
@@ -116,11 +116,11 @@ export const autreService: Page = {
 
         - a full-time post-secondary programme in French lasting at least two years;
         - a designated institution that takes part, outside Quebec;
-        - French at NCLC 5 or above;
+        - French at NCLC 5 or above, on the Canadian scale;
         - to be living outside Canada when you apply.
 
-        The financial threshold is lower, no provincial attestation is required, and settlement services
-        are offered. The list of institutions and the number of places change from year to year: check on
+        The financial threshold is lower, no provincial attestation is required, and there are services
+        to help you settle. The list of institutions and the number of places change from year to year: check on
         canada.ca before you count on it.
       `),
       scene: mood("campus-evening"),
@@ -131,11 +131,11 @@ export const autreService: Page = {
       heading: "Scholarships, without illusions",
       short: "Scholarships",
       body: rich(`
-        A scholarship is looked for early and asked of the university itself. We help you find those that
-        exist, read their conditions and keep to deadlines. We award none, and we quote no name or amount
-        that the university has not published.
+        Look for a scholarship early, and ask the university itself for it. We help you find those that
+        exist, read their conditions and keep to deadlines. We award none, and we quote only the names and
+        amounts that the university has published.
 
-        A good scholarship file looks like a good admission file: steady marks, a letter that speaks of
+        A good scholarship application looks like a good admission application: steady marks, a letter that speaks of
         you, and proof that you have given some of your time to others.
       `),
     },

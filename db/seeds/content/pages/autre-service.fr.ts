@@ -79,12 +79,12 @@ export const autreService: Page = {
           cells: [
             "Lettre d'attestation provinciale",
             "De la province ou du territoire",
-            "Demandée le plus souvent au collège et au premier cycle, jointe à la demande. Au Québec, le CAQ en tient lieu.",
+            "Demandée le plus souvent pour un collège canadien (après le secondaire) ou un premier cycle universitaire, et jointe à la demande. Au Québec, le certificat d'acceptation (CAQ) en tient lieu.",
           ],
         },
         {
           cells: [
-            "Preuve de fonds",
+            "Preuve de soutien financier",
             "De votre banque ou de votre garant",
             "Le montant est révisé chaque année et le Québec a le sien : voyez canada.ca.",
           ],
@@ -111,7 +111,7 @@ export const autreService: Page = {
           ],
         },
       ],
-      note: "En 2026, les élèves du primaire et du secondaire, ainsi que les étudiants de maîtrise et de doctorat des établissements publics désignés, sont dispensés de l'attestation provinciale. Les délais varient : nous ne donnons pas de chiffre.",
+      note: "En 2026, les élèves du primaire et du secondaire, ainsi que les étudiants de master (« maîtrise » au Canada) et de doctorat des établissements publics désignés, sont dispensés de l'attestation provinciale. Les délais varient : nous ne donnons pas de chiffre.",
     },
     {
       type: "text",
@@ -125,11 +125,11 @@ export const autreService: Page = {
 
         - un programme d'études postsecondaires en français, à temps plein, d'au moins deux ans ;
         - un établissement désigné qui participe au programme, hors du Québec ;
-        - un niveau de français d'au moins NCLC 5 ;
+        - un niveau de français d'au moins NCLC 5, sur l'échelle canadienne ;
         - vivre hors du Canada au moment de la demande.
 
         Le seuil financier y est plus bas, l'attestation provinciale n'est pas demandée, et des services
-        d'établissement sont offerts. La liste des établissements et le nombre de places changent d'une
+        aident à s'installer. La liste des établissements et le nombre de places changent d'une
         année à l'autre : vérifiez sur canada.ca avant d'y compter.
       `),
       scene: mood("campus-evening"),
@@ -141,8 +141,8 @@ export const autreService: Page = {
       short: "Les bourses",
       body: rich(`
         Une bourse se cherche tôt et se demande à l'université elle-même. Nous aidons à repérer celles
-        qui existent, à lire leurs conditions et à tenir les délais. Nous n'en attribuons pas et nous
-        n'avançons ni nom ni montant que l'université n'ait publié.
+        qui existent, à lire leurs conditions et à tenir les délais. Nous n'en attribuons pas, et nous
+        ne citons que des noms et des montants publiés par l'université.
 
         Un bon dossier de bourse ressemble à un bon dossier d'admission : des notes régulières, une
         lettre qui parle de vous, et la preuve que vous avez donné de votre temps à d'autres.
@@ -167,7 +167,7 @@ export const autreService: Page = {
           answer: rich("[Réponse à compléter]"),
         },
         {
-          question: "Faut-il être élève du collège pour en profiter ?",
+          question: "Faut-il être élève de l'école pour en profiter ?",
           answer: rich("[Réponse à compléter]"),
         },
       ],

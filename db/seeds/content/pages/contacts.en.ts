@@ -18,7 +18,7 @@ export const contacts: Page = {
       lead: "Your message reaches the office of the campus you choose.",
       items: [
         {
-          label: "You are discovering the school",
+          label: "You are new to the school",
           value: "Use the form: tell us the class, the country and what you are looking for.",
         },
         {
@@ -50,7 +50,7 @@ export const contacts: Page = {
         {
           question: "In which language should I write?",
           answer: rich(`
-            In French or in English, as it comes to you. We answer in the language of your message.
+            In French or in English, as you prefer. We answer in the language of your message.
           `),
         },
         {

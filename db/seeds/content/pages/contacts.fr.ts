@@ -50,7 +50,7 @@ export const contacts: Page = {
         {
           question: "Dans quelle langue écrire ?",
           answer: rich(`
-            En français ou en anglais, comme il vous vient. Nous répondons dans la langue de votre message.
+            En français ou en anglais, comme vous préférez. Nous répondons dans la langue de votre message.
           `),
         },
         {

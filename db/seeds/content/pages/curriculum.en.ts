@@ -82,7 +82,7 @@ export const curriculum: Page = {
         },
         {
           title: "You take Ontario courses",
-          text: "The year runs from September to June in two semesters. You take a few courses at a time, so as to take them well.",
+          text: "The year runs from September to June in two semesters. A few courses at a time, so that each is done well.",
         },
         {
           title: "Literacy and community",
@@ -161,7 +161,7 @@ export const curriculum: Page = {
       id: "cours",
       heading: "The courses that lead to university",
       short: "Courses",
-      lead: "A course code reads like an address: three letters for the subject, a digit for the grade (3 for Grade 11, 4 for Grade 12), a letter for where it leads. U is for university, M for university or college.",
+      lead: "A course code reads like an address: three letters for the subject, a digit for the grade (3 for Grade 11, 4 for Grade 12), a letter for where it leads. U is for university, M for university or a Canadian college.",
       caption: "Examples. The courses of each semester are confirmed when you enrol.",
       columns: [{ label: "Grade 12 course" }, { label: "Its code, and what comes before" }],
       rows: [
@@ -195,7 +195,7 @@ export const curriculum: Page = {
       items: [
         {
           title: "Younger students",
-          text: "Join in Grade 6, 7 or 8 and take the time to learn in two languages.",
+          text: "Join in Grades 6 to 9 and take the time to learn in two languages.",
         },
         {
           title: "Senior students",
@@ -203,7 +203,7 @@ export const curriculum: Page = {
         },
         {
           title: "Adults",
-          text: "Go back to school at 18 or over, online or in the evening, with no upper age limit, conditions apply.",
+          text: "Go back to school at 18 or over, online or in the evening, with no upper age limit; conditions apply.",
           href: "/admission#adultes",
           action: "See the conditions",
         },
@@ -241,8 +241,7 @@ export const curriculum: Page = {
         {
           question: "Do I need to speak English already?",
           answer: rich(`
-            English is central to the diploma: four credits, including Grade 12 English or its
-            equivalent. Your level is assessed when you join and support starts at once. We tell
+            English counts for four credits, including Grade 12 English or its equivalent. Your level is assessed when you join and support starts at once. We tell
             you frankly how long it may take.
           `),
         },

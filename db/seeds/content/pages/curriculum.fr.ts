@@ -161,7 +161,7 @@ export const curriculum: Page = {
       id: "cours",
       heading: "Les cours qui ouvrent l'université",
       short: "Les cours",
-      lead: "Un code de cours se lit comme une adresse : trois lettres pour la matière, un chiffre pour l'année (3 pour la 11e, 4 pour la 12e), une lettre pour la destination. U mène à l'université, M à l'université ou au collège.",
+      lead: "Un code de cours se lit comme une adresse : trois lettres pour la matière, un chiffre pour l'année (3 pour la 11e, 4 pour la 12e), une lettre pour la destination. U mène à l'université, M à l'université ou à un collège canadien.",
       caption: "Exemples de cours. L'offre de chaque session est confirmée à l'inscription.",
       columns: [{ label: "Cours de 12e année" }, { label: "Son code, et ce qui vient avant" }],
       rows: [
@@ -195,7 +195,7 @@ export const curriculum: Page = {
       items: [
         {
           title: "Les collégiens",
-          text: "Entrer en 6e, en 5e ou en 4e, et prendre le temps d'apprendre en deux langues.",
+          text: "Entrer de la 6e à la 3e, et prendre le temps d'apprendre en deux langues.",
         },
         {
           title: "Les lycéens",
@@ -241,8 +241,7 @@ export const curriculum: Page = {
         {
           question: "Faut-il déjà parler anglais ?",
           answer: rich(`
-            L'anglais est au cœur du diplôme : quatre crédits, dont celui de 12e année ou son
-            équivalent. Votre niveau est évalué à l'entrée et la mise à niveau commence aussitôt.
+            L'anglais compte pour quatre crédits, dont celui de 12e année ou son équivalent. Votre niveau est évalué à l'entrée et la mise à niveau commence aussitôt.
             Nous vous disons franchement combien de temps elle peut prendre.
           `),
         },

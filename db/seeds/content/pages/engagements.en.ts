@@ -68,7 +68,7 @@ export const engagements: Page = {
       short: "Questions",
       lead: "Ontario encourages families to ask them before enrolling, because not every private school can grant credits. Here are our answers.",
       caption:
-        "Answers marked “to be completed” are filled in by the head of school, with evidence.",
+        "Answers marked “to be completed” will be given by the head of school, with evidence.",
       columns: [{ label: "The question" }, { label: "Our answer" }],
       rows: [
         {
@@ -127,7 +127,7 @@ export const engagements: Page = {
           text: "A refusal or a sanction can be reviewed by someone who did not take the decision.",
         },
         {
-          title: "Go to mediation",
+          title: "Go to the mediator",
           text: "Mediator or competent authority: [to be completed].",
         },
       ],

@@ -29,7 +29,7 @@ export const engagements: Page = {
       items: [
         {
           title: "Une évaluation honnête",
-          text: "Avant l'inscription, vous savez quel niveau est visé, combien de crédits restent à obtenir et ce qui pourrait l'empêcher.",
+          text: "Avant l'inscription, vous savez quel niveau est visé, combien de crédits restent à obtenir et ce qui pourrait faire obstacle.",
         },
         {
           title: "Des prix écrits",
@@ -67,7 +67,8 @@ export const engagements: Page = {
       heading: "Les questions à poser à toute école privée",
       short: "Questions",
       lead: "L'Ontario invite les familles à les poser avant de s'inscrire, car certaines écoles privées ne peuvent pas attribuer de crédits. Voici nos réponses.",
-      caption: "Les réponses marquées « à compléter » le sont par la direction, preuve à l'appui.",
+      caption:
+        "Les réponses marquées « à compléter » seront données par la direction, preuve à l'appui.",
       columns: [{ label: "La question" }, { label: "Notre réponse" }],
       rows: [
         {
@@ -131,7 +132,7 @@ export const engagements: Page = {
           text: "Un refus ou une sanction peut être relu par une personne qui n'a pas pris la décision.",
         },
         {
-          title: "Saisissez la médiation",
+          title: "Saisissez le médiateur",
           text: "Médiateur ou autorité compétente : [à compléter].",
         },
       ],

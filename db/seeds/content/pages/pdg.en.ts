@@ -56,7 +56,7 @@ export const pdg: Page = {
         },
         {
           title: "“And if it does not work out?”",
-          text: "We prepare an alternative with you from the very first term.",
+          text: "We prepare an alternative with you from the very first months.",
         },
       ],
     },

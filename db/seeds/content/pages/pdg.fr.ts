@@ -57,7 +57,7 @@ export const pdg: Page = {
         },
         {
           title: "« Et si cela ne marche pas ? »",
-          text: "Nous préparons avec vous une solution de rechange dès le premier trimestre.",
+          text: "Nous préparons avec vous une solution de rechange dès les premiers mois.",
         },
       ],
     },

@@ -120,7 +120,7 @@ export const prepaGd: Page = {
         always enough.
 
         Your original marks stay what they are. We do not convert them: multiplying a mark out of
-        twenty by five often undersells the result, and each university reads foreign transcripts
+        twenty by five often understates the result, and each university reads foreign transcripts
         in its own way.
 
         ## The case of Quebec
@@ -185,7 +185,7 @@ export const prepaGd: Page = {
           `),
         },
         {
-          question: "Does it prepare for the United States too?",
+          question: "Does it prepare for universities in the United States too?",
           answer: rich(`
             Grade 12 courses and academic English serve those applications as well. The documents and
             tests required are particular to each university, and we check them one by one.
@@ -194,8 +194,8 @@ export const prepaGd: Page = {
         {
           question: "What if no university says yes?",
           answer: rich(`
-            It can happen, and we will not hide it. From the autumn on we keep a realistic
-            alternative ready, and the courses you have passed remain yours.
+            It can happen, and we will not hide it. From the first months on, we keep a
+            realistic alternative ready, and the courses you have passed remain yours.
           `),
         },
       ],

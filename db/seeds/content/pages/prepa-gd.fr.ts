@@ -5,7 +5,7 @@ import { mood } from "../scenes.ts";
 
 export const prepaGd: Page = {
   title: "Prépa universitaire",
-  lead: "Une année, après le secondaire, pour arriver à l'université préparé.",
+  lead: "Une année, après le secondaire, pour arriver préparé à l'université.",
   description:
     "La prépa universitaire canadienne : cours ontariens de 12e année, anglais et français universitaires, méthodes, orientation et candidatures.",
   trail: "Programmes",
@@ -33,9 +33,9 @@ export const prepaGd: Page = {
         universitaires, de méthodes de travail, d'orientation et de candidatures.
 
         Elle s'adresse à celles et ceux qui ont terminé le secondaire, ou presque, et qui ne veulent
-        pas découvrir le même mois un pays, une langue et une façon d'étudier. On fait ici, entouré,
-        ce qui décourage là-bas, tout seul : écrire un essai de dix pages, suivre un cours magistral
-        en anglais, tenir un calendrier, demander de l'aide avant qu'il soit trop tard.
+        pas découvrir le même mois un pays, une langue et une façon d'étudier. On s'exerce ici,
+        entouré, à ce qui décourage là-bas quand on est seul : rédiger un devoir de dix pages, suivre un
+        cours magistral en anglais, tenir un calendrier, demander de l'aide avant qu'il soit trop tard.
       `),
       scene: mood("two-lamps"),
     },
@@ -56,18 +56,22 @@ export const prepaGd: Page = {
           ],
         },
         {
-          cells: ["Fonctions", "MHF4U", "Se prend avant le calcul, ou en même temps"],
+          cells: [
+            "Fonctions",
+            "MHF4U",
+            "Se suit avant le calcul différentiel (MCV4U), ou en même temps",
+          ],
         },
         {
           cells: [
-            "Calcul ou données",
+            "Calcul différentiel ou données",
             "MCV4U ou MDM4U",
             "Le premier pour les sciences et le génie, le second pour les sciences sociales et la gestion",
           ],
         },
         {
           cells: [
-            "Deux cours de domaine",
+            "Deux cours de spécialité",
             "Deux sciences, ou la comptabilité (BAT4M) et l'économie (CIE4U)",
             "Selon la faculté visée",
           ],
@@ -124,7 +128,7 @@ export const prepaGd: Page = {
       short: "La moyenne",
       body: rich(`
         En Ontario, les universités calculent en général la moyenne d'admission sur les **six
-        meilleurs cours de niveau 4U ou 4M**, préalables compris. Une moyenne affichée est un
+        meilleurs cours de niveau 4U ou 4M**, préalables compris. La moyenne affichée par une université est un
         minimum : l'atteindre ne suffit pas toujours.
 
         Vos notes d'origine restent ce qu'elles sont. Nous ne les convertissons pas : multiplier
@@ -193,7 +197,7 @@ export const prepaGd: Page = {
           `),
         },
         {
-          question: "Prépare-t-on aussi les États-Unis ?",
+          question: "Prépare-t-on aussi aux universités des États-Unis ?",
           answer: rich(`
             Les cours de 12e année et l'anglais universitaire servent aussi ces candidatures. Les
             pièces et les tests demandés sont propres à chaque université : on les vérifie une à une.
@@ -202,8 +206,8 @@ export const prepaGd: Page = {
         {
           question: "Et si aucune université ne répond oui ?",
           answer: rich(`
-            Cela peut arriver, et nous ne le cacherons pas. Nous gardons dès l'automne une solution de
-            rechange réaliste, et les cours réussis restent acquis.
+            Cela peut arriver, et nous ne le cacherons pas. Dès les premiers mois, nous gardons en
+            réserve une autre solution réaliste, et les cours réussis restent acquis.
           `),
         },
       ],

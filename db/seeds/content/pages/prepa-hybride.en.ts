@@ -97,7 +97,7 @@ export const prepaHybride: Page = {
         },
         {
           title: "November to January: first semester",
-          text: "A few Ontario courses at a time, chosen to feed the national programme, mostly in mathematics and science.",
+          text: "A few Ontario courses at a time, chosen to strengthen the national programme, mostly in mathematics and science.",
         },
         {
           title: "February to May: second semester",
@@ -117,7 +117,7 @@ export const prepaHybride: Page = {
       items: [
         {
           title: "Probably",
-          text: "If you are comfortable in your class, curious about English and able to keep a diary.",
+          text: "If you are comfortable in your class, curious about English and able to keep to a schedule.",
         },
         {
           title: "Perhaps",
@@ -170,7 +170,7 @@ export const prepaHybride: Page = {
           question: "Does Collège Érabao issue both diplomas?",
           answer: rich(`
             No. The national diploma is issued by the country's own authority, after its examination.
-            The OSSD is granted by the partner school in Ontario. The school prepares students for both.
+            The OSSD is granted by the partner school in Ontario. We prepare students for both.
           `),
         },
         {
@@ -189,7 +189,7 @@ export const prepaHybride: Page = {
           `),
         },
         {
-          question: "Do two diplomas amount to an admission?",
+          question: "Do two diplomas guarantee admission?",
           answer: rich(`
             No. They widen your choices and show that you can work, nothing more. Each university makes
             its own admission decision.

@@ -98,7 +98,7 @@ export const prepaHybride: Page = {
         },
         {
           title: "De novembre à janvier : la première session",
-          text: "Peu de cours ontariens à la fois, choisis pour nourrir ceux du programme national, en mathématiques et en sciences surtout.",
+          text: "Peu de cours ontariens à la fois, choisis pour renforcer ceux du programme national, en mathématiques et en sciences surtout.",
         },
         {
           title: "De février à mai : la seconde session",
@@ -171,13 +171,13 @@ export const prepaHybride: Page = {
           question: "Les deux diplômes sont-ils délivrés par le Collège Érabao ?",
           answer: rich(`
             Non. Le diplôme national est délivré par l'autorité du pays, après son examen. Le DESO est
-            attribué par l'école partenaire de l'Ontario. Le collège prépare à l'un et à l'autre.
+            attribué par l'école partenaire de l'Ontario. Nous préparons à l'un et à l'autre.
           `),
         },
         {
-          question: "Faut-il rester inscrit dans son lycée ?",
+          question: "Faut-il rester inscrit dans son établissement ?",
           answer: rich(`
-            Les deux formules existent : suivre tout ici, ou garder sa place au lycée et nous
+            Les deux formules existent : suivre tout ici, ou garder sa place là-bas et nous
             rejoindre le soir ou en ligne pour les cours de l'Ontario. L'inscription à l'examen
             national suit les règles du pays.
           `),
@@ -190,7 +190,7 @@ export const prepaHybride: Page = {
           `),
         },
         {
-          question: "Deux diplômes valent-ils une admission ?",
+          question: "Deux diplômes garantissent-ils une admission ?",
           answer: rich(`
             Non. Ils élargissent le choix et montrent une capacité de travail, rien de plus. La
             décision d'admission appartient à chaque université.

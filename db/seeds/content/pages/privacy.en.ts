@@ -13,7 +13,7 @@ export const privacy: Page = {
   sections: [
     {
       type: "note",
-      heading: "In three sentences",
+      heading: "In short",
       body: rich(`
         We ask for the minimum and sell nothing. You can read, correct, take away and erase what concerns
         you. For a student under eighteen, a parent or guardian gives consent. This text is a model, to be
@@ -160,16 +160,16 @@ export const privacy: Page = {
         {
           label: "Message sent through the Contact page",
           value:
-            "Twelve months after the office dealt with it, or after it arrived when the office did not say so; a task of every night then erases it from the site",
+            "Twelve months after the office dealt with it, or after it arrived if the office did not say so; it is erased from the site the following night",
         },
         {
-          label: "Letters that left from the Contact page",
+          label: "E-mails sent from the Contact page",
           value: "In the mailbox of the campus and in yours: [to be completed]",
         },
         {
-          label: "Number that we asked for its agreement by WhatsApp",
+          label: "Number we asked for an agreement on WhatsApp",
           value:
-            "A fingerprint, in which the number cannot be read: thirty days; without limit if it answered STOP, so that we ask it nothing more",
+            "A fingerprint, from which the number cannot be found: thirty days; without limit if the answer was STOP, so that we ask that number nothing more",
         },
         { label: "Closed account", value: "[to be completed]" },
       ],
@@ -222,16 +222,16 @@ export const privacy: Page = {
       short: "Your device",
       body: rich(`
         - a sign-in cookie, so that you stay signed in, and the name to show you, until you sign out;
-        - for a year, a mark on the devices where you signed in with a password: a stranger who tries passwords
-          elsewhere does not close your account here;
-        - your basket of programmes, sixty days after your last choice, so that you find it at your next visit
+        - for a year, a mark on the devices where you signed in with a password: if a stranger tries passwords
+          elsewhere, your account stays open here;
+        - your basket of programmes, until sixty days after your last choice, so that you find it at your next visit
           and it can join your application;
-        - the colours and the data saver that you chose, for a year; the saving that a slow network asks for, ten
+        - the colours and the data saver that you chose, for a year; the saving set for a slow network, for ten
           minutes;
-        - which style sheets your browser already has, for thirty days, so that pages need not carry them;
+        - which style sheets your browser already has, for thirty days, so that they are not sent to you again;
         - if Facebook does not give us your address, what is needed to finish signing up, for an hour;
-        - that you have closed a notice, or seen the welcome film during this visit;
-        - the answer that you begin by the link of a conversation, in its tab, until it is sent or you close
+        - the fact that you have closed a notice, or seen the welcome film during this visit;
+        - the answer that you begin from the link of a conversation, until it is sent or you close
           the tab.
 
         Your application is kept on our server. So that you can go on without a connection, this also stays on

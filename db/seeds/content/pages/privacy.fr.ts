@@ -13,7 +13,7 @@ export const privacy: Page = {
   sections: [
     {
       type: "note",
-      heading: "En trois phrases",
+      heading: "En bref",
       body: rich(`
         Nous demandons le minimum et nous ne vendons rien. Vous pouvez lire, corriger, emporter et effacer
         ce qui vous concerne. Pour un élève mineur, un parent ou un tuteur donne son accord. Ce texte est
@@ -121,7 +121,7 @@ export const privacy: Page = {
       short: "Le fondement",
       body: rich(`
         Nous traitons ces données parce que vous nous l'avez demandé en déposant un dossier, parce que
-        vous y avez consenti, ou parce que la loi nous l'impose. Un consentement se donne en clair : aucune
+        vous y avez consenti, ou parce que la loi nous l'impose. Un consentement se donne clairement : aucune
         case n'est cochée d'avance, et il se retire aussi simplement qu'il se donne.
 
         Nous ne dressons pas de profil publicitaire. Aucune décision d'admission n'est prise par une
@@ -172,16 +172,16 @@ export const privacy: Page = {
         {
           label: "Message envoyé par la page Contact",
           value:
-            "Douze mois après que le bureau l'a traité, ou après son arrivée s'il ne l'a pas noté ; une tâche de chaque nuit l'efface alors du site",
+            "Douze mois après que le bureau l'a traité, ou après son arrivée si le bureau ne l'a pas indiqué ; il est effacé du site la nuit suivante",
         },
         {
-          label: "Lettres parties de la page Contact",
-          value: "Dans la boîte du campus et dans la vôtre : [à compléter]",
+          label: "E-mails envoyés depuis la page Contact",
+          value: "Dans la boîte e-mail du campus et dans la vôtre : [à compléter]",
         },
         {
-          label: "Numéro à qui nous avons demandé son accord par WhatsApp",
+          label: "Numéro auquel nous avons demandé un accord par WhatsApp",
           value:
-            "Une empreinte, d'où le numéro ne se lit pas : trente jours ; sans limite s'il a répondu STOP, pour ne plus rien lui demander",
+            "Une empreinte, qui ne permet pas de retrouver le numéro : trente jours ; sans limite si la réponse est STOP, pour ne plus rien demander à ce numéro",
         },
         { label: "Compte fermé", value: "[à compléter]" },
       ],
@@ -233,25 +233,25 @@ export const privacy: Page = {
       heading: "Ce que le site garde sur votre appareil",
       short: "Votre appareil",
       body: rich(`
-        - un témoin de connexion, pour que vous restiez connecté, et le nom à vous montrer, jusqu'à la
+        - un cookie de connexion, pour que vous restiez connecté, et votre nom à afficher, jusqu'à la
           déconnexion ;
-        - une marque, pendant un an, des appareils où vous vous êtes connecté avec un mot de passe : un inconnu
-          qui essaie des mots de passe ailleurs ne vous ferme pas votre compte ici ;
-        - votre panier de formations, soixante jours après votre dernier choix, pour le retrouver à la visite
+        - pendant un an, une marque sur les appareils où vous vous êtes connecté avec un mot de passe : si un
+          inconnu essaie des mots de passe ailleurs, votre compte reste ouvert ici ;
+        - votre panier de formations, jusqu'à soixante jours après votre dernier choix, pour le retrouver à la visite
           suivante et le joindre à votre candidature ;
-        - les couleurs et l'économie de données que vous avez choisies, pendant un an ; l'économie qu'un réseau
-          lent demande, dix minutes ;
-        - les feuilles de style que votre navigateur a déjà, pendant trente jours, pour que les pages n'aient
-          pas à les porter ;
+        - les couleurs et l'économie de données que vous avez choisies, pendant un an ; l'économie choisie pour un
+          réseau lent, pendant dix minutes ;
+        - les feuilles de style que votre navigateur a déjà, pendant trente jours, pour ne pas vous les
+          envoyer de nouveau ;
         - si Facebook ne nous donne pas votre adresse, de quoi finir votre inscription, pendant une heure ;
-        - que vous avez fermé un avis, ou vu le film d'accueil pendant cette visite ;
-        - la réponse que vous commencez par le lien d'un échange, dans son onglet, jusqu'à ce qu'elle parte ou
-          que vous le fermiez.
+        - le fait que vous avez fermé un avis, ou vu le film d'accueil pendant cette visite ;
+        - la réponse que vous commencez à partir du lien d'une conversation, jusqu'à ce qu'elle soit envoyée ou
+          que vous fermiez l'onglet.
 
         Votre candidature est gardée sur notre serveur. Restent aussi sur votre appareil, pour continuer sans
         connexion : les pages que vous en avez ouvertes et ce que vous y écrivez, jusqu'à la déconnexion ; un
         message commencé, jusqu'à ce qu'il parte ou que vous l'effaciez ; un fichier que vous envoyez, jusqu'à
-        ce qu'il soit reçu. Sur un ordinateur partagé, dites-le sous « Ma candidature » : rien n'y reste.
+        ce qu'il soit reçu. Sur un ordinateur partagé, dites-le sous « Ma candidature » : rien n'y restera.
 
         Rien de cela ne sert à vous suivre ailleurs. La déconnexion efface la connexion et votre nom. Il n'y a
         ni publicité ni mesure d'audience par un tiers.
@@ -266,7 +266,7 @@ export const privacy: Page = {
     {
       type: "text",
       id: "reclamation",
-      heading: "Réclamer",
+      heading: "Réclamations",
       body: rich(`
         Écrivez-nous d'abord : nous préférons réparer. Vous pouvez aussi saisir l'autorité de votre pays.
 

@@ -118,7 +118,7 @@ export const terms: Page = {
       heading: "Frais et remboursement",
       short: "Les frais",
       body: rich(`
-        Consulter ce site et déposer un dossier en ligne ne donne lieu à aucun paiement sur le site. Les
+        Ni la visite de ce site ni le dépôt d'un dossier ne donnent lieu à un paiement en ligne. Les
         frais de l'école et leurs conditions de remboursement sont communiqués par écrit : [à compléter].
       `),
     },
@@ -143,7 +143,8 @@ export const terms: Page = {
       short: "Mineurs",
       body: rich(`
         Une personne de moins de dix-huit ans utilise l'espace étudiant avec l'accord d'un parent ou d'un
-        tuteur, donné en ligne. L'adulte peut retirer cet accord ; la candidature est alors suspendue.
+        tuteur, donné en ligne. L'adulte peut retirer cet accord : une candidature qui n'est pas partie ne peut
+        plus l'être ; si elle l'est déjà, l'école est prévenue.
       `),
     },
     {

@@ -6,14 +6,14 @@ export const valeurs: Page = {
   title: "Our values",
   lead: "What we stand for, and what it changes on a Tuesday morning.",
   description:
-    "Telling the truth, learning in your own language, working without being crushed, leaving prepared, staying connected: our values at work.",
+    "Telling the truth, learning in your own language, working without wearing yourself out, leaving prepared, staying connected: our values at work.",
   trail: "The school",
   scene: mood("under-the-tree"),
   look: "picture",
   sections: [
     {
       type: "statement",
-      statement: "A value that never shows in the timetable is not one.",
+      statement: "A value that never shows in the timetable is no value at all.",
       body: rich(`
         We kept six, few enough to remember. Each says what we do differently, and what we are willing to
         lose for it.
@@ -32,11 +32,11 @@ export const valeurs: Page = {
           text: "French carries the student while English grows. Wolof, Ewondo and all the others have their place in the courtyard and in what we read.",
         },
         {
-          title: "Work without being crushed",
+          title: "Work without wearing yourself out",
           text: "Effort is counted in weeks, not in sleepless nights. You also learn when to stop.",
         },
         {
-          title: "Look around you",
+          title: "Think of others",
           text: "Forty hours given to the community are part of the diploma. They are part of an education too.",
         },
         {
@@ -45,7 +45,7 @@ export const valeurs: Page = {
         },
         {
           title: "Stay connected",
-          text: "Those who have left talk to those who will. The tree has two shores, but a single sap.",
+          text: "Those who have left talk to those who will. Two shores, one sap.",
         },
       ],
     },
@@ -63,7 +63,7 @@ export const valeurs: Page = {
       items: [
         {
           title: "For a student",
-          text: "Asking for help is never marked. Correcting your mistake is: work taken up again is work better understood.",
+          text: "Asking for help is never marked. Correcting a mistake is: work done again is work better understood.",
         },
         {
           title: "For a parent",

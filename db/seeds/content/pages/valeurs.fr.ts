@@ -36,7 +36,7 @@ export const valeurs: Page = {
           text: "L'effort se compte en semaines, pas en nuits blanches. On apprend aussi à s'arrêter.",
         },
         {
-          title: "Regarder les autres",
+          title: "Penser aux autres",
           text: "Quarante heures données à la communauté font partie du diplôme. Elles font aussi partie de l'éducation.",
         },
         {
@@ -45,7 +45,7 @@ export const valeurs: Page = {
         },
         {
           title: "Rester relié",
-          text: "Ceux qui sont partis parlent à ceux qui partiront. L'arbre a deux rives, mais une seule sève.",
+          text: "Ceux qui sont partis parlent à ceux qui partiront. Deux rives, une seule sève.",
         },
       ],
     },
