@@ -14,6 +14,7 @@ const french = [
   ["https://ecole.example à 13:02", "https://ecole.example à 13:02"],
   ["la loi n° 2008-12", "la loi n°\u00A02008-12"],
   ["votre choix 2, deux choix", "votre choix\u00A02, deux choix"],
+  ["le GCE A Level et les O Levels", "le GCE A\u00A0Level et les O\u00A0Levels"],
   ["Oops!", "Oops!"],
   ["déjà\u00A0! ça\u202F?", "déjà\u00A0! ça\u00A0?"],
 ] as const;
@@ -31,6 +32,7 @@ test.for([
   ["the students' pages", "the students’ pages"],
   ["at 13:02, isn't it?", "at 13:02, isn’t it?"],
   ["your choice 2", "your choice\u00A02"],
+  ["the GCE O Level", "the GCE O\u00A0Level"],
 ] as const)("writes %j as an English printer would", ([typed, printed]) => {
   expect(englishTypography(typed)).toBe(printed);
 });
