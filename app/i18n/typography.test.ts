@@ -33,6 +33,7 @@ test.for([
   ["at 13:02, isn't it?", "at 13:02, isn’t it?"],
   ["your choice 2", "your choice\u00A02"],
   ["the GCE O Level", "the GCE O\u00A0Level"],
+  ["4 years (about 120 units)", "4\u00A0years (about 120 units)"],
 ] as const)("writes %j as an English printer would", ([typed, printed]) => {
   expect(englishTypography(typed)).toBe(printed);
 });

@@ -27,5 +27,6 @@ export function englishTypography(text: string): string {
     .replace(/(\p{L})'(?=\p{L}|\s|$|[.,;:!?)])/gu, "$1’")
     .replace(/\b(choice) (?=\d)/gi, `$1${NO_BREAK}`)
     .replace(LEVEL, `$1${NO_BREAK}`)
+    .replace(/(\d) (?=years?\b)/g, `$1${NO_BREAK}`)
     .replace(/\[to be completed\]/g, `[to${NO_BREAK}be${NO_BREAK}completed]`);
 }
