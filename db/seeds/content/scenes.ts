@@ -36,7 +36,7 @@ const points: Record<string, [x: number, y: number]> = {
   hoop: [40, 50],
   "lab-plants": [40, 40],
   lab: [40, 50],
-  lamps: [10, 50],
+  lamps: [80, 50],
   lanterns: [50, 100],
   laterite: [50, 60],
   lesson: [70, 40],
