@@ -15,6 +15,7 @@ const french = [
   ["https://ecole.example à 13:02", "https://ecole.example à 13:02"],
   ["la loi n° 2008-12", "la loi n°\u00A02008-12"],
   ["votre choix 2, deux choix", "votre choix\u00A02, deux choix"],
+  ["le GCE A Level et les O Levels", "le GCE A\u00A0Level et les O\u00A0Levels"],
   ["Oops!", "Oops!"],
   ["déjà\u00A0! ça\u202F?", "déjà\u00A0! ça\u00A0?"],
 ] as const;
@@ -33,6 +34,8 @@ test.for([
   ["at 13:02, isn't it?", "at 13:02, isn’t it?"],
   ["your choice 2", "your choice\u00A02"],
   ["20 s, 0.1 MB, 110 hours", "20\u00A0s, 0.1\u00A0MB, 110\u00A0hours"],
+  ["the GCE O Level", "the GCE O\u00A0Level"],
+  ["4 years (about 120 units)", "4\u00A0years (about 120 units)"],
 ] as const)("writes %j as an English printer would", ([typed, printed]) => {
   expect(englishTypography(typed)).toBe(printed);
 });

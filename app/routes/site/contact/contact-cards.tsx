@@ -49,7 +49,7 @@ export function ContactCards({ campuses }: { campuses: Shown[] }) {
             <DirectionsLink campus={campus} />
             <OpeningHours hours={campus.hours} />
             <p>
-              <a href={path(campus.href)}>
+              <a className="arrow-link" href={path(campus.href)}>
                 <Around language={campus.lang}>
                   <Own>{words.home.discover}</Own>
                 </Around>

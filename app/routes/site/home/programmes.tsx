@@ -51,7 +51,7 @@ function ProgrammeCard({ programme }: { programme: Spoken<"programme"> }) {
   return (
     <li className="programme-card" lang={programme.lang}>
       <div className="leaf-frame">
-        <ScenePicture scene={programme.scene} sizes="(min-width: 900px) 380px, 92vw" most={960} />
+        <ScenePicture scene={programme.scene} sizes="(min-width: 900px) 690px, 92vw" most={960} />
       </div>
       <span className="gold-tag">
         <Line text={programme.tag} />

@@ -104,8 +104,8 @@ export const cameroon: Campus = {
       heading: "A day on campus",
       items: [
         { scene: mood("front-row"), label: "Morning", caption: "a class in two languages" },
-        { scene: mood("lab-plants"), label: "Afternoon", caption: "the science workshop" },
-        { scene: mood("night-window"), label: "Evening", caption: "supervised study" },
+        { scene: mood("science"), label: "Afternoon", caption: "the science workshop" },
+        { scene: mood("library"), label: "Evening", caption: "supervised study" },
       ],
     },
     {

@@ -101,8 +101,8 @@ export const cameroon: Campus = {
       heading: "Une journée sur place",
       items: [
         { scene: mood("front-row"), label: "Le matin", caption: "un cours en deux langues" },
-        { scene: mood("lab-plants"), label: "L'après-midi", caption: "l'atelier de sciences" },
-        { scene: mood("night-window"), label: "Le soir", caption: "l'étude accompagnée" },
+        { scene: mood("science"), label: "L'après-midi", caption: "l'atelier de sciences" },
+        { scene: mood("library"), label: "Le soir", caption: "l'étude accompagnée" },
       ],
     },
     {

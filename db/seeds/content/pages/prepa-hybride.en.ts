@@ -146,7 +146,7 @@ export const prepaHybride: Page = {
         You can leave the double path along the way and keep a single diploma. That is not failure, it
         is a choice, and the credits you have earned do not disappear.
       `),
-      scene: mood("open-book"),
+      scene: mood("online"),
     },
     {
       type: "details",

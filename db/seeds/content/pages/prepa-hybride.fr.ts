@@ -147,7 +147,7 @@ export const prepaHybride: Page = {
         On peut quitter le double parcours en cours de route et garder un seul diplôme. Ce n'est pas
         un échec : c'est un choix, et les crédits obtenus ne disparaissent pas.
       `),
-      scene: mood("open-book"),
+      scene: mood("online"),
     },
     {
       type: "details",
