@@ -57,7 +57,7 @@ const fr: Reasons = {
   },
   adultes: {
     title: "Le diplôme de l'Ontario pour adultes, salariés et employeurs sans bac",
-    text: "Dès 6 mois selon votre dossier : durée établie après l'évaluation de vos acquis. Un diplôme d'études secondaires peut compter parmi les critères d'un projet d'immigration ; il ne donne pas droit à lui seul à la résidence permanente.",
+    text: "Jusqu'à 6 mois selon votre dossier : durée établie après l'évaluation de vos acquis. Un diplôme d'études secondaires peut compter parmi les critères d'un projet d'immigration ; il ne donne pas droit à lui seul à la résidence permanente.",
     icon: "student-duotone",
     highlight: {
       figure: "6 mois",

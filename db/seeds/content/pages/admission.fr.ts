@@ -116,7 +116,7 @@ export const admission: Page = {
         d'appliquer. Elle peut reconnaître une grande partie des trente crédits, mais rarement tous :
         en règle générale, **au moins quatre crédits** restent à obtenir en suivant des cours.
 
-        ## Dès six mois, selon votre dossier
+        ## Jusqu'à six mois, selon votre dossier
 
         La durée est établie après l'évaluation de vos acquis. Elle dépend du nombre de crédits
         reconnus : une personne à qui il reste quatre cours peut viser environ six mois d'études
