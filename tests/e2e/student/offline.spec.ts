@@ -149,6 +149,7 @@ test("on a shared device nothing stays, and nothing is said to stay", { tag: "@p
   await expect(page.getByRole("main")).toContainText("Rien n’est gardé sur cet appareil");
   await expect.poll(() => kept(page)).toEqual([]);
   await page.goto(IDENTITY);
+  await awake(page);
   await offline(context);
   await answer(page, birthPlace, "Podor");
   await expect(page.getByRole("main")).toContainText("Cet appareil ne garde pas vos réponses");
