@@ -36,5 +36,13 @@
     window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, i) => [id, modules[i]]));
     await bring(boot.entry);
   };
+  // Who signs out before React is there leaves nothing on this device either, and the other tabs keep nothing more:
+  // the worker does it while the page goes (offline/on-device.ts).
+  addEventListener("submit", ({ target, defaultPrevented }) => {
+    if (defaultPrevented || !/\/deconnexion$/.test(target.getAttribute("action"))) return;
+    navigator.serviceWorker?.controller?.postMessage({ forget: true });
+    new BroadcastChannel("device").postMessage("left");
+    indexedDB.deleteDatabase("erabao");
+  });
   load().catch((error) => window.tellLate(error.message));
 })();

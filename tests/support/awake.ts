@@ -6,4 +6,5 @@ export async function awake(page: Page): Promise<void> {
 }
 
 /** Asked in the page: whether React answers there. */
-export const isAwake = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
+export const isAwake = () =>
+  Object.keys(document.body ?? {}).some((key) => key.startsWith("__react"));

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { unfinishedWords } from "#app/i18n/unfinished.ts";
 import { useWords } from "../use-words.ts";
+import { isChanged } from "./is-changed.ts";
 
 /**
  * Asks before a page is left with words in its form that are not saved: by a link, by the arrow of the browser, by
@@ -48,19 +49,4 @@ export function useUnsaved(returned: boolean): RefObject<HTMLFormElement | null>
     };
   }, [returned, leave]);
   return form;
-}
-
-function isChanged(form: HTMLFormElement | null): boolean {
-  return [...(form?.elements ?? [])].some((field) => {
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-    if (field instanceof HTMLSelectElement) {
-      const options = [...field.options];
-      const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-      return first !== undefined && !first.selected;
-    }
-    if (!(field instanceof HTMLInputElement)) return false;
-    // The value of a box that is ticked says nothing typed, and may differ from its attribute.
-    if (/checkbox|radio/.test(field.type)) return field.checked !== field.defaultChecked;
-    return field.value !== field.defaultValue;
-  });
 }

@@ -1,4 +1,5 @@
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { awake } from "#tests/support/awake.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
@@ -79,6 +80,7 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
   });
 
   await test.step("what is typed and not saved is not left without a question", async () => {
+    await awake(page);
     const asked = page.waitForEvent("dialog");
     const leaving = page.getByRole("link", { name: "Contenus du site" }).last().click();
     const question = await asked;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { awake } from "#tests/support/awake.ts";
+import { again } from "#tests/support/letters.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 import { tabStops } from "#tests/support/tab-stops.ts";
@@ -31,7 +32,7 @@ test("an officer filters the list, keeps the view and takes several files by the
   });
 
   await test.step("every stop is seen, in view, and covered by nothing", async () => {
-    await page.reload();
+    await again(page);
     const stops = await tabStops(page);
     expect(stops.length).toBeGreaterThan(20);
     expect(stops.filter((stop) => !stop.ring || stop.covered || stop.outside)).toEqual([]);

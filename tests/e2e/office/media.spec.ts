@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { buildFilm, buildPhoto } from "#app/features/media/testing.ts";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { awake } from "#tests/support/awake.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
@@ -132,6 +133,7 @@ test("the file of captions that was taken is named, and another may be chosen", 
 }, async ({ page }) => {
   await comeIn(page, "redaction@demo.test");
   await page.goto("/administration/medias");
+  await awake(page);
   const film = Buffer.from(await buildFilm().arrayBuffer());
   await page
     .getByLabel("Ajouter un média")

@@ -1,4 +1,5 @@
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { awake } from "#tests/support/awake.ts";
 import { givePhoto } from "#tests/support/journey-database.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
@@ -10,6 +11,7 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
   await givePhoto("adja-khady.sow@demo.test");
   await comeIn(page, "admissions@demo.test");
   await page.goto("/administration/candidatures?q=Sow");
+  await awake(page);
   await page.getByRole("main").getByRole("link", { name: /Sow/i }).first().click();
   const viewer = page.getByRole("region", { name: "Lecture de la pièce" });
   const sheet = viewer.getByRole("region", { name: "Page de la pièce" });
@@ -54,6 +56,7 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
   await test.step("each stop in the proofs and in the strip of parts is seen whole", async () => {
     // From its start: an address with the name of a part begins there.
     await page.goto(page.url().replace(/#.*/, ""));
+    await awake(page);
     const stops = (await tabStops(page)).filter((stop) => /viewer-|piece=|href="#/.test(stop.name));
     expect(stops.length).toBeGreaterThan(8);
     expect(stops.filter((stop) => !stop.ring || stop.cut)).toEqual([]);
@@ -85,6 +88,7 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
     const about = await identity.getByText(/^Affiché cette fois/).boundingBox();
     expect(about?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0));
     await page.reload();
+    await awake(page);
     await expect(identity.getByRole("status")).toHaveText(/^••••/);
     await expect(page.getByRole("region", { name: "Historique" })).toContainText(
       "Numéro de passeport affiché",

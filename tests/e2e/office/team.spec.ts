@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { awake } from "#tests/support/awake.ts";
 import { signIn, signInAgain } from "#tests/support/candidate.ts";
 import { byGoogle } from "#tests/support/demo-provider.ts";
 import { figuresOf } from "#tests/support/figures.ts";
@@ -28,6 +29,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
   await test.step("an administrator invites, although the session has ended meanwhile", async () => {
     await page.goto("/administration/equipe");
     await signIn(page, administrator.email, administrator.password);
+    await awake(page);
     await main(page).getByRole("link", { name: "Inviter une personne" }).click();
     await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
     await expect(main(page)).toContainText("Ce champ est requis");
@@ -125,6 +127,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
 
   await test.step("a form sent after the session has ended waits for the code too", async () => {
     await otherPage.goto(FACTOR);
+    await awake(otherPage);
     await otherPage.getByLabel("Code du téléphone, ou code de secours").fill("000000");
     await otherPage.context().clearCookies({ name: /session_token/ });
     await otherPage.getByRole("button", { name: "Faire dix nouveaux codes de secours" }).click();

@@ -1,4 +1,5 @@
 import { awake } from "#tests/support/awake.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
@@ -12,6 +13,8 @@ for (const { name, isCut } of [
     expected(isCut ? /409|ERR_FAILED/ : /409/);
     await comeIn(page, "admin@demo.test");
     await comeIn(otherPage, "admin@demo.test");
+    // What is typed before the page wakes is kept like the rest.
+    const wake = await holdRequests(page, "**/assets/*.js");
     await page.goto(`/administration/candidatures?q=${name}`);
     await page
       .getByRole("link", { name: new RegExp(name, "i") })
@@ -38,6 +41,8 @@ for (const { name, isCut } of [
     await panel.getByLabel(/^Conseil pour la suite/).fill("Une année préparatoire.");
     const waits = main.locator("summary", { hasText: "Mettre en liste d’attente" });
     await waits.click();
+    wake();
+    await awake(page);
     // No news come before the form of this page is sent.
     let isSent = !isCut;
     await page.route(/\.data/, (route) => {
@@ -46,7 +51,7 @@ for (const { name, isCut } of [
     });
 
     await otherPage.goto(page.url());
-    await Promise.all([awake(page), awake(otherPage)]);
+    await awake(otherPage);
     await otherPage.locator("summary", { hasText: "Mettre en liste d’attente" }).click();
     await otherPage.getByRole("button", { name: "Mettre en liste d’attente" }).click();
     const done = otherPage.getByRole("status").filter({ hasText: "sur la liste d’attente" });

@@ -92,6 +92,7 @@ test("a save that finds no network takes back what the one before it said, and s
 }, async ({ page, context, mailbox, address, expected }) => {
   expected(/ERR_INTERNET_DISCONNECTED/);
   await openAccount(page, mailbox, address);
+  await awake(page);
   await nameOf(page).fill("Awa Coumba");
   await saveOf(page).click();
   await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");

@@ -65,6 +65,7 @@ test("without a network the form goes on, outlives its tab, and sends everything
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
   await openAs(page, mailbox, address);
+  await awake(page);
   await expect(status(page)).toContainText("Enregistré à");
   await offline(context);
   await birthPlace(page).fill("Podor");

@@ -61,6 +61,7 @@ test("what is said of an addition does not lie over the button that has the focu
 }) => {
   await openAs(page, mailbox, address);
   await page.goto(`${ROOT}${CATALOGUE}?q=criminologie`);
+  await awake(page);
   const details = page.getByRole("button", { name: /^Voir les détails/ }).first();
   // As high as leaves the button where it will be said.
   const { y = 0, height = 0 } = (await details.boundingBox()) ?? {};

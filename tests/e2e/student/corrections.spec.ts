@@ -88,6 +88,7 @@ test("a candidate corrects the one section that the school opened, sends it, and
     expect(number).not.toBe("");
     await page.goto(`${ROOT}/cursus?candidature=${number}`);
     await expect(page).toHaveURL(/\/suivi\?candidature=/);
+    await awake(page);
   });
 
   await test.step("what changed is read before and after, and sent; a file answers the other request", async () => {

@@ -3,6 +3,7 @@ import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { openAs } from "#tests/support/answers.ts";
 import { awake } from "#tests/support/awake.ts";
 import { addCursus } from "#tests/support/candidate.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
@@ -16,6 +17,7 @@ test("a missing year is a row where it will go, and a year that was removed come
 }) => {
   await openAs(page, mailbox, address);
   await page.goto("/espace-etudiant/candidate");
+  await awake(page);
   await addCursus(page, "un");
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
@@ -58,9 +60,13 @@ test("a missing year is a row where it will go, and a year that was removed come
 test("an entry opens at its start, its row has the focus once it is saved, and pressed twice it leaves once", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
+  const wake = await holdRequests(page, "**/assets/*.js");
   await openAs(page, mailbox, address, `${CURSUS}?ajouter=2025-2026`);
-  await awake(page);
   await page.getByLabel("Pays", { exact: true }).selectOption("SN");
+  wake();
+  await awake(page);
+  // The country was chosen before the page woke: the towns are its own.
+  await expect(page.locator("#towns option[value='Dschang']")).toHaveCount(0);
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   const edit = page.getByRole("link", { name: "Modifier 2025-2026" });
   await expect(edit).toBeFocused();

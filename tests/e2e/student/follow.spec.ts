@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { act } from "#tests/support/act-on-choice.ts";
+import { again } from "#tests/support/letters.ts";
 import { linkIn, type Mailbox } from "#tests/support/mailbox.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -140,7 +141,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     });
     await page.getByRole("button", { name: "Envoyer ma réponse" }).click();
     await expect(page.locator(":focus").getByRole("alert")).toBeInViewport({ ratio: 1 });
-    await page.reload();
+    await again(page);
     await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
     await page.getByRole("button", { name: "Envoyer ma réponse" }).click();
     const answered = main(page)

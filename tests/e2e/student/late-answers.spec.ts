@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { answer, birthPlace, offline, status } from "#tests/support/answers.ts";
+import { awake } from "#tests/support/awake.ts";
 import { endSections } from "#tests/support/journey-database.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn, takeNewPassword } from "#tests/support/sessions.ts";
@@ -22,6 +23,7 @@ test("corrections made without a network arrive from the page that follows, or c
   await page.getByRole("link", { name: "Votre identité et votre photo" }).click();
   await expect(main(page)).toContainText("L’école a rouvert cette rubrique jusqu’au");
   const section = page.url();
+  await awake(page);
   await offline(context);
   await answer(page, birthPlace, "Mbour");
   await expect(status(page)).toHaveText("Gardé sur cet appareil");

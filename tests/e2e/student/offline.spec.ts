@@ -9,6 +9,9 @@ import {
   ROOT,
   status,
 } from "#tests/support/answers.ts";
+import { awake } from "#tests/support/awake.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
+import { content, isKept, NEW, nothingKept } from "#tests/support/letters.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 test("a dialog that cannot leave says so, and keeps what is typed until it can", {
@@ -50,6 +53,7 @@ test("the application opens again without a network, page after page, until one 
     );
   await offline(context);
   await page.reload();
+  await awake(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ma candidature");
   await page.getByRole("link", { name: "Votre identité et votre photo", exact: true }).click();
   await answer(page, birthPlace, "Bakel");
@@ -106,6 +110,33 @@ test("signing out on a page of everybody empties the device as well", { tag: "@p
   expect(await kept(page)).toEqual([]);
 });
 
+test("signing out before the page wakes empties the device as well", { tag: "@phone" }, async ({
+  page,
+  context,
+  mailbox,
+  address,
+}) => {
+  await openAs(page, mailbox, address, ROOT);
+  await expect.poll(() => kept(page)).toContain(ROOT);
+  await page.goto(NEW);
+  await content(page).fill("Y a-t-il un car ?");
+  await expect(isKept(page)).toBeVisible();
+  // Its worker has no script any more, and they do not come.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const one of await cache.keys()) if (/assets/.test(one.url)) await cache.delete(one);
+    }
+  });
+  await holdRequests(context, "**/assets/*.js");
+  await page.goto(IDENTITY);
+  await page.getByRole("button", { name: /menu du profil/ }).click();
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL(/\/connexion\?fait=signed-out$/);
+  await expect.poll(() => kept(page)).toEqual([]);
+  await nothingKept(page);
+});
+
 test("on a shared device nothing stays, and nothing is said to stay", { tag: "@phone" }, async ({
   page,
   context,
@@ -118,6 +149,7 @@ test("on a shared device nothing stays, and nothing is said to stay", { tag: "@p
   await expect(page.getByRole("main")).toContainText("Rien n’est gardé sur cet appareil");
   await expect.poll(() => kept(page)).toEqual([]);
   await page.goto(IDENTITY);
+  await awake(page);
   await offline(context);
   await answer(page, birthPlace, "Podor");
   await expect(page.getByRole("main")).toContainText("Cet appareil ne garde pas vos réponses");

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { awake } from "#tests/support/awake.ts";
 import {
   type Candidate,
   candidateAt,
@@ -34,6 +35,13 @@ async function whoWrites(page: Page, mailbox: Mailbox, address: string): Promise
   return who;
 }
 
+/** React has what was typed before it was there, and sends it. */
+async function whoWritesAwake(page: Page, mailbox: Mailbox, address: string): Promise<Candidate> {
+  const who = await whoWrites(page, mailbox, address);
+  await awake(page);
+  return who;
+}
+
 /** The session is over; the page is not told. */
 const loseSession = (context: BrowserContext) => context.clearCookies({ name: /session_token/ });
 
@@ -43,7 +51,7 @@ test("a form sent after the session has ended waits for its person, then is sent
   mailbox,
   address,
 }) => {
-  const who = await whoWrites(page, mailbox, address);
+  const who = await whoWritesAwake(page, mailbox, address);
   await loseSession(context);
   const send = page.getByRole("button", { name: "Envoyer" });
   await send.click();
@@ -65,7 +73,7 @@ for (const [name, over] of [
   test(`a session that ${name} is over: what was typed is there after signing in again`, {
     tag: "@once",
   }, async ({ page, mailbox, address }) => {
-    const who = await whoWrites(page, mailbox, address);
+    const who = await whoWritesAwake(page, mailbox, address);
     await over(who.email);
     await page.getByRole("button", { name: "Envoyer" }).click();
     await expect(dialogOf(page)).toContainText("Votre session est terminée");
@@ -81,7 +89,7 @@ test("what one person typed is not sent in the name of another", { tag: "@desk" 
   mailbox,
   address,
 }) => {
-  const who = await whoWrites(page, mailbox, address);
+  const who = await whoWritesAwake(page, mailbox, address);
   await loseSession(context);
   await page.getByRole("button", { name: "Envoyer" }).click();
   await signInAgain(page, somebodyElse);
@@ -99,7 +107,7 @@ test("who signs in again at a provider without a window comes back to the page t
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await whoWrites(page, mailbox, address);
+  await whoWritesAwake(page, mailbox, address);
   await loseSession(context);
   await page.getByRole("button", { name: "Envoyer" }).click();
   await dialogOf(page).getByRole("button", { name: "Continue with Google" }).click();
@@ -114,7 +122,7 @@ test("signing out is seen at once by the tabs that stayed open", { tag: "@desk" 
   mailbox,
   address,
 }) => {
-  const who = await whoWrites(page, mailbox, address);
+  const who = await whoWritesAwake(page, mailbox, address);
   const site = await context.newPage();
   await site.goto("/about");
   const profile = site.getByRole("button", { name: /Mon profil/ });
@@ -157,6 +165,7 @@ test("a session that ended elsewhere is told at the next page, and one comes bac
 }, async ({ page, context, mailbox, address }) => {
   const who = await whoWrites(page, mailbox, address);
   await page.goto("/espace-etudiant/candidate");
+  await awake(page);
   await loseSession(context);
   await page.getByRole("link", { name: "Messagerie" }).first().click();
   await expect(page.getByText("Votre session est terminée.")).toBeVisible();

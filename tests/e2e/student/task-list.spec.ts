@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAs, ROOT } from "#tests/support/answers.ts";
+import { awake } from "#tests/support/awake.ts";
 import { candidateAt } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { join } from "#tests/support/sessions.ts";
@@ -47,6 +48,7 @@ test("what was added is told long enough, and what was taken out can come back f
   await openAs(page, mailbox, address, ROOT);
   await page.clock.install();
   await page.goto(`${ROOT}/mon-panierformations/ajouter-panier?q=${NAME}`);
+  await awake(page);
   await page.getByRole("button", { name: `Voir les détails : ${NAME}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Ajouter au panier" }).click();
   const told = page.getByRole("status").filter({ hasText: "Formation ajoutée au panier" });
@@ -59,6 +61,7 @@ test("what was added is told long enough, and what was taken out can come back f
   await expect(row).toContainText("Dans le panier");
 
   await page.goto(`${ROOT}/mon-panierformations/mon-panier`);
+  await awake(page);
   await main(page)
     .getByRole("button", { name: /^Retirer/ })
     .press("Enter");

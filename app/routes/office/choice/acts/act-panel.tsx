@@ -2,6 +2,7 @@ import { type ReactNode, type ToggleEvent, useState } from "react";
 import { Form } from "react-router";
 import { previewWords } from "#app/i18n/preview.ts";
 import { Button } from "#app/ui/button.tsx";
+import { isChanged } from "#app/ui/form/is-changed.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Act } from "../forms.server.ts";
 import { LetterPreview } from "../letter-preview.tsx";
@@ -43,7 +44,9 @@ export function ActPanel({
   const { act: look } = useWords(previewWords);
   const marks = Object.entries(begun);
   const begin = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    if (currentTarget.open && !isWritten) setBegun(seen);
+    // What was typed before the page woke told nobody.
+    const isBegun = isWritten || isChanged(currentTarget.querySelector("form"));
+    if (currentTarget.open && !isBegun) setBegun(seen);
   };
   return (
     <details className="act-panel panel" open={opened || undefined} onToggle={begin}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { applicationWords } from "#app/i18n/application.ts";
 import { countriesWords } from "#app/i18n/countries.ts";
 import { cursusWords } from "#app/i18n/cursus.ts";
@@ -16,8 +16,14 @@ export function PlaceGroup({ values, errors }: PlaceGroupProps) {
   const { optional } = useWords(applicationWords);
   const { provinces, towns } = useWords(listsWords);
   const [country, setCountry] = useState(values.country ?? "");
+  const box = useRef<HTMLFieldSetElement>(null);
+  // It may have been chosen before the page woke.
+  useEffect(
+    () => setCountry((chosen) => box.current?.querySelector("select")?.value ?? chosen),
+    [],
+  );
   return (
-    <fieldset className="form-part">
+    <fieldset className="form-part" ref={box}>
       <legend>{words.placeGroup}</legend>
       <TextField
         name="school"

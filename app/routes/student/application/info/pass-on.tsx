@@ -3,6 +3,7 @@ import { consentWords } from "#app/i18n/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useScripts } from "#app/ui/use-scripts.ts";
 import { useWords } from "#app/ui/use-words.ts";
 
 /**
@@ -11,6 +12,7 @@ import { useWords } from "#app/ui/use-words.ts";
  */
 export function PassOn({ message }: { message: string }) {
   const { pass: words } = useWords(consentWords);
+  const scripted = useScripts();
   const [copied, setCopied] = useState(false);
   // Where the browser does not let it be copied, it is chosen whole, to be copied by hand.
   const copy = async ({ currentTarget }: MouseEvent) => {
@@ -34,9 +36,11 @@ export function PassOn({ message }: { message: string }) {
         >
           {words.whatsapp}
         </a>
-        <Button variant="secondary" onClick={copy}>
-          {copied ? words.copied : words.copy}
-        </Button>
+        {scripted && (
+          <Button variant="secondary" onClick={copy}>
+            {copied ? words.copied : words.copy}
+          </Button>
+        )}
       </div>
     </Notice>
   );
