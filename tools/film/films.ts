@@ -18,14 +18,14 @@ export type Film =
 /** Constant quality of each encoder: greater is lighter. */
 export type Quality = { webm: number; mp4: number };
 
-const light: Quality = { webm: 53, mp4: 31 };
+const light: Quality = { webm: 58, mp4: 31 };
 const view = (x: number, y: number, zoom: number): View => ({ x, y, zoom });
 
 const welcome: Film = {
   kind: "tour",
   shotSeconds: 3.4,
   endSeconds: 3,
-  quality: { webm: 55, mp4: 33 },
+  quality: { webm: 60, mp4: 33 },
   shots: [
     {
       scene: "dakar",

@@ -76,7 +76,7 @@ function encode(name: string, film: Film, work: string): void {
   const tags = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"];
   const all = [...from, ...frames, ...colours, ...tags, "-an", "-map_metadata", "-1"];
   const { webm, mp4 } = film.quality;
-  const av1 = ["-c:v", "libsvtav1", "-preset", "4", "-crf", String(webm), "-g", "480"];
+  const av1 = ["-c:v", "libsvtav1", "-preset", "1", "-crf", String(webm), "-g", "480"];
   const h264 = [
     "-c:v",
     "libx264",

@@ -74,8 +74,8 @@ async function write(name, file, drawing, encode) {
 async function avif(image, width) {
   const flat = await image.png().toBuffer();
   let bytes;
-  for (let quality = 46; quality >= 26; quality -= 10) {
-    bytes = await sharp(flat).avif({ quality, chromaSubsampling: "4:2:0", effort: 3 }).toBuffer();
+  for (let quality = 40; quality >= 24; quality -= 8) {
+    bytes = await sharp(flat).avif({ quality, chromaSubsampling: "4:2:0", effort: 7 }).toBuffer();
     if (bytes.length <= heaviest[width]) break;
   }
   return bytes;

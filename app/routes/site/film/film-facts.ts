@@ -1,6 +1,6 @@
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type Film, filmOf } from "#app/ui/films.ts";
+import { type Film, filmOf } from "#app/ui/film-of.ts";
 
 /** `megabytes` is what most browsers load, never said to be less than a tenth; `length` is « 0:08 ». */
 export type FilmFacts = {
