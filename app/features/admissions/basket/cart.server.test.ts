@@ -91,7 +91,7 @@ test("a visitor and the staff have no basket to join", async () => {
 test("a cart is shown in its order, in a language; what does not exist is not", async () => {
   const course = await buildCourse({ nameEn: "Nursing", durationEn: "4 years" });
   expect(await cartLines("en", ["no-such-course", course.id, a])).toMatchObject([
-    { id: course.id, name: "Nursing", duration: "4 years", availability: "open" },
+    { id: course.id, name: "Nursing", duration: "4\u00A0years", availability: "open" },
     { id: a },
   ]);
 });
