@@ -88,6 +88,7 @@ export const site: typeof fr = {
     stopSlides: "Stop the slides",
     startSlides: "Start the slides",
     slideNamed: (number: number, title: string) => `Slide ${number}: ${title}`,
+    slideOf: (number: number, all: number) => `${number} of ${all}`,
     more: "Learn more",
     on: (thing: string) => `: ${thing}`,
     partnersBefore: "Previous partners",

@@ -86,6 +86,7 @@ export const site = {
     stopSlides: "Arrêter le défilement",
     startSlides: "Lancer le défilement",
     slideNamed: (number: number, title: string) => `Diapositive ${number} : ${title}`,
+    slideOf: (number: number, all: number) => `${number} sur ${all}`,
     more: "En savoir plus",
     on: (thing: string) => ` : ${thing}`,
     discover: "Découvrir le campus",

@@ -67,6 +67,7 @@ test("menus, films and the basket answer the keyboard in English", { tag: "@desk
     await page.keyboard.press("Escape");
     await expect(button).toBeFocused();
   }
+  await expect(page.getByText("1 of 3", { exact: true })).toBeVisible();
   const watch = page.getByRole("button", { name: "Watch the video (20 s, 0.1 MB)", exact: true });
   await watch.press("Enter");
   const film = page.getByRole("dialog", { name: "Welcome to Collège Érabao" });

@@ -211,6 +211,11 @@ test.describe("without a script", () => {
     await expect(title).toHaveText("Un diplôme canadien, sans quitter le pays.");
     await hero(page).locator("label").nth(1).click();
     await expect(title).toHaveText("La route de l’université commence ici.");
+    await expect(
+      hero(page)
+        .getByText(/^\d sur 3$/)
+        .filter({ visible: true }),
+    ).toHaveText("2 sur 3");
     await expect(hero(page).getByText("The road to university starts here.")).toBeVisible();
     await expect(
       hero(page)

@@ -35,6 +35,14 @@ export function HeroControls({ slides }: { slides: Slide[] }) {
             </label>
           ))}
         </fieldset>
+        {/* Said by the name of the chosen button too. */}
+        <span className="hero-count" aria-hidden="true">
+          {slides.map((slide, index) => (
+            <span key={slide.titleFr} className="hero-turn">
+              {home.slideOf(index + 1, slides.length)}
+            </span>
+          ))}
+        </span>
       </div>
     </div>
   );
