@@ -70,8 +70,8 @@ test("a picture has the shape its place is reserved with, and a phone can afford
     const { width, height } = ladderOf(name);
     const drawn = await sharp(`public/img/${name}-1600.avif`).metadata();
     expect([name, drawn.width, drawn.height]).toEqual([name, width, height]);
-    expect(bytes(`public/img/${name}-480.avif`), name).toBeLessThan(12_000);
-    expect(bytes(`public/img/${name}-960.avif`), name).toBeLessThan(27_000);
+    expect(bytes(`public/img/${name}-480.avif`), name).toBeLessThan(8_501);
+    expect(bytes(`public/img/${name}-960.avif`), name).toBeLessThan(20_000);
   }
 });
 
