@@ -21,6 +21,7 @@ const contentPages = [
   "valeurs",
   "terms",
   "privacy",
+  "credits",
 ];
 
 /** THE FLOOR PLAN, the same in both languages: French at the root, English under /en. */

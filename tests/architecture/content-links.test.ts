@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { matchPath } from "react-router";
 import { expect, test } from "vitest";
 import type { Section } from "#app/features/content/kinds.ts";
@@ -31,13 +32,14 @@ function* hrefsOf(value: unknown): Generator<string> {
     else yield* hrefsOf(item);
 }
 
-test("every link inside the site leads to an address of the floor plan", () => {
+test("every link inside the site leads to an address of the floor plan, or to a file that is served", () => {
   const known = patterns(routes).filter((path) => !path.endsWith("*"));
   const found = locales.flatMap(hrefs);
   expect(found.length).toBeGreaterThan(60);
   const lost = found.filter((href) => {
     const path = href.replace(/[?#].*$/, "");
-    return href.startsWith("/") && !known.some((pattern) => matchPath(pattern, path));
+    const file = /\.\w+$/.test(path) && existsSync(`public${path}`);
+    return href.startsWith("/") && !file && !known.some((pattern) => matchPath(pattern, path));
   });
   expect(lost).toEqual([]);
 });

@@ -116,6 +116,7 @@ test.for([
   "/valeurs",
   "/terms",
   "/privacy",
+  "/credits",
   "/espace-etudiant",
   "/espace-etudiant/messagerie/:thread?",
   "/espace-etudiant/compte",

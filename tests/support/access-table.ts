@@ -74,6 +74,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/valeurs": page,
   "/terms": page,
   "/privacy": page,
+  "/credits": page,
   "/autre-formation": { who: "anyone", doors: ["catalogue", "content", "admissions/basket/cart"] },
   "/autre-formation/:course": {
     who: "anyone",

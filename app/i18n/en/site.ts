@@ -71,6 +71,7 @@ export const site: typeof fr = {
     social: "Social networks",
     otherNetwork: "Another social network",
     whatsapp: "WhatsApp",
+    credits: "Credits",
     terms: "Terms",
     privacy: "Privacy",
     saver: "Data saver",

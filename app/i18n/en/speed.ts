@@ -62,6 +62,7 @@ export const speed: typeof fr = {
     "/valeurs": "Our values",
     "/terms": "Terms of use",
     "/privacy": "Privacy",
+    "/credits": "Site credits",
     "/autre-formation": "Other programmes",
     "/autre-formation/:course": "A programme",
     "/contacts": "Contact",

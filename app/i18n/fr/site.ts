@@ -69,6 +69,7 @@ export const site = {
     social: "Réseaux sociaux",
     otherNetwork: "Autre réseau social",
     whatsapp: "WhatsApp",
+    credits: "Crédits",
     terms: "Conditions",
     privacy: "Confidentialité",
     saver: "Économie de données",

@@ -65,6 +65,7 @@ export const speed = {
     "/valeurs": "Nos valeurs",
     "/terms": "Conditions d'utilisation",
     "/privacy": "Confidentialité",
+    "/credits": "Crédits du site",
     "/autre-formation": "Autres formations",
     "/autre-formation/:course": "Une formation",
     "/contacts": "Contact",

@@ -40,6 +40,9 @@ test("leads to pages in the language of the page, and says little of us to other
   const doc = rich("[ici](/valeurs) et [là](https://www.canada.ca/fr)");
   expect(html(doc, "/en/about")).toContain('<a href="/en/valeurs">ici</a>');
   expect(html(doc)).toContain('<a href="/valeurs">ici</a>');
+  expect(html(rich("[la licence](/fonts/LICENSE-OFL.txt)"), "/en/about")).toContain(
+    '<a href="/fonts/LICENSE-OFL.txt">la licence</a>',
+  );
   expect(html(doc)).toContain('<a href="https://www.canada.ca/fr" rel="noopener">là</a>');
 });
 

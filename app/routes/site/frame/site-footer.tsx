@@ -38,6 +38,7 @@ export function SiteFooter() {
               {words.footer.rights}
               {settings?.demonstration && ` · ${settings.demonstration}`}
             </span>
+            <a href={path("/credits")}>{words.footer.credits}</a>
             <a href={path("/terms")}>{words.footer.terms}</a>
             <a href={path("/privacy")}>{words.footer.privacy}</a>
           </p>

@@ -10,6 +10,8 @@ import { autreService as autreServiceEn } from "./autre-service.en.ts";
 import { autreService as autreServiceFr } from "./autre-service.fr.ts";
 import { contacts as contactsEn } from "./contacts.en.ts";
 import { contacts as contactsFr } from "./contacts.fr.ts";
+import { credits as creditsEn } from "./credits.en.ts";
+import { credits as creditsFr } from "./credits.fr.ts";
 import { curriculum as curriculumEn } from "./curriculum.en.ts";
 import { curriculum as curriculumFr } from "./curriculum.fr.ts";
 import { engagements as engagementsEn } from "./engagements.en.ts";
@@ -44,6 +46,7 @@ export const pages = {
     valeurs: valeursFr,
     terms: termsFr,
     privacy: privacyFr,
+    credits: creditsFr,
   },
   en: {
     admission: admissionEn,
@@ -60,5 +63,6 @@ export const pages = {
     valeurs: valeursEn,
     terms: termsEn,
     privacy: privacyEn,
+    credits: creditsEn,
   },
 };
