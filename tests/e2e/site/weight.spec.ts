@@ -103,6 +103,18 @@ for (const [who, prepare] of sparing) {
   });
 }
 
+test("on a fast network the home page weighs that and its small film, before any touch (P3)", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const travelled = await watchWire(page);
+  await page.goto("/");
+  await whole(page, travelled);
+  await expect.poll(() => travelled().videos).toBeGreaterThan(0);
+  const { bytes, videos } = travelled();
+  expect(videos, "film").toBeLessThanOrEqual(150 * 1024);
+  expect(bytes, "bytes").toBeLessThanOrEqual((96 + 150) * 1024);
+});
+
 test("a slow network shows at the switch, which turns the sparing off", { tag: "@phone" }, async ({
   page,
 }) => {
