@@ -38,7 +38,11 @@
     fade.replaceSync(
       "@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}",
     );
-    document.adoptedStyleSheets.push(fade);
+    // To a first page, sheets are still to come: one that comes before an adopted one, not last, makes all letters of
+    // the page anew. Nobody leaves a page without a click, but by the browser's own buttons.
+    const adopt = () => document.adoptedStyleSheets.push(fade);
+    if (first) addEventListener("click", adopt, { once: true });
+    else adopt();
     // A file, or a page of the demonstration's providers, is without this script. A step back that the server sends
     // elsewhere (who signed out meanwhile) has no entry.
     window.onpageswap = ({ viewTransition: turn, activation }) => {

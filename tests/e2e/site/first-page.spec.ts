@@ -85,6 +85,24 @@ test("the letters of a first page change once, when both of its fonts are there"
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
 });
 
+test("what comes late to a first page makes none of its letters anew, which would lay out the whole of it", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () =>
+      Object.assign(window, { faces: [...document.fonts] }),
+    );
+  });
+  await page.goto("/about");
+  const late = page.locator("link[data-late]").first();
+  await expect.poll(() => late.evaluate((one: HTMLLinkElement) => one.sheet !== null)).toBe(true);
+  const same = await page.evaluate(() => {
+    const { faces } = window as unknown as { faces: FontFace[] };
+    return [faces.length > 1, [...document.fonts].every((one, index) => one === faces[index])];
+  });
+  expect(same).toEqual([true, true]);
+});
+
 test("who goes down a first page by a key, before its fonts, is at its foot", {
   tag: "@desk",
 }, async ({ page }) => {
