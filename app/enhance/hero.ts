@@ -7,7 +7,8 @@ const STAY = 3000;
 /**
  * Turns the slides of the hero: each time it chooses the next radio button, and the sheet fades.
  * It stops for good at the keyboard's focus, at a choice or at the button, and does not begin where
- * motion or data are spared, nor in a preview; it waits under the mouse, for the film that opens by itself, behind a dialog and in a hidden tab.
+ * motion or data are spared, nor in a preview; it waits under the mouse, for the film that may open by itself, behind a
+ * dialog and in a hidden tab.
  */
 export function turnHero(): void {
   const hero = document.querySelector<HTMLElement>(".hero");
