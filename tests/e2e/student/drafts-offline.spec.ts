@@ -29,7 +29,7 @@ test("without a network the area says so on every page, and opens the page that 
   }
   await page.reload();
   await expect(title).toHaveText("Pas de connexion");
-  await expect(page.getByRole("main")).toContainText("vos messages commencés y sont gardés");
+  await expect(page.getByRole("main")).toContainText("vos messages commencés, eux, y sont gardés");
   await offline(context, false);
   await expect(content(page)).toHaveValue("Bonjour, je");
   await page.goto(ROOT);
