@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   answer,
   birthPlace,
@@ -12,7 +13,14 @@ import {
 import { awake } from "#tests/support/awake.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
 import { content, isKept, NEW, nothingKept } from "#tests/support/letters.ts";
+import type { Mailbox } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+
+/** A candidate of this journey, whose application this device has kept. */
+async function openKept(page: Page, mailbox: Mailbox, address: string): Promise<void> {
+  await openAs(page, mailbox, address, ROOT);
+  await expect.poll(() => kept(page)).toContain(ROOT);
+}
 
 test("a dialog that cannot leave says so, and keeps what is typed until it can", {
   tag: "@phone",
@@ -101,8 +109,7 @@ test("signing out on a page of everybody empties the device as well", { tag: "@p
   mailbox,
   address,
 }) => {
-  await openAs(page, mailbox, address, ROOT);
-  await expect.poll(() => kept(page)).toContain(ROOT);
+  await openKept(page, mailbox, address);
   await page.goto("/about");
   await page.getByRole("button", { name: /Mon profil/ }).click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
@@ -116,8 +123,7 @@ test("signing out before the page wakes empties the device as well", { tag: "@ph
   mailbox,
   address,
 }) => {
-  await openAs(page, mailbox, address, ROOT);
-  await expect.poll(() => kept(page)).toContain(ROOT);
+  await openKept(page, mailbox, address);
   await page.goto(NEW);
   await content(page).fill("Y a-t-il un car ?");
   await expect(isKept(page)).toBeVisible();
@@ -143,8 +149,7 @@ test("on a shared device nothing stays, and nothing is said to stay", { tag: "@p
   mailbox,
   address,
 }) => {
-  await openAs(page, mailbox, address, ROOT);
-  await expect.poll(() => kept(page)).toContain(ROOT);
+  await openKept(page, mailbox, address);
   await page.getByRole("button", { name: "Ordinateur partagé ? Ne rien garder ici" }).click();
   await expect(page.getByRole("main")).toContainText("Rien n’est gardé sur cet appareil");
   await expect.poll(() => kept(page)).toEqual([]);
