@@ -1,12 +1,17 @@
 // Cuts the icons in use out of Phosphor Icons and writes:
-//   app/ui/icons/*.svg   one sheet for the public site, one for the student area and the office
-//   app/ui/icon-names.ts which names exist, and which of them the public sheet holds
+//   app/ui/icons/*.svg   one sheet for every page of the public site, one for its drawings in two tones, which few
+//                        pages show, one for the student area and the office
+//   app/ui/icon-names.ts which names exist, and in which sheet
 // Run from the root of the repository: node_modules/.bin/node tools/icons.mjs
-// It needs @phosphor-icons/core, a development dependency (or: npm i --no-save @phosphor-icons/core).
+// It needs, for once: npm i --no-save @phosphor-icons/core@2.1.1 svgo@4.1.0
+//
+// Coordinates are whole numbers of a grid of 256: at 48 points nobody sees a tenth of one, and the sheets weigh four
+// tenths less.
 //
 // Weights: regular for the interface, bold for arrows, carets and small signs, fill for play, brands,
 // warnings and the entry of a menu one is on, duotone for the benefits and the amenities.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { optimize } from "svgo";
 
 const site = {
   regular: `phone envelope-simple map-pin whatsapp-logo facebook-logo instagram-logo x-logo linkedin-logo
@@ -15,6 +20,13 @@ const site = {
   bold: `arrow-right arrow-left arrow-up-right caret-down caret-left caret-right list plus minus check x
     google-logo`,
   fill: "play pause play-circle warning-circle warning check-circle facebook-logo",
+  duotone: "",
+};
+
+const drawn = {
+  regular: "",
+  bold: "",
+  fill: "",
   duotone: `hourglass-medium certificate graduation-cap compass laptop coins flask books wifi-high
     basketball bowl-food wheelchair globe-hemisphere-west chalkboard-teacher student handshake`,
 };
@@ -36,10 +48,14 @@ const area = {
 // A name belongs to its first weight below; the other weights of the same name carry a suffix.
 const mainWeight = ["bold", "regular", "fill", "duotone"];
 
-const sheets = { site: collect(site, new Map()) };
+const sheets = { site: collect(site, new Map()), drawn: collect(drawn, new Map()) };
 sheets.area = collect(area, sheets.site);
 
-const titles = { site: "Icons of the public site", area: "Icons of the signed-in areas" };
+const titles = {
+  site: "Icons of the public site",
+  drawn: "Drawings in two tones",
+  area: "Icons of the signed-in areas",
+};
 mkdirSync("app/ui/icons", { recursive: true });
 for (const [sheet, icons] of Object.entries(sheets)) {
   const symbols = [...icons].map(
@@ -65,6 +81,11 @@ export const siteIcons = [
 ${list(sheets.site)}
 ] as const;
 
+/** The drawings in two tones, which staff choose for a benefit or an amenity. */
+export const drawnIcons = [
+${list(sheets.drawn)}
+] as const;
+
 /** The icons of the sheet of the student area and the office. */
 export type AreaIcon =
 ${[...sheets.area.keys()]
@@ -72,7 +93,7 @@ ${[...sheets.area.keys()]
   .map((name) => `  | "${name}"`)
   .join("\n")};
 
-export type IconName = (typeof siteIcons)[number] | AreaIcon;
+export type IconName = (typeof siteIcons | typeof drawnIcons)[number] | AreaIcon;
 `,
 );
 
@@ -94,5 +115,8 @@ function drawing(base, weight) {
     `node_modules/@phosphor-icons/core/assets/${weight}/${file}.svg`,
     "utf8",
   );
-  return svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
+  const overrides = { convertPathData: { floatPrecision: 0 } };
+  const plugins = [{ name: "preset-default", params: { overrides } }];
+  const small = optimize(svg, { plugins, multipass: true }).data;
+  return small.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
 }

@@ -1,5 +1,6 @@
 import { type IconName, siteIcons } from "./icon-names.ts";
 import areaSheet from "./icons/area.svg?url";
+import drawnSheet from "./icons/drawn.svg?url";
 import siteSheet from "./icons/site.svg?url";
 
 type IconProps = {
@@ -15,10 +16,15 @@ const inSiteSheet = new Set<string>(siteIcons);
  * The drawings stay in a sheet of their own, so that no script carries them.
  */
 export function Icon({ name, className }: IconProps) {
-  const sheet = inSiteSheet.has(name) ? siteSheet : areaSheet;
   return (
     <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true">
-      <use href={`${sheet}#${name}`} />
+      <use href={`${sheetOf(name)}#${name}`} />
     </svg>
   );
+}
+
+/** Each page brings the sheets of what it shows: the drawings are on few. */
+function sheetOf(name: string): string {
+  if (name.endsWith("-duotone")) return drawnSheet;
+  return inSiteSheet.has(name) ? siteSheet : areaSheet;
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { siteIcons } from "#app/ui/icon-names.ts";
+import { drawnIcons } from "#app/ui/icon-names.ts";
 import { allEntries } from "#db/seeds/content/all-entries.ts";
 import { typographic } from "./content.ts";
 import type { Scene } from "./kinds.ts";
@@ -202,8 +202,8 @@ test("every picture exists, and its focal point is in tens of percent", () => {
   }
 });
 
-test("every sign of the public pages is in the public sheet", () => {
-  const known = new Set<string>(siteIcons);
+test("every sign of the content is in the sheet of drawings", () => {
+  const known = new Set<string>(drawnIcons);
   const signs = all
     .filter(({ kind }) => kind === "benefit" || kind === "campus")
     .flatMap((entry) => [...strings(entry.fr, "")])

@@ -1,4 +1,4 @@
-import { siteIcons } from "#app/ui/icon-names.ts";
+import { drawnIcons } from "#app/ui/icon-names.ts";
 import { type Absent, choice, type Fields, group, href, line, text } from "./shape-field.ts";
 
 /** Fields that several kinds share: the counterparts of the small types of `kinds.ts`. */
@@ -34,7 +34,7 @@ export const claim = group(
 );
 
 /** The drawings in two tones: the others are signs of buttons. */
-export const icon = choice(siteIcons.filter((name) => name.endsWith("-duotone")));
+export const icon = choice(drawnIcons);
 
 /** Words of every page with its own address: a search engine shows 155 letters of a description. */
 export const described: Fields = { title: line(), description: text(155) };
