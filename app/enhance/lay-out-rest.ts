@@ -10,11 +10,11 @@ export const REST =
 const FILM_HAS_THE_PAGE = 10_000;
 
 /**
- * On a first page what is below the screen waits: a slow processor paints sooner, and does not lay the whole
- * page out again for each sheet and each font, nor beside the film that opens by itself. Once the fonts are there, and
- * where that film is coming at the first touch or after ten seconds, the rest follows, part by part in quiet moments:
- * whoever takes a picture of the page finds it whole. Who goes to a place of the page before, by a link or a key, has
- * it whole at once: it would grow above that place.
+ * On a first page what is below the screen waits: a slow processor paints sooner, and does not lay the whole page out
+ * again for each sheet and each font, nor beside the film that opens by itself. Once the letters are there (or stay
+ * what they are, for who saves data), and where that film is coming not before a touch or ten seconds, the rest
+ * follows, part by part in quiet moments: whoever takes a picture of the page finds it whole. Who goes to a place of
+ * the page before, by a link or a key, has it whole at once: it would grow above that place.
  */
 export function layOutRest(): void {
   const { dataset } = document.documentElement;
@@ -41,11 +41,13 @@ export function layOutRest(): void {
   };
   addEventListener("click", goes, true);
   addEventListener("keydown", end, true);
-  // The fonts are asked for at the load (late/early.js).
-  const begin = () => document.fonts.ready.then(next, end);
-  if (filmIsComing()) {
+  // Until the letters are there (late/early.js).
+  const begin = () => (dataset.fonts ? setTimeout(begin, 100) : next());
+  const loaded = () => {
+    if (!filmIsComing()) return begin();
     whenStirred(begin);
     setTimeout(begin, FILM_HAS_THE_PAGE);
-  } else if (document.readyState === "complete") begin();
-  else addEventListener("load", begin, { once: true });
+  };
+  if (document.readyState === "complete") loaded();
+  else addEventListener("load", loaded, { once: true });
 }

@@ -18,6 +18,9 @@
   }
   const here = cookie("here");
   if (here) root.dataset.here = here.split("~")[0];
+  // A page that is hidden is not painted, and does not wait.
+  const afterPaint = (action) =>
+    document.hidden ? action() : requestAnimationFrame(() => setTimeout(action));
   // On a first page the fonts travel after what is read and seen, in letters of the same measure; what is
   // below the first screen is laid out after both (enhance/lay-out-rest.ts), unless one came for a place in it.
   const first = !cookie("sheets");
@@ -25,10 +28,12 @@
     root.dataset.fonts = "later";
     if (!location.hash) root.dataset.rest = "later";
     // The letters change once, when both are there: the page is laid out again each time. Who saves data has none.
-    addEventListener("load", async () => {
-      if (!root.dataset.saver) await document.fonts.load("1em Bricolage,Figtree").catch(() => {});
-      delete root.dataset.fonts;
-    });
+    addEventListener("load", () =>
+      afterPaint(async () => {
+        if (!root.dataset.saver) await document.fonts.load("1em Bricolage,Figtree").catch(() => {});
+        delete root.dataset.fonts;
+      }),
+    );
   }
   // One page fades into the next (CSS View Transitions 2), for those who do not ask for less motion. The rule is
   // adopted, and in no file: where a sheet comes by the network the page is revealed before its rules count, the
@@ -54,15 +59,12 @@
     });
   }
   // What is seen later and the script of the page do not hold the first paint, and on a first page nothing of them
-  // travels before it (server/inline-sheets.ts). A page that is hidden is not painted, and does not wait.
+  // travels before it (server/inline-sheets.ts).
   const bring = () => {
     for (const late of document.querySelectorAll("[data-late]"))
       Object.assign(late, { disabled: false, media: "all", src: late.dataset.late });
   };
-  addEventListener("DOMContentLoaded", () => {
-    if (first && !document.hidden) requestAnimationFrame(() => setTimeout(bring));
-    else bring();
-  });
+  addEventListener("DOMContentLoaded", () => (first ? afterPaint(bring) : bring()));
   // Names the script that is missing, where React would have answered (late-failure.tsx).
   const tell = (name) => {
     const box = document.getElementById("late-failure");
