@@ -36,13 +36,23 @@
     window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, i) => [id, modules[i]]));
     await bring(boot.entry);
   };
-  // Who signs out before React is there leaves nothing on this device either, and the other tabs keep nothing more:
-  // the worker does it while the page goes (offline/on-device.ts).
+  // Who signs out before React is there leaves nothing on this device either, in either language, and the other tabs
+  // keep nothing more (offline/on-device.ts). What the page has no time for, the workers end; each step stands alone.
+  const steps = [
+    async () => indexedDB.deleteDatabase("erabao"),
+    async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) {
+        worker.active?.postMessage({ forget: true });
+        worker.unregister();
+      }
+    },
+    async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))),
+    async () => new BroadcastChannel("device").postMessage("left"),
+    async () => [localStorage, sessionStorage].map((pages) => pages.removeItem("own-pages")),
+  ];
   addEventListener("submit", ({ target, defaultPrevented }) => {
     if (defaultPrevented || !/\/deconnexion$/.test(target.getAttribute("action"))) return;
-    navigator.serviceWorker?.controller?.postMessage({ forget: true });
-    new BroadcastChannel("device").postMessage("left");
-    indexedDB.deleteDatabase("erabao");
+    for (const step of steps) step().catch(() => {});
   });
   load().catch((error) => window.tellLate(error.message));
 })();

@@ -117,30 +117,32 @@ test("signing out on a page of everybody empties the device as well", { tag: "@p
   expect(await kept(page)).toEqual([]);
 });
 
-test("signing out before the page wakes empties the device as well", { tag: "@phone" }, async ({
-  page,
-  context,
-  mailbox,
-  address,
-}) => {
+test("signing out before the page wakes empties the device as well, of what was kept in the other language too", {
+  tag: "@phone",
+}, async ({ page, context, mailbox, address }) => {
   await openKept(page, mailbox, address);
+  await page.goto(IDENTITY);
+  await answer(page, birthPlace, "Bakel");
+  await expect(status(page)).toContainText("Enregistré à");
   await page.goto(NEW);
   await content(page).fill("Y a-t-il un car ?");
   await expect(isKept(page)).toBeVisible();
-  // Its worker has no script any more, and they do not come.
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const one of await cache.keys()) if (/assets/.test(one.url)) await cache.delete(one);
-    }
-  });
   await holdRequests(context, "**/assets/*.js");
-  await page.goto(IDENTITY);
-  await page.getByRole("button", { name: /menu du profil/ }).click();
-  await page.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(page).toHaveURL(/\/connexion\?fait=signed-out$/);
+  // Without this, the other tabs are not told, and all the rest goes.
+  await page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
+  // The worker of the pages in French does not serve it.
+  await page.goto(`/en${IDENTITY}`);
+  await page.getByRole("button", { name: /profile menu/ }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/en\/.*\?fait=signed-out$/);
   await expect.poll(() => kept(page)).toEqual([]);
   await nothingKept(page);
+  const left = await page.evaluate(async () => [
+    ...(await navigator.serviceWorker.getRegistrations()),
+    ...(await caches.keys()),
+    localStorage.getItem("own-pages"),
+  ]);
+  expect(left).toEqual([null]);
 });
 
 test("on a shared device nothing stays, and nothing is said to stay", { tag: "@phone" }, async ({
