@@ -37,7 +37,7 @@ export const consentLetters: typeof fr = {
   "told-withdrawn": {
     subject: "A consent for your application is withdrawn",
     text: (name) => `${name} withdrew their consent for your application.`,
-    next: "If it is not sent yet, you need a new consent. If it is already sent, the school is told.",
+    next: "If it is not sent yet, you need a new consent. If it is already sent, its history tells the school.",
   },
   /** What the candidate sends, where they send the link. */
   message: (link) =>

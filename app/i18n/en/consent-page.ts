@@ -29,7 +29,7 @@ export const consentPage: typeof fr = {
     `You gave it on ${date} for ${candidate}'s application. What you agreed to:`,
   takeBack: "Withdraw my consent",
   takeBackText: (candidate) =>
-    `If ${candidate}'s application is not sent yet, it cannot be sent without a new consent. If it is already sent, the school is told.`,
+    `If ${candidate}'s application is not sent yet, it cannot be sent without a new consent. If it is already sent, its history tells the school.`,
   withdrawn: "Your consent is withdrawn.",
   withdrawnText: (candidate) =>
     `We tell ${candidate} by e-mail. If you change your mind, ask them for a new link.`,

@@ -38,7 +38,7 @@ export const consentLetters = {
   "told-withdrawn": {
     subject: "Un accord pour votre candidature est retiré",
     text: (name: string) => `${name} a retiré son accord pour votre candidature.`,
-    next: "Si elle n'est pas encore envoyée, il vous faut un nouvel accord. Si elle l'est déjà, l'école est prévenue.",
+    next: "Si elle n'est pas encore envoyée, il vous faut un nouvel accord. Si elle l'est déjà, son historique le dit à l'école.",
   },
   /** What the candidate sends, where they send the link. */
   message: (link: string) =>

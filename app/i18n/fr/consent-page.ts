@@ -30,7 +30,7 @@ export const consentPage = {
     `Vous l'avez donné le ${date} pour la candidature ${ofName(candidate)}. Ce que vous avez accepté :`,
   takeBack: "Retirer mon accord",
   takeBackText: (candidate: string) =>
-    `Si la candidature ${ofName(candidate)} n'est pas encore envoyée, elle ne pourra plus l'être sans un nouvel accord. Si elle est déjà envoyée, l'école est prévenue.`,
+    `Si la candidature ${ofName(candidate)} n'est pas encore envoyée, elle ne pourra plus l'être sans un nouvel accord. Si elle est déjà envoyée, son historique le dit à l'école.`,
   withdrawn: "Votre accord est retiré.",
   withdrawnText: (candidate: string) =>
     `Nous prévenons ${candidate} par e-mail. Si vous changez d'avis, demandez-lui un nouveau lien.`,

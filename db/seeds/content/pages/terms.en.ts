@@ -141,8 +141,8 @@ export const terms: Page = {
       short: "Under eighteen",
       body: rich(`
         A person under eighteen uses the student area with the consent of a parent or guardian, given
-        online. The adult may withdraw it: an application that has not been sent can no longer be; if it has,
-        the school is told.
+        online. The adult may withdraw it: an application that has not been sent yet cannot be sent without
+        a new consent; if it has, its history tells the school.
       `),
     },
     {

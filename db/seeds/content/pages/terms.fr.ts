@@ -143,8 +143,9 @@ export const terms: Page = {
       short: "Mineurs",
       body: rich(`
         Une personne de moins de dix-huit ans utilise l'espace étudiant avec l'accord d'un parent ou d'un
-        tuteur, donné en ligne. L'adulte peut retirer cet accord : une candidature qui n'est pas partie ne peut
-        plus l'être ; si elle l'est déjà, l'école est prévenue.
+        tuteur, donné en ligne. L'adulte peut retirer cet accord : une candidature qui n'est pas encore
+        envoyée ne pourra plus l'être sans un nouvel accord ; si elle l'est déjà, son historique le dit à
+        l'école.
       `),
     },
     {
