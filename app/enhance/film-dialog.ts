@@ -60,16 +60,21 @@ async function nobodyStirs(): Promise<boolean> {
   };
   whenStirred(stir);
   addEventListener("focusin", stir);
-  if (document.hidden) await once(document, "visibilitychange");
-  if (sessionStorage.getItem(KEY)) stir();
-  sessionStorage.setItem(KEY, "seen");
-  if (document.readyState !== "complete") await once(window, "load");
-  await new Promise<void>((done) => whenQuiet(done, QUIET));
-  await new Promise((done) => setTimeout(done, QUIET));
-  // The event of a scroll comes with the next frame; where the page is is known at once.
-  const still = coming && scrollY === 0 && !document.hidden;
-  stir();
-  return still;
+  try {
+    if (document.hidden) await once(document, "visibilitychange");
+    if (sessionStorage.getItem(KEY)) stir();
+    sessionStorage.setItem(KEY, "seen");
+    if (document.readyState !== "complete") await once(window, "load");
+    await new Promise<void>((done) => whenQuiet(done, QUIET));
+    await new Promise((done) => setTimeout(done, QUIET));
+    // The event of a scroll comes with the next frame; where the page is is known at once.
+    return coming && !scrollY && !document.hidden;
+  } catch {
+    // Storage is shut: whether it was seen in this session cannot be known.
+    return false;
+  } finally {
+    stir();
+  }
 }
 
 function once(target: EventTarget, event: string): Promise<unknown> {

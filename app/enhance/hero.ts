@@ -28,23 +28,27 @@ export function turnHero(): void {
     hero.toggleAttribute("data-turning", turning);
     titles?.setAttribute("aria-live", moves ? "off" : "polite");
   };
-  const turn = () => {
+  const turn = (ahead = 1) => {
     if (filmIsComing() || document.querySelector("dialog:modal")) return;
     // The pictures of the other slides are not asked for before one of them has its turn (site/home-hero.css).
     hero.toggleAttribute("data-pictures", true);
     const choices = [...hero.querySelectorAll<HTMLInputElement>("input")];
-    const next = (choices.findIndex((choice) => choice.checked) + 1) % choices.length;
+    const next = (choices.findIndex((choice) => choice.checked) + ahead) % choices.length;
     const place = hero.querySelectorAll(".hero-picture")[next];
     const picture = place?.querySelector<HTMLImageElement>("picture img");
-    // One that is still on its way is shown as it comes, for its whole time; one that does not come, not at all.
-    if (picture?.naturalWidth === 0)
+    const choice = choices[next];
+    if (!choice || choice.checked) return;
+    if (picture?.naturalWidth !== 0) choice.checked = true;
+    // One that did not come is passed over.
+    else if (picture.complete) turn(ahead + 1);
+    // One that is still on its way is shown as it comes, for its whole time.
+    else
       picture.onload = () => {
         picture.onload = null;
         if (!timer) return;
         settle();
         turn();
       };
-    else if (choices[next]) choices[next].checked = true;
   };
   const stop = () => {
     turning = asked = false;

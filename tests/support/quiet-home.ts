@@ -9,10 +9,14 @@ export async function withoutFilm(page: Page): Promise<void> {
  * Opens a page whose time stands still, but for the frame that a first page is painted in before it asks for its script
  * (decision 0040), until the test lets it run.
  */
-export async function openStill(page: Page, address = "/"): Promise<void> {
+export async function openStill(
+  page: Page,
+  address = "/",
+  waitUntil: "load" | "domcontentloaded" = "load",
+): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto(address, { waitUntil: "load" });
+  await page.goto(address, { waitUntil });
   await page.clock.runFor(20);
   // Its script does all it does at once: what it says of the panels of the bar is there with the rest.
   await expect(page.locator("header [popovertarget]:not([aria-expanded])")).toHaveCount(0);

@@ -35,6 +35,8 @@ async function bundle(input: string) {
   const { output } = await bundled.generate({
     format: "esm",
     minify: true,
+    // Marks for a bundler, which none reads after this.
+    comments: { annotation: false },
     entryFileNames: "assets/[name]-[hash].js",
     chunkFileNames: "assets/[name]-[hash].js",
   });

@@ -38,7 +38,7 @@ test("shows each slide for 3 seconds, one after the other", { tag: "@desk" }, as
   }
   await announces(page, "off");
   // One fades into the other, and what is hidden in it hides nothing that one can focus.
-  const turn = hero(page).locator(".hero-turn").first();
+  const turn = hero(page).locator(".hero-picture.hero-turn").first();
   await expect(turn).toHaveCSS("transition-property", /^opacity/);
   await expect(turn).toHaveCSS("transition-duration", /^0\.[1-9]\d*s/);
   await expect(hero(page).locator(".hero-turn :is(a, button, input, [tabindex])")).toHaveCount(0);
@@ -172,17 +172,63 @@ test("asks for the other pictures at the first turn, and shows one as it comes, 
   expect(await shown(page)).toBe(3);
 });
 
-test("asks for no other picture behind the film that opens by itself", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("asks for no other picture before the film that opens by itself, nor behind it", {
+  tag: "@phone",
+}, async ({ page }) => {
+  // A first visit of the session.
+  await page.addInitScript(() => sessionStorage.removeItem("film"));
   const asked = slidesAsked(page);
-  await openStill(page);
-  await page.evaluate(() => document.querySelector<HTMLDialogElement>("#film")?.showModal());
+  const bring = await holdRequests(page, "**/img/dakar-*");
+  await openStill(page, "/", "domcontentloaded");
+  // The page is long in coming: the film waits for the whole of it.
+  await page.clock.runFor(10_000);
+  const film = page.getByRole("dialog", { name: "Bienvenue au Collège Érabao" });
+  await expect(film).toBeHidden();
+  expect(asked).toEqual([]);
+  bring();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return film.isVisible();
+    })
+    .toBe(true);
   await page.clock.runFor(10_000);
   expect(asked).toEqual([]);
-  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).tap();
+  await film.getByRole("button", { name: "Fermer" }).tap();
   await page.clock.runFor(3000);
   await expect.poll(() => asked.toSorted()).toEqual(["campus", "yaounde"]);
+});
+
+test("passes over a slide whose picture does not come", { tag: "@once" }, async ({
+  page,
+  expected,
+}) => {
+  expected(/campus/);
+  await page.route(/\/img\/campus-/, (route) => route.abort());
+  await openHero(page);
+  for (const next of [3, 1, 3]) {
+    await page.clock.runFor(3000);
+    expect(await shown(page)).toBe(next);
+  }
+});
+
+test("turns where storage is shut, and no film opens by itself there", { tag: "@once" }, async ({
+  page,
+  expected,
+}) => {
+  // What keeps something for the session says on the console that it cannot.
+  expected(/page error: shut/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("shut", "SecurityError");
+      },
+    });
+  });
+  await openHero(page);
+  await page.clock.runFor(3000);
+  expect(await shown(page)).not.toBe(1);
+  await expect(page.getByRole("dialog")).toBeHidden();
 });
 
 test("asks for the other pictures under data saver when they are wanted", {
