@@ -27,7 +27,8 @@ export const credits: Page = {
         Headings are set in [Bricolage Grotesque](https://github.com/ateliertriay/bricolage) and texts in
         [Figtree](https://github.com/erikdkennedy/figtree). Both typefaces belong to their authors, who
         share them under the SIL Open Font License 1.1. We serve only the characters that French and
-        English need, with the [text of the licence](/fonts/LICENSE-OFL.txt).
+        English need and, in Figtree, letters of other African and European languages, with the
+        [text of the licence](/fonts/LICENSE-OFL.txt).
 
         Receipts in PDF use Figtree and, for names in other scripts, DejaVu Sans.
       `),

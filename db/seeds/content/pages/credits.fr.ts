@@ -27,8 +27,8 @@ export const credits: Page = {
         Les titres sont composés en [Bricolage Grotesque](https://github.com/ateliertriay/bricolage) et
         les textes en [Figtree](https://github.com/erikdkennedy/figtree). Ces deux polices appartiennent à
         leurs auteurs, qui les partagent sous la licence SIL Open Font License 1.1. Nous n'en servons que
-        les caractères utiles au français et à l'anglais, avec le
-        [texte de la licence (en anglais)](/fonts/LICENSE-OFL.txt).
+        les caractères utiles au français et à l'anglais et, dans Figtree, des lettres d'autres langues
+        d'Afrique et d'Europe, avec le [texte de la licence (en anglais)](/fonts/LICENSE-OFL.txt).
 
         Les reçus en PDF utilisent Figtree et, pour les noms en d'autres écritures, DejaVu Sans.
       `),
