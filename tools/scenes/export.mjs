@@ -1,6 +1,7 @@
 // Draws every scene and its variations, then writes the picture ladder: AVIF in three widths, one WebP
 // for browsers without AVIF, phone crops of the hero scenes, and by social.mjs the pictures shown when a
-// page is shared. An AVIF is as good as its weight allows: 8.5 kB at 480 px, 15 kB at 960 px.
+// page is shared. An AVIF is as good as its weight allows: 8.5 kB at 480 px, 15 kB at 960 px, or as
+// near as quality 24 comes.
 // Run from the root of the repository: node_modules/.bin/node tools/scenes/export.mjs [name…]
 // Existing files are kept unless their name is given.
 import { execFileSync } from "node:child_process";
