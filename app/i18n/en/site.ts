@@ -71,7 +71,7 @@ export const site: typeof fr = {
     social: "Social networks",
     otherNetwork: "Another social network",
     whatsapp: "WhatsApp",
-    credits: "Credits",
+    credits: "Site credits",
     terms: "Terms",
     privacy: "Privacy",
     saver: "Data saver",

@@ -69,7 +69,7 @@ export const site = {
     social: "Réseaux sociaux",
     otherNetwork: "Autre réseau social",
     whatsapp: "WhatsApp",
-    credits: "Crédits",
+    credits: "Crédits du site",
     terms: "Conditions",
     privacy: "Confidentialité",
     saver: "Économie de données",
