@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   formatDate,
   formatMegabytes,
+  formatMoment,
   formatNumber,
   formatShortDate,
   formatTime,
@@ -12,12 +13,20 @@ const moment = new Date("2026-11-20T23:05:00Z");
 
 test("writes a date in full, in each language, so that no line cuts it", () => {
   expect(formatDate("fr", moment)).toBe("20\u00A0novembre\u00A02026");
-  expect(formatDate("en", moment)).toBe("November\u00A020,\u00A02026");
+  expect(formatDate("en", moment)).toBe("20\u00A0November\u00A02026");
+});
+
+test("writes a moment with its day, the day before the month in both languages", () => {
+  const at = new Date("2027-01-05T14:30:00Z");
+  expect(formatMoment("fr", at, "Africa/Dakar")).toBe(
+    "mardi 5\u00A0janvier\u00A02027 à 14\u00A0h\u00A030",
+  );
+  expect(formatMoment("en", at, "Africa/Dakar")).toBe("Tuesday 5\u00A0January\u00A02027 at 14:30");
 });
 
 test("never moves a calendar date by a time zone", () => {
   expect(formatDate("fr", "2008-01-01")).toBe("1er\u00A0janvier\u00A02008");
-  expect(formatDate("en", "2008-12-31")).toBe("December\u00A031,\u00A02008");
+  expect(formatDate("en", "2008-12-31")).toBe("31\u00A0December\u00A02008");
 });
 
 test("writes the time of Dakar", () => {
@@ -28,7 +37,7 @@ test("writes the time of Dakar", () => {
 test("writes a short date", () => {
   expect(formatShortDate("fr", new Date("2026-11-17T12:00:00Z"))).toBe("17\u00A0nov.");
   expect(formatShortDate("fr", new Date("2026-12-01T12:00:00Z"))).toBe("1er\u00A0déc.");
-  expect(formatShortDate("en", new Date("2026-11-17T12:00:00Z"))).toBe("Nov\u00A017");
+  expect(formatShortDate("en", new Date("2026-11-17T12:00:00Z"))).toBe("17\u00A0Nov");
 });
 
 test("writes a size with the decimal mark of the language", () => {

@@ -1,9 +1,11 @@
 import type { Locale } from "./locale.ts";
 
 const tag = { fr: "fr-FR", en: "en-CA" } as const;
+/** The day comes first in English too, as in the content, and as the fields of a date ask for it. */
+const dayFirst = { fr: "fr-FR", en: "en-GB" } as const;
 const NO_BREAK = "\u00A0";
 
-/** « 20 novembre 2026 » / “November 20, 2026”, on one line. Accepts a moment or a calendar date (AAAA-MM-JJ). */
+/** « 20 novembre 2026 » / “20 November 2026”, on one line. Accepts a moment or a calendar date (AAAA-MM-JJ). */
 export function formatDate(locale: Locale, value: Date | string): string {
   const calendar = typeof value === "string" && value.length === 10;
   const zone = calendar ? "UTC" : "Africa/Dakar";
@@ -23,16 +25,16 @@ function writer(language: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 
 /** A date that no line cuts. French says « 1er janvier », and no other day so (Imprimerie nationale). */
 function writeDate(locale: Locale, value: Date, options: Intl.DateTimeFormatOptions): string {
-  const date = writer(tag[locale], options).format(value);
+  const date = writer(dayFirst[locale], options).format(value);
   return (locale === "fr" ? date.replace(/^1(?= )/, "1er") : date).replaceAll(" ", NO_BREAK);
 }
 
-/** « mardi 5 janvier 2027 à 14 h 30 » / “Tuesday, January 5, 2027 at 14:30”, on the clocks of a zone. */
+/** « mardi 5 janvier 2027 à 14 h 30 » / “Tuesday 5 January 2027 at 14:30”, on the clocks of a zone. */
 export function formatMoment(locale: Locale, value: Date, timeZone: string): string {
-  const weekday = writer(tag[locale], { weekday: "long", timeZone }).format(value);
+  const weekday = writer(dayFirst[locale], { weekday: "long", timeZone }).format(value);
   const date = writeDate(locale, value, { dateStyle: "long", timeZone });
   const time = formatTime(locale, value, timeZone);
-  return locale === "fr" ? `${weekday} ${date} à ${time}` : `${weekday}, ${date} at ${time}`;
+  return `${weekday} ${date} ${locale === "fr" ? "à" : "at"} ${time}`;
 }
 
 /** « 13 h 02 » / “13:02”, on the clocks of a zone; without one, in Dakar's time (UTC, all year). */
@@ -42,7 +44,7 @@ export function formatTime(locale: Locale, value: Date, timeZone = "Africa/Dakar
   return locale === "fr" ? `${Number(hour)}${NO_BREAK}h${NO_BREAK}${minute}` : clock;
 }
 
-/** « 17 nov. » / “Nov 17”, as `formatTime`. */
+/** « 17 nov. » / “17 Nov”, as `formatTime`. */
 export function formatShortDate(locale: Locale, value: Date, timeZone = "Africa/Dakar"): string {
   return writeDate(locale, value, { day: "numeric", month: "short", timeZone });
 }

@@ -71,6 +71,6 @@ test("a day and a moment are said as on the pages, not as the database keeps the
   );
   const opensAt = { from: "2026-10-01T00:00:00.000Z", to: "2026-10-02T08:30:00.000Z" };
   const told = detailsIn("en")({ changes: { opensAt } });
-  expect(told.replaceAll("\u00A0", " ")).toMatch(/: October 1, 2026 → October 2, 2026, 08:30$/);
+  expect(told.replaceAll("\u00A0", " ")).toMatch(/: 1 October 2026 → 2 October 2026, 08:30$/);
   expect(detailsIn("en")({ number: "2026-13-45" })).toBe("number: 2026-13-45");
 });
