@@ -14,7 +14,7 @@ for (const { name, isCut } of [
     await comeIn(page, "admin@demo.test");
     await comeIn(otherPage, "admin@demo.test");
     // What is typed before the page wakes is kept like the rest.
-    const wake = await holdRequests(page, "**/assets/*.js");
+    const wake = isCut ? () => {} : await holdRequests(page, "**/assets/*.js");
     await page.goto(`/administration/candidatures?q=${name}`);
     await page
       .getByRole("link", { name: new RegExp(name, "i") })
@@ -35,6 +35,7 @@ for (const { name, isCut } of [
     const press = panel.getByRole("button", {
       name: /^(Demander la relecture|Refuser et prévenir)/,
     });
+    if (isCut) await awake(page);
     await panel.locator("summary").click();
     await panel.getByLabel(/^Les résultats ne suffisent pas/).check();
     await panel.getByLabel(/^Ce qui manque/).fill("Les notes de mathématiques.");

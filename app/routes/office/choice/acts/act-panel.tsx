@@ -40,12 +40,11 @@ export function ActPanel({
   if (mine && !opened) setOpened(true);
   // The form answers what the page showed as it was begun: news of a colleague changes neither it nor its words.
   const [begun, setBegun] = useState(seen);
-  const [isWritten, setWritten] = useState(mine);
   const { act: look } = useWords(previewWords);
   const marks = Object.entries(begun);
   const begin = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    // What was typed before the page woke told nobody.
-    const isBegun = isWritten || isChanged(currentTarget.querySelector("form"));
+    // Asked of the form itself: what was typed before the page woke told nobody.
+    const isBegun = mine || isChanged(currentTarget.querySelector("form"));
     if (currentTarget.open && !isBegun) setBegun(seen);
   };
   return (
@@ -58,7 +57,6 @@ export function ActPanel({
           method="post"
           noValidate
           preventScrollReset
-          onInput={() => setWritten(true)}
         >
           {marks.map(([name, mark]) => (
             <input key={name} type="hidden" name={name} value={mark} />
