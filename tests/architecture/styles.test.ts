@@ -19,3 +19,17 @@ test.for(sheets)("every class of %s is said by a page", (path) => {
   const unsaid = names.map(([, one, other]) => one ?? other ?? "").filter((name) => !isSaid(name));
   expect([...new Set(unsaid)]).toEqual([]);
 });
+
+test("a name asks for the further letters that it has, and another script for none of them", () => {
+  const sheet = readFileSync("app/ui/styles/base/fonts.css", "utf8");
+  const [, ranges = ""] = /unicode-range: ([^;]+);/.exec(sheet) ?? [];
+  const bounds = [...ranges.matchAll(/U\+(\w+)-(\w+)/g)].map(([, from = "", to = ""]) => ({
+    from: Number.parseInt(from, 16),
+    to: Number.parseInt(to, 16),
+  }));
+  const asking = [..."ŋşǎŵŸẅỳéœŒёΩعế李"].filter((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return bounds.some(({ from, to }) => from <= code && code <= to);
+  });
+  expect(asking.join("")).toBe("ŋşǎŵŸẅỳ");
+});
