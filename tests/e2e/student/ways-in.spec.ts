@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awake, isAwake } from "#tests/support/awake.ts";
+import { isAwake } from "#tests/support/awake.ts";
 import { candidateAt, signIn } from "#tests/support/candidate.ts";
 import { byGoogle, inventSomebody } from "#tests/support/demo-provider.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
@@ -87,9 +87,13 @@ test.describe("where no worker of the site has kept its scripts", () => {
     expect(there).toBeGreaterThan(0);
     await page.mouse.wheel(0, -200);
     await expect.poll(scrolled).toBeLessThan(there);
+    // What only React answers is answered once it is there.
+    const show = page.getByRole("button", { name: /le mot de passe$/ }).first();
+    await show.click();
+    await expect(show).toHaveText(/^Afficher/);
     const before = await scrolled();
     wake();
-    await awake(page);
+    await expect(show).toHaveText(/^Masquer/);
     // It has been told: a reload does not say it again.
     await expect(page).toHaveURL(ACCOUNT);
     expect(await scrolled()).toBe(before);
