@@ -9,7 +9,6 @@ import { slideHeadings } from "./headings.ts";
 import { turnHero } from "./hero.ts";
 import { keepSheets } from "./keep-sheets.ts";
 import { layOutRest } from "./lay-out-rest.ts";
-import { fillNativeGaps } from "./native-gaps.ts";
 import { keepNoticeClosed } from "./notice.ts";
 import { tellDrawer } from "./phone-drawer.ts";
 import { fetchAhead } from "./prefetch.ts";
@@ -25,10 +24,9 @@ const parts = [
   paintWhoIsHere,
   workSignIn,
   forgetFirst,
+  workForms,
   workSwitches,
   bringWhatIsNeeded,
-  fillNativeGaps,
-  workForms,
   keepNoticeClosed,
   turnBarSolid,
   turnHero,
@@ -43,10 +41,18 @@ const parts = [
   fetchAhead,
   measureSpeed,
 ];
-for (const part of parts) {
-  try {
-    part();
-  } catch (error) {
-    reportError(error);
+/** All of them in one piece of work would hold a slow processor up: some at a time, in browsers that know how to wait. */
+const AT_ONCE = 5;
+const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
+
+async function begin(): Promise<void> {
+  for (const [index, part] of parts.entries()) {
+    try {
+      part();
+    } catch (error) {
+      reportError(error);
+    }
+    if (index % AT_ONCE === AT_ONCE - 1) await scheduler?.yield?.();
   }
 }
+void begin();

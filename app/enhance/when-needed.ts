@@ -3,14 +3,17 @@ import { SIGNED_IN } from "#app/late/signing-in/auth.ts";
 import { readCookie } from "./cookie.ts";
 
 /**
- * The cart, the catalogue and the memory of a letter come in files of their own, which most visits never ask for: a page
- * without them sends its forms, searches at the server and opens details in their place.
+ * The cart, the catalogue, the memory of a letter and what browsers of before 2025 lack come in files of their own, which
+ * most visits never ask for: a page without them sends its forms, searches at the server and opens details in their place.
  */
 export function bringWhatIsNeeded(): void {
   if (document.querySelector(".catalogue")) {
     bring(import("./catalogue-search.ts"), ({ searchCatalogue }) => searchCatalogue());
     bring(import("./course-details.ts"), ({ showDetails }) => showDetails());
   }
+  const isOfToday =
+    "commandForElement" in HTMLButtonElement.prototype && "closedBy" in HTMLDialogElement.prototype;
+  if (!isOfToday) bring(import("./native-gaps.ts"), ({ fillNativeGaps }) => fillNativeGaps());
   const field = document.querySelector<HTMLTextAreaElement>("[data-kept-words]");
   if (field) bring(import("./kept-words.ts"), ({ keepWords }) => keepWords(field));
   bringCart();
