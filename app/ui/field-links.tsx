@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { UnbrokenNumbers } from "./unbroken.tsx";
 
 /** The id of a field and the sentence about it. */
 export type FieldLink = { id: string; message: string };
@@ -10,7 +11,7 @@ export function FieldLinks({ fields }: { fields: FieldLink[] }) {
       {fields.map(({ id, message }) => (
         <li key={id + message}>
           <a href={`#${id}`} onClick={goToField}>
-            {message}
+            <UnbrokenNumbers text={message} />
           </a>
         </li>
       ))}

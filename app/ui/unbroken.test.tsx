@@ -11,6 +11,13 @@ test("a school year stays in one piece, a separator with the word before it, the
   expect(shown("Votre passeport")).toBe("Votre passeport");
 });
 
+test("« e-mail » is not cut at its hyphen, and no longer word is held for it", () => {
+  expect(shown("Donnez une adresse e-mail ou un téléphone")).toBe(
+    'Donnez une adresse <span class="nowrap">e-mail</span> ou un téléphone',
+  );
+  expect(shown("Le courrier-mail, la re-mailing")).toBe("Le courrier-mail, la re-mailing");
+});
+
 test("the number of an application stays in one piece too", () => {
   expect(shown("Choix 1 · ER-27-DKR-0418")).toBe(
     '<bdi>Choix 1</bdi>\u00A0· <bdi><span class="nowrap">ER-27-DKR-0418</span></bdi>',

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 
-/** A school year, the number of an application, a telephone: not longer than these are, which fits the narrowest page. */
+/** « E-mail », a school year, the number of an application, a telephone: not longer, which fits the narrowest page. */
 const NUMBER =
-  /(\d{4}-\d{4}|ER-[\w-]{1,20}|(?:\+\d{1,3}[ \u00A0\u202F]?)?(?<!\d)\d{1,3}(?:[ \u00A0\u202F]\d{2,4}){3,4}(?!\d))/;
+  /(\b[Ee]-mails?\b|\d{4}-\d{4}|ER-[\w-]{1,20}|(?:\+\d{1,3}[ \u00A0\u202F]?)?(?<!\d)\d{1,3}(?:[ \u00A0\u202F]\d{2,4}){3,4}(?!\d))/;
 
 /**
  * A number is not cut at a hyphen or a space (`UnbrokenNumbers`), and no line begins with a separator:
@@ -22,7 +22,7 @@ export function Unbroken({ text }: { text: string }) {
   ));
 }
 
-/** A school year, the number of an application or a telephone stays on one line. */
+/** A school year, the number of an application, a telephone or « e-mail » stays on one line. */
 export function UnbrokenNumbers({ text }: { text: string }) {
   return text.split(NUMBER).map((piece, place) =>
     place % 2 === 1 ? (

@@ -67,12 +67,16 @@ export function typographicFaults(): string[] {
   return [...faults];
 }
 
-/** Where the way to the page takes two lines, or the banner's words leave the screen. Runs in the browser. */
+/** Where the way to the page takes two lines or is cut, or the banner's words leave the screen. Runs in the browser. */
 export function bannerFaults(): string[] {
   const boxes = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
-  // The steps of the way are as high as the highest: only their letters say where their lines are.
-  const middles = [...document.querySelectorAll(".page-banner li")].flatMap((step) => {
+  const steps = [...document.querySelectorAll(".page-banner li")];
+  // A step on the line of the others has no width of its own, and is never cut.
+  const cut = steps.some(
+    ({ clientWidth, scrollWidth }) => clientWidth && scrollWidth > clientWidth,
+  );
+  const middles = steps.flatMap((step) => {
     const letters = document.createRange();
     letters.selectNodeContents(step);
     return [...letters.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
@@ -81,6 +85,7 @@ export function bannerFaults(): string[] {
   const out = boxes(".page-banner :is(h1, nav, p)").some(({ right }) => right > innerWidth);
   return [
     ...(lines > 10 ? ["the way to the page takes two lines"] : []),
+    ...(cut ? ["the way to the page is cut"] : []),
     ...(out ? ["the words of the banner leave the screen"] : []),
   ];
 }

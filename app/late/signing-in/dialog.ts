@@ -145,7 +145,7 @@ const passwordIn = (place: Element) => place.querySelector<HTMLInputElement>("[n
 function whyOf(fresh: Element): string | undefined {
   const whole = fresh.querySelector("[data-trouble]:not([hidden]) p")?.textContent;
   const colon = document.documentElement.lang === "fr" ? "\u00A0: " : ": ";
-  const each = [...fresh.querySelectorAll(".field-error span")].map((wrong) => {
+  const each = [...fresh.querySelectorAll(".field-error > span")].map((wrong) => {
     const label = wrong.closest(".field")?.querySelector("label")?.textContent?.trim();
     return [label, wrong.textContent].filter(Boolean).join(colon);
   });

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { Icon } from "../icon.tsx";
+import { UnbrokenNumbers } from "../unbroken.tsx";
 import { FieldNotes } from "./field-notes.ts";
 import { useMended } from "./use-mended.ts";
 
@@ -65,7 +66,9 @@ export function Field({ name, id = name, group, children, ...words }: FieldProps
       {error && (
         <p className="field-error" id={`${id}-error`}>
           <Icon name="warning-circle" />
-          <span>{error}</span>
+          <span>
+            <UnbrokenNumbers text={error} />
+          </span>
         </p>
       )}
       {children({

@@ -19,7 +19,7 @@ export const home: Home = {
   accreditation: {
     label: "Accreditation",
     sentence:
-      "Our partner school is inspected by the Ontario Ministry of Education and authorised to grant credits toward the Ontario Secondary School Diploma (OSSD). School number (BSID): [to be completed].",
+      "Our partner school is inspected by the Ontario Ministry of Education and authorised to grant credits towards the Ontario Secondary School Diploma (OSSD). School number (BSID): [to be completed].",
     claim: {
       source: "https://www.ontario.ca/page/private-schools-in-ontario",
       expiresOn: "2027-08-31",

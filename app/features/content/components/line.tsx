@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 
 const ordinal = /(?<![\p{L}\d])(\d{1,2})(er|re|nde|de|es|e)(?![\p{L}\d])/gu;
-/** A word with a piece of one or two letters (« e-mail », « Faut-il ») or two numbers (« 2024-2025 »), at a hyphen. */
+/** At a hyphen, a piece of one or two letters (« e-mail », « Faut-il »), a short name (« États-Unis ») or numbers. */
 const hyphened =
-  /(?<![\p{L}\d-])(\p{L}{1,2}(?:-\p{L}{1,12})+|(?:\p{L}{1,12}-)+\p{L}{1,2}|\d+-\d+)(?![\p{L}\d-])/gu;
+  /(?<![\p{L}\d-])(\p{L}{1,2}(?:-\p{L}{1,12})+|(?:\p{L}{1,12}-)+\p{L}{1,2}|\p{Lu}\p{Ll}{1,6}-\p{Lu}\p{Ll}{1,6}|\d+-\d+)(?![\p{L}\d-])/gu;
 
 /**
  * A line of text with its French ordinals raised, as 6e and 1re are written by hand, and without a piece of a word or

@@ -28,9 +28,11 @@ test("raises ordinals and leaves codes and years alone", () => {
 
 test("leaves no piece of a word and no half of a number alone at the end of a line", () => {
   const held = (word: string) => `<span class="nowrap">${word}</span>`;
-  expect(html(rich("Un e-mail, des **E-mails** : faut-il là-bas, la 6e en 2024-2025 ?"))).toBe(
+  expect(
+    html(rich("Un e-mail, des **E-mails** : faut-il là-bas, aux États-Unis, la 6e en 2024-2025 ?")),
+  ).toBe(
     `<p>Un ${held("e-mail")}, des <strong>${held("E-mails")}</strong> : ${held("faut-il")} ${held("là-bas")}, ` +
-      `la 6<sup>e</sup> en ${held("2024-2025")} ?</p>`,
+      `aux ${held("États-Unis")}, la 6<sup>e</sup> en ${held("2024-2025")} ?</p>`,
   );
   const whole = "Un rendez-vous à Saint-Boniface, le vice-recteur.";
   expect(html(rich(whole))).toBe(`<p>${whole}</p>`);

@@ -117,7 +117,7 @@ export const admission: Page = {
 
         ## The conditions
 
-        - earlier secondary studies, or mature-student status;
+        - earlier secondary studies, or mature student status;
         - an assessment accepted by the principal of the school that grants the credits;
         - Grade 12 English or its equivalent;
         - the literacy test or course;

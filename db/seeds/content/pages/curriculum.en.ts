@@ -39,7 +39,7 @@ export const curriculum: Page = {
         university will expect: read before class, speak up, hand things in on time.
 
         Our partner school is inspected by the Ontario Ministry of Education and authorised to
-        grant credits toward the OSSD. It assesses records, grants credits and issues the diploma.
+        grant credits towards the OSSD. It assesses records, grants credits and issues the diploma.
         School number (BSID): [to be completed].
       `),
     },

@@ -80,7 +80,7 @@ export const engagements: Page = {
         {
           cells: [
             "Can it issue the OSSD?",
-            "Yes, through our partner school, which is authorised to grant credits toward it. School number (BSID): [to be completed].",
+            "Yes, through our partner school, which is authorised to grant credits towards it. School number (BSID): [to be completed].",
           ],
         },
         { cells: ["Does it follow the Ontario curriculum?", "[to be completed]"] },
