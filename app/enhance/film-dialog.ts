@@ -17,7 +17,9 @@ export function openFilmDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>("#film");
   const link = dialog?.querySelector<HTMLAnchorElement>("a[data-film]");
   if (!opener || !dialog || !link) return;
-  const open = (play: boolean) => {
+  const open = (play: boolean, byItself = false) => {
+    // A title that nobody went to has no ring (site/film.css).
+    dialog.toggleAttribute("data-by-itself", byItself);
     dialog.showModal();
     // Its title is read first.
     dialog.querySelector("h2")?.focus();
@@ -30,7 +32,7 @@ export function openFilmDialog(): void {
     opener.focus();
   });
   if (opener.dataset.byItself !== undefined)
-    void nobodyStirs().then((still) => still && open(!sparesData() && !wantsCalm()));
+    void nobodyStirs().then((still) => still && open(!sparesData() && !wantsCalm(), true));
 }
 
 /** With a script the link does what a button does. */

@@ -30,7 +30,9 @@ test("the film opens by itself once per session, silent, with captions, controls
   await page.goto("/");
   expect(asked).toEqual([]);
   await expect(dialog(page)).toBeVisible({ timeout: 4000 });
-  await expect(dialog(page).getByRole("heading")).toBeFocused();
+  const title = dialog(page).getByRole("heading");
+  await expect(title).toBeFocused();
+  await expect(title).toHaveCSS("outline-style", "none");
   await expect.poll(() => plays(dialog(page))).toBe(true);
   const film = player(dialog(page));
   for (const attribute of ["controls", "loop", "playsinline"])
@@ -55,6 +57,10 @@ test("the film opens by itself once per session, silent, with captions, controls
   await expect(dialog(page)).toBeHidden();
   await expect(watch(page)).toBeFocused();
   await expect(page.locator("#film video")).toHaveJSProperty("paused", true);
+  // To who opens it by a key its title shows where one is.
+  await watch(page).press("Enter");
+  await expect(title).toBeFocused();
+  await expect(title).toHaveCSS("outline-style", "solid");
   await openStill(page);
   await page.clock.runFor(10_000);
   await expect(dialog(page)).toBeHidden();
