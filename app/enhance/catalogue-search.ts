@@ -30,7 +30,7 @@ function filter(query: string): void {
   for (const section of document.querySelectorAll<HTMLElement>(".university")) {
     let here = 0;
     const university = section.querySelector("h2")?.textContent ?? "";
-    for (const card of section.querySelectorAll<HTMLElement>(".course-cards > li")) {
+    for (const card of section.querySelectorAll<HTMLElement>(".course-cards > [id]")) {
       const name = card.querySelector("h3")?.textContent ?? "";
       card.hidden = !answersSearch(`${name} ${university}`, query);
       if (!card.hidden) here += 1;

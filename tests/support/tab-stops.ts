@@ -23,10 +23,14 @@ function stopNow(): Stop | undefined {
   if (!element || element === document.body) return;
   const label = element.labels?.[0];
   // A choice is drawn beside its field, which is transparent.
-  const drawn = [element, label, element.nextElementSibling].filter((one) => !!one);
+  const drawn = [element, label, element.nextElementSibling].filter(
+    (one) =>
+      !!one && one.getBoundingClientRect().width > 2 && getComputedStyle(one).opacity !== "0",
+  ) as Element[];
   const ringed = drawn.find((one) => {
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
-    const seen = !/transparent|, 0\)$/.test(outlineColor);
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one);
+    // Gold is seen upon night, and its ink upon paper (WCAG 1.4.11).
+    const seen = !/transparent|, 0\)$/.test(outlineColor) && boxShadow !== "none";
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && seen;
   });
   const frame = (ringed ?? element).parentElement;

@@ -3,7 +3,7 @@ import { open } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const main = (page: Page) => page.getByRole("main");
-const cards = (page: Page) => main(page).locator(".course-cards > li:visible");
+const cards = (page: Page) => main(page).locator(".course-cards > [id]:visible");
 
 test("the search answers while one types, without case, accents or ligatures", {
   tag: "@once",
@@ -158,6 +158,10 @@ test("a phone shows three formations of each university, then the others", async
   await others.focus();
   await page.keyboard.press("Space");
   await expect(cards(page)).toHaveCount(17);
+  // What was pressed stays under the eye, and the next stop is what it has shown.
+  await expect(others.locator("..")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Tab");
+  await expect(cards(page).nth(3).getByRole("link")).toBeFocused();
   // A search looks in all of them.
   await page.getByRole("searchbox").fill("mécatronique");
   await expect(cards(page)).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { tabTo } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { openStill, withoutFilm } from "#tests/support/quiet-home.ts";
 
@@ -155,7 +156,14 @@ test("testimonials and news play in their place, one at a time, and their words 
   const asked = askedFilms(page);
   await page.goto("/");
   const stories = page.getByRole("region", { name: /témoignages/ }).getByRole("listitem");
-  if (isMobile) await page.getByText("Voir les 6 autres témoignages").click();
+  const others = page.getByRole("checkbox", { name: "Voir les 6 autres témoignages" });
+  if (isMobile) {
+    await tabTo(others);
+    await page.keyboard.press("Space");
+    await expect(others.locator("..")).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Tab");
+    await expect(stories.getByRole("link", { name: /^Lire le témoignage/ }).nth(4)).toBeFocused();
+  }
   await expect(stories.getByRole("link", { name: /^Lire le témoignage/ })).toHaveCount(10);
   await stories
     .getByRole("link", { name: /Lire le témoignage « De Dakar à Ottawa », 8 s, 0,1 Mo/ })

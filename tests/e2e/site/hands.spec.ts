@@ -16,6 +16,16 @@ for (const address of ["/", "/contacts", "/autre-formation"])
     expect(stops.filter(({ ring, covered, outside }) => !ring || covered || outside)).toEqual([]);
   });
 
+test("what the page says of the cart hides no stop of the Tab key", async ({ page }) => {
+  await page.goto("/autre-formation");
+  await tabTo(page, /^ Ajouter/);
+  await page.keyboard.press("Enter");
+  await expect(alert(page)).toContainText("Formation ajoutée au panier");
+  const stops = await tabStops(page);
+  expect(stops.length).toBeGreaterThan(40);
+  expect(stops.filter(({ covered }) => covered)).toEqual([]);
+});
+
 test("the first Tab shows « Aller au contenu », which leads to the words of the page", async ({
   page,
 }) => {

@@ -6,15 +6,20 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 
-type CourseCardProps = { course: Course; inCart: boolean };
+type CourseCardProps = {
+  course: Course;
+  inCart: boolean;
+  /** A phone folds it. */
+  later?: boolean;
+};
 
 /** A formation: its name, the way to its page, which a script shows in a dialog, and its button. */
-export function CourseCard({ course, inCart }: CourseCardProps) {
+export function CourseCard({ course, inCart, later = false }: CourseCardProps) {
   const { catalogue, home } = useWords(siteWords);
   const path = usePath();
   const on = <span className="vh">{home.on(course.name)}</span>;
   return (
-    <li id={course.id}>
+    <li id={course.id} className={later ? "course-later" : undefined}>
       <h3>{course.name}</h3>
       <p>
         <span lang={course.degreeLanguage}>{course.degree}</span>

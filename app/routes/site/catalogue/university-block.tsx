@@ -18,7 +18,10 @@ type UniversityBlockProps = {
   folded: boolean;
 };
 
-/** A university and its formations. Its monogram is type on our own tile: no university's logo is shipped. */
+/**
+ * A university and its formations; what unfolds the others stands before them (home/testimonials.tsx). Its monogram is
+ * type on our own tile: no university's logo is shipped.
+ */
 export function UniversityBlock({ university, chosen, folded }: UniversityBlockProps) {
   const { catalogue } = useWords(siteWords);
   const { id, courses } = university;
@@ -31,17 +34,22 @@ export function UniversityBlock({ university, chosen, folded }: UniversityBlockP
     >
       <UniversityHead university={university} />
       <ul className="course-cards">
-        {courses.map((course) => (
+        {courses.slice(0, SHOWN).map((course) => (
           <CourseCard key={course.id} course={course} inCart={chosen.includes(course.id)} />
         ))}
+        {more > 0 && (
+          <li className="unfold">
+            <label>
+              <input type="checkbox" className="vh" />
+              {catalogue.others(more)}
+              <Icon name="caret-down" />
+            </label>
+          </li>
+        )}
+        {courses.slice(SHOWN).map((course) => (
+          <CourseCard key={course.id} course={course} inCart={chosen.includes(course.id)} later />
+        ))}
       </ul>
-      {more > 0 && (
-        <label className="unfold">
-          <input type="checkbox" className="vh" />
-          {catalogue.others(more)}
-          <Icon name="caret-down" />
-        </label>
-      )}
     </section>
   );
 }

@@ -17,9 +17,12 @@ type TestimonialsProps = {
   items: Tile[];
 };
 
-/** Ten testimonials; the title and the accessible name tell this « Ils nous ont fait confiance » from the partners'. */
+/**
+ * Ten testimonials. What unfolds the others stands before them: it stays under the keyboard that has pressed it, and the
+ * next stop is what it has shown. The title and the accessible name tell this « Ils nous ont fait confiance » from the
+ * partners'.
+ */
 export function Testimonials({ words, items }: TestimonialsProps) {
-  const { film } = useWords(siteWords);
   return (
     <section className="section testimonials" aria-label={words.label}>
       <div className="wrap">
@@ -37,28 +40,8 @@ export function Testimonials({ words, items }: TestimonialsProps) {
           </p>
         </div>
         <ul className="testimonial-grid">
-          {items.map((item, index) => (
-            <li
-              key={item.title}
-              lang={item.lang}
-              className={index < SHOWN ? undefined : "testimonial-later"}
-            >
-              <Around language={item.lang}>
-                <Film
-                  name={item.film}
-                  poster={item.poster}
-                  sizes="(min-width: 1000px) 380px, (min-width: 768px) 46vw, 92vw"
-                  title={item.title}
-                  label={(...facts) => film.playStory(item.title, ...facts)}
-                />
-              </Around>
-              <h3>
-                <Line text={item.title} />
-              </h3>
-              <p>
-                <Line text={item.description} />
-              </p>
-            </li>
+          {items.slice(0, SHOWN).map((item) => (
+            <Story key={item.title} item={item} />
           ))}
           {items.length > SHOWN && (
             <li className="unfold">
@@ -69,6 +52,9 @@ export function Testimonials({ words, items }: TestimonialsProps) {
               </label>
             </li>
           )}
+          {items.slice(SHOWN).map((item) => (
+            <Story key={item.title} item={item} className="testimonial-later" />
+          ))}
           <li className="testimonial-invite">
             <h3>
               <Line text={words.end.title} />
@@ -83,5 +69,28 @@ export function Testimonials({ words, items }: TestimonialsProps) {
         </ul>
       </div>
     </section>
+  );
+}
+
+function Story({ item, className }: { item: Tile; className?: string }) {
+  const { film } = useWords(siteWords);
+  return (
+    <li lang={item.lang} className={className}>
+      <Around language={item.lang}>
+        <Film
+          name={item.film}
+          poster={item.poster}
+          sizes="(min-width: 1000px) 380px, (min-width: 768px) 46vw, 92vw"
+          title={item.title}
+          label={(...facts) => film.playStory(item.title, ...facts)}
+        />
+      </Around>
+      <h3>
+        <Line text={item.title} />
+      </h3>
+      <p>
+        <Line text={item.description} />
+      </p>
+    </li>
   );
 }
