@@ -1,13 +1,23 @@
 import type { GalleryPicture } from "#app/features/content/kinds.ts";
 import { picture } from "./scenes.ts";
 
-type Words = [slug: string, scene: string, fr: string, en: string, altFr: string, altEn: string];
+type Words = [
+  slug: string,
+  scene: string,
+  /** The page that tells more of it. */
+  href: string,
+  fr: string,
+  en: string,
+  altFr: string,
+  altEn: string,
+];
 
 /** The pictures are drawings of an imagined school: no real pupil appears. */
 const pictures: Words[] = [
   [
     "cour",
     "courtyard",
+    "/actualite/une-communaute-qui-inspire",
     "La cour, à l'heure de la pause",
     "The courtyard at break time",
     "Des élèves réunis autour d'un grand flamboyant, dans une cour entourée d'arcades",
@@ -16,6 +26,7 @@ const pictures: Words[] = [
   [
     "cours",
     "classroom",
+    "/curriculum",
     "Un cours suivi ici et à distance",
     "One class, here and online",
     "Une salle de classe où le professeur apparaît aussi à l'écran",
@@ -24,6 +35,7 @@ const pictures: Words[] = [
   [
     "atelier",
     "science",
+    "/actualite/des-competences-pour-demain",
     "L'atelier de chimie",
     "The chemistry workshop",
     "Deux élèves devant des fioles colorées et un schéma de molécule",
@@ -32,6 +44,7 @@ const pictures: Words[] = [
   [
     "tournoi",
     "players",
+    "/actualite/une-communaute-qui-inspire-le-tournoi",
     "Le tournoi des deux campus",
     "The two-campus tournament",
     "Des joueurs de basket au coucher du soleil",
@@ -40,6 +53,7 @@ const pictures: Words[] = [
   [
     "lecture",
     "library",
+    "/actualite/un-soutien-de-tous-les-jours",
     "L'étude du soir",
     "Evening study",
     "Deux élèves de dos travaillent dans une bibliothèque, la nuit",
@@ -48,6 +62,7 @@ const pictures: Words[] = [
   [
     "fete",
     "lanterns",
+    "/actualite/remise-des-diplomes",
     "La fête de fin d'année, sous les lampions",
     "The end-of-year party under the lanterns",
     "Une foule danse sous des guirlandes de lampions",
@@ -56,6 +71,7 @@ const pictures: Words[] = [
   [
     "maison",
     "online",
+    "/prepa-hybride",
     "Un cours suivi depuis la maison",
     "A class taken from home",
     "Un élève de dos devant un ordinateur, sous la lune",
@@ -64,6 +80,7 @@ const pictures: Words[] = [
   [
     "hiver",
     "arrival",
+    "/autre-formation",
     "Le premier hiver, de l'autre côté",
     "The first winter, on the other side",
     "Une silhouette avec sa valise dans une ville enneigée",
@@ -74,12 +91,12 @@ const pictures: Words[] = [
 function gallery(locale: "fr" | "en"): Record<string, GalleryPicture> {
   const french = locale === "fr";
   return Object.fromEntries(
-    pictures.map(([slug, scene, fr, en, altFr, altEn]) => [
+    pictures.map(([slug, scene, href, fr, en, altFr, altEn]) => [
       slug,
       {
         caption: french ? fr : en,
         scene: picture(scene, french ? altFr : altEn),
-        href: "/actualite",
+        href,
       },
     ]),
   );

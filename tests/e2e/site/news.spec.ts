@@ -68,6 +68,9 @@ test("the community is eight pictures with their words", async ({ page }) => {
   const pictures = gallery.getByRole("listitem");
   await expect(pictures).toHaveCount(8);
   for (const picture of await pictures.all()) await expect(picture.locator("span")).toBeVisible();
+  const links = await gallery.getByRole("link").all();
+  const places = await Promise.all(links.map((link) => link.getAttribute("href")));
+  expect(new Set(places).size, "each leads to what tells more of it").toBe(8);
 });
 
 test("the words of a picture are always there, and stand out under the mouse and at the focus", {
