@@ -83,12 +83,12 @@ test("the words of a picture are always there, and stand out under the mouse and
   const ground = () => words.evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await ground();
   await picture.hover();
-  expect(await ground()).not.toBe(before);
+  await expect.poll(ground).not.toBe(before);
   await page.mouse.move(0, 0);
-  expect(await ground()).toBe(before);
+  await expect.poll(ground).toBe(before);
   await page.keyboard.press("Tab");
   await picture.focus();
-  expect(await ground()).not.toBe(before);
+  await expect.poll(ground).not.toBe(before);
 });
 
 test("the graduation day tells what to know and shows three moments", async ({ page }) => {
