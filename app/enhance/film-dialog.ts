@@ -19,7 +19,7 @@ export function openFilmDialog(): void {
   if (!opener || !dialog || !link) return;
   const open = (play: boolean, byItself = false) => {
     // A title that nobody went to has no ring (site/film.css).
-    dialog.toggleAttribute("data-by-itself", byItself);
+    dialog.toggleAttribute("data-unasked", byItself);
     dialog.showModal();
     // Its title is read first.
     dialog.querySelector("h2")?.focus();
