@@ -6,8 +6,8 @@ export default defineConfig({
   globalSetup: "tests/support/server.setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // One more than the two processors: a journey waits too, and four take as long as three.
-  workers: 3,
+  // Three at a time take as long, all of them, and wait for one another until some give up.
+  workers: 2,
   // Where nobody watches, one journey of hundreds that fails once is told (tools/check.ts), and stops nobody.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,
