@@ -54,10 +54,11 @@
     if (defaultPrevented || !/\/deconnexion$/.test(target.getAttribute("action"))) return;
     for (const step of steps) step().catch(() => {});
   });
-  // What React alone answers (a password shown, a message closed) is answered once it is there.
+  // What React alone answers (a password shown, a message closed) is answered once it is there; the browser has answered
+  // what opens a panel or a dialog.
   let pressed;
   doc.addEventListener("click", ({ target }) => {
-    pressed = target.closest("button[type=button]:not([popovertarget])");
+    pressed = target.closest("button[type=button]:not([popovertarget],[commandfor])");
   });
   doc.addEventListener("awake", () => pressed?.isConnected && pressed.click(), { once: true });
   load().catch((error) => window.tellLate(error.message));

@@ -97,7 +97,7 @@ test("Facebook gives no address: one is asked for, and nothing works before its 
   expect([told.isIn, told.location]).toEqual([false, "/en/connexion/adresse"]);
   expect(told.body).toContain("Mariam Touré");
   const empty = await first.person.ask("/en/connexion/adresse", { email: "" });
-  expect(empty.body).toMatch(/role="alert".*address: This field is required/s);
+  expect(empty.body).toMatch(/role="alert".*E-mail<\/span> address: This field is required/s);
   const made = await giveAddress(first.person, email);
   expect(made.location).toBe("/en/connexion?fait=newcomer");
   expect(await people(email)).toEqual([{ email_verified: true }]);

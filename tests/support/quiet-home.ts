@@ -18,6 +18,6 @@ export async function openStill(
   await page.clock.pauseAt(1000);
   await page.goto(address, { waitUntil });
   await page.clock.runFor(20);
-  // Its script does all it does at once: what it says of the panels of the bar is there with the rest.
+  // Its script begins in pieces (enhance/site.ts): the panels of the bar come after the hero and the film.
   await expect(page.locator("header [popovertarget]:not([aria-expanded])")).toHaveCount(0);
 }
