@@ -30,9 +30,11 @@ test("leaves the links of sheets that the browser has, or that are not ours", ()
 const later =
   '<link rel="stylesheet" href="/assets/late.css" media="not all" data-late="true"/><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript><script type="module" src="/assets/site.js" fetchPriority="low"></script>';
 
-test("a page that is painted first asks for nothing else before: its late sheet and its script wait", () => {
-  const { html } = paintedFirst({ html: later, styles: "", sheets: [] });
+const manifest = '<link rel="manifest" href="/manifest.webmanifest"/>';
+
+test("a page that is painted first asks for nothing else before: its late sheet, its script and its manifest wait", () => {
+  const { html } = paintedFirst({ html: manifest + later, styles: "", sheets: [] });
   expect(html).toBe(
-    '<link rel="stylesheet" href="/assets/late.css" media="not all" disabled data-late="true"/><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript><script type="module" data-late="/assets/site.js"></script>',
+    '<link rel="stylesheet" href="/assets/late.css" media="not all" disabled data-late="true"/><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript><script type="module" data-late="/assets/site.js" data-manifest="/manifest.webmanifest"></script>',
   );
 });

@@ -23,15 +23,19 @@ export function inlineSheets(html: string, textOf: (href: string) => string | un
   return { html: head + carried + html.slice(end), styles, sheets };
 }
 
-/** The sheet of what is seen later, and the script of public pages (late-scripts.tsx). */
+/** The sheet of what is seen later, the script of public pages (late-scripts.tsx), and the manifest (root.tsx). */
 const LATER = /(<link rel="stylesheet" href="[^"]+" media="not all") data-late/g;
 const SCRIPT = /<script type="module" src=("[^"]+")[^>]*>/;
+const MANIFEST = /<link rel="manifest" href=("[^"]+")\/>/;
 
 /**
  * A first page, whose text is all that its first paint needs: nothing else is asked for before, which would take its
- * part of a slow network and of a slow processor. The inline script asks for it afterwards (early.js).
+ * part of a slow network and of a slow processor. The inline script asks for it afterwards (early.js); the manifest,
+ * for which browsers fetch an icon besides, is named by the script that comes then (enhance/name-manifest.ts).
  */
 export function paintedFirst({ html, ...carried }: Inlined): Inlined {
-  const later = html.replace(LATER, "$1 disabled data-late");
-  return { ...carried, html: later.replace(SCRIPT, '<script type="module" data-late=$1>') };
+  const manifest = MANIFEST.exec(html)?.[1];
+  const named = manifest ? ` data-manifest=${manifest}` : "";
+  const later = html.replace(LATER, "$1 disabled data-late").replace(MANIFEST, "");
+  return { ...carried, html: later.replace(SCRIPT, `<script type="module" data-late=$1${named}>`) };
 }

@@ -9,6 +9,7 @@ import { slideHeadings } from "./headings.ts";
 import { turnHero } from "./hero.ts";
 import { keepSheets } from "./keep-sheets.ts";
 import { layOutRest } from "./lay-out-rest.ts";
+import { nameManifest } from "./name-manifest.ts";
 import { keepNoticeClosed } from "./notice.ts";
 import { tellDrawer } from "./phone-drawer.ts";
 import { fetchAhead } from "./prefetch.ts";
@@ -37,6 +38,7 @@ const parts = [
   slideHeadings,
   moveRows,
   keepSheets,
+  nameManifest,
   layOutRest,
   fetchAhead,
   measureSpeed,

@@ -18,9 +18,19 @@
   }
   const here = cookie("here");
   if (here) root.dataset.here = here.split("~")[0];
+  // Once the page is painted, as the browser writes it down, and its first picture is there, or long in coming.
   // A page that is hidden is not painted, and does not wait.
-  const afterPaint = (action) =>
-    document.hidden ? action() : requestAnimationFrame(() => setTimeout(action));
+  const afterPaint = (action) => {
+    if (document.hidden) return action();
+    new PerformanceObserver(async (_, seen) => {
+      seen.disconnect();
+      await Promise.race([
+        document.querySelector("[fetchpriority=high]")?.decode(),
+        new Promise((done) => setTimeout(done, 2_000)),
+      ]).catch(() => {});
+      requestAnimationFrame(() => setTimeout(action));
+    }).observe({ type: "paint", buffered: true });
+  };
   // On a first page the fonts travel after what is read and seen, in letters of the same measure; what is
   // below the first screen is laid out after both (enhance/lay-out-rest.ts), unless one came for a place in it.
   const first = !cookie("sheets");

@@ -76,6 +76,42 @@ test("nothing but a first page and what it shows is asked for before it is paint
     .toContain("sheets");
 });
 
+/** Holds the first picture of /about back: it comes once it is let go. */
+async function holdPicture(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/img\/crossing-/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  return held.resolve;
+}
+
+test("nothing is asked for before the first picture of a first page is there", async ({ page }) => {
+  const letGo = await holdPicture(page);
+  await page.goto("/about", { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+  letGo();
+  await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/manifest.webmanifest");
+  const times = await page.evaluate(() => {
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const picture = files.find(({ name }) => name.includes("/img/crossing-"));
+    const after = files.filter(({ name }) => /\.js$|site-late|woff2|manifest/.test(name));
+    return { there: picture?.responseEnd ?? 0, asked: after.map(({ startTime }) => startTime) };
+  });
+  expect(times.there).toBeGreaterThan(0);
+  expect(times.asked.length).toBeGreaterThan(1);
+  expect(Math.min(...times.asked)).toBeGreaterThanOrEqual(times.there);
+});
+
+test("a first picture that does not come holds the script of its page up for two seconds", async ({
+  page,
+}) => {
+  await holdPicture(page);
+  const scripts = scriptsOf(page);
+  await page.goto("/about", { waitUntil: "commit" });
+  await expect.poll(() => scripts).toContain("/assets/site");
+});
+
 test("a measured visit tells once how fast a page was, and the office sees it", async ({
   page,
   otherPage: desk,
