@@ -6,8 +6,8 @@ export async function withoutFilm(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page whose time stands still, but for the frame that a first page is painted in before it asks for its script
- * (decision 0040), until the test lets it run.
+ * Opens a page whose time stands still, but for the frame in which a first page, painted and with its first picture,
+ * asks for its script (decisions 0040 and 0053), until the test lets it run.
  */
 export async function openStill(
   page: Page,
@@ -17,7 +17,15 @@ export async function openStill(
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(address, { waitUntil });
-  await page.clock.runFor(20);
+  await page.evaluate(async (whole) => {
+    await new Promise((seen) =>
+      new PerformanceObserver(seen).observe({ type: "paint", buffered: true }),
+    );
+    const picture = document.querySelector<HTMLImageElement>("[fetchpriority=high]");
+    if (whole) await picture?.decode().catch(() => {});
+  }, waitUntil === "load");
+  // A picture that the test holds back is waited for two seconds.
+  await page.clock.runFor(waitUntil === "load" ? 20 : 2_020);
   // Its script begins in pieces (enhance/site.ts): the panels of the bar come after the hero and the film.
   await expect(page.locator("header [popovertarget]:not([aria-expanded])")).toHaveCount(0);
 }

@@ -59,6 +59,8 @@ async function slidesOf(page: Page, name: string): Promise<() => Promise<string[
 test("a heading slides in from the left once, when 80 % of it is seen", async ({ page }) => {
   const slides = await slidesOf(page, "Actualités");
   await page.goto("/");
+  // Its letters have come: they move what is below.
+  await expect(page.locator("html[data-fonts]")).toHaveCount(0);
   await placesTold(page);
   await expect(title(page)).toHaveCSS("opacity", "1");
   await comeNear(page);
