@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { carryContext } from "./http/context.ts";
 import { reportFaultOf, shownOf } from "./http/fault.server.ts";
 import { IncidentContext } from "./late/incident.ts";
 import { lateJson } from "./late/late-json.server.ts";
@@ -30,6 +31,9 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const usual = import.meta.env.DEV && import.meta.env.VITE_LATE !== "1";
   const late = usual ? undefined : await lateOf(context);
+  const carry = loadContext.get(carryContext);
+  const carried = (html: Buffer<ArrayBuffer>) =>
+    !late || late.json ? html : carry(html.toString());
   const shown = usual ? context : { ...onlyOfPage(context), serverHandoffStream: undefined };
   return new Promise((resolve, reject) => {
     let code = status;
@@ -39,7 +43,9 @@ export default async function handleRequest(
         clearTimeout(patience);
         // It is all there: one piece costs less to send and to compress than many.
         const page = new PassThrough();
-        resolve(buffer(page).then((html) => new Response(html, { status: code, headers })));
+        resolve(
+          buffer(page).then((html) => new Response(carried(html), { status: code, headers })),
+        );
         pipe(page);
       },
       onShellError: reject,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { early, enhance, wake } from "virtual:small-scripts";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { addressContext } from "#app/http/context.ts";
+import { addressContext, carryContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
 import { importMaps } from "#app/late/one-language.ts";
@@ -9,6 +9,7 @@ import { planParts } from "#app/late/plan-part.server.ts";
 import { speculationRules } from "#app/late/speculation.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newCode } from "#app/platform/ids.ts";
+import { carriedFor } from "./carried-sheets.ts";
 import { clientAddress } from "./client-address.ts";
 import { sharedPlaces } from "./floor.ts";
 import { lastScreen, rootFault } from "./last-screen.ts";
@@ -60,8 +61,12 @@ export function requestListener(
     files.set(href, staticText(href.slice(1), Buffer.from(text)));
   files.set("/service-worker.js", workerFile(build));
   const placeOf = sharedPlaces(build);
+  const textOf = (href: string) => {
+    const file = files.get(href);
+    return file && "raw" in file ? file.raw.toString() : undefined;
+  };
   const shared = sharedAnswer({
-    ...{ handle, pages, placeOf, files },
+    ...{ handle, pages, placeOf, textOf },
     headersOf: (styles) => headersOf(scripts, styles).flat(),
   });
   return (req, res) => {
@@ -91,17 +96,17 @@ export function requestListener(
       const context = new RouterContextProvider();
       context.set(addressContext, clientAddress(req));
       context.set(sharedPlaceContext, placeOf);
-      await sendWebResponse(
-        req,
-        res,
-        rootFault(
-          await handle(
-            toWebRequest(req, here, signal, () => refuseTooLarge(res)),
-            context,
-          ),
-          context,
-        ),
-      );
+      let isFirst = false;
+      context.set(carryContext, (html) => {
+        const { html: carried, styles } = carriedFor(req, html, textOf);
+        isFirst = styles !== "";
+        const ownHeaders = headersOf(scripts, isFirst ? [styles] : []);
+        for (const [name, value] of ownHeaders) res.setHeader(name, value);
+        return carried;
+      });
+      const asked = toWebRequest(req, here, signal, () => refuseTooLarge(res));
+      const made = rootFault(await handle(asked, context), context);
+      await sendWebResponse(req, res, made, isFirst);
     });
   };
 }

@@ -1,49 +1,36 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type createRequestHandler, RouterContextProvider } from "react-router";
 import { questions } from "#app/http/kept-page.server.ts";
-import { HERE_COOKIE, SHEETS_COOKIE, sheetMark } from "#app/late/cookies.ts";
+import { HERE_COOKIE } from "#app/late/cookies.ts";
 import { config } from "#app/platform/config.server.ts";
 import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
-import { type Inlined, inlineSheets, paintedFirst } from "./inline-sheets.ts";
+import { marksOf, type TextOf, versionFor, versionsOf } from "./carried-sheets.ts";
+import type { Inlined } from "./inline-sheets.ts";
 import type { FlatHeaders } from "./ready-answer.ts";
-import {
-  type KeptPage,
-  type Rendered,
-  type SharedPages,
-  sendKept,
-  type Version,
-  type VersionName,
-} from "./shared-pages.ts";
-import type { StaticFile } from "./static-files.ts";
+import { type Rendered, type SharedPages, sendKept, type Version } from "./shared-pages.ts";
 
 type Sources = {
   handle: ReturnType<typeof createRequestHandler>;
   pages: SharedPages;
   placeOf: (path: string) => string | undefined;
-  files: Map<string, StaticFile>;
+  textOf: TextOf;
   /** The headers of a page that carries these styles. */
   headersOf: (styles: string[]) => FlatHeaders;
 };
 
 /** Answers with the pages kept for everybody: `atOnce` those that are there, `made` the others. */
-export function sharedAnswer({ handle, pages, placeOf, files, headersOf }: Sources) {
-  const textOf = (href: string) => {
-    const file = files.get(href);
-    return file && "raw" in file ? file.raw.toString() : undefined;
-  };
+export function sharedAnswer({ handle, pages, placeOf, textOf, headersOf }: Sources) {
   const page = ({ html, styles }: Inlined): Version => {
     const type = ["Content-Type", "text/html; charset=utf-8"];
     const vary = ["Vary", "Accept-Encoding, Cookie"];
     return { text: html, headers: [...headersOf(styles ? [styles] : []), ...type, ...vary] };
   };
-  const versionsOf = (html: string): Rendered => {
-    const plain = inlineSheets(html, () => undefined);
+  const rendered = (html: string): Rendered => {
+    const { first, knows, has } = versionsOf(html, textOf);
+    const plain = has();
     return {
-      first: page(paintedFirst(inlineSheets(html, textOf))),
-      knows: page(inlineSheets(html, (href) => (isOfEveryPage(href) ? undefined : textOf(href)))),
-      has: page(plain),
-      // The one of every page first: see `versionFor`.
-      sheets: plain.sheets.toSorted((a) => (isOfEveryPage(a) ? -1 : 1)).map(sheetMark),
+      ...{ first: page(first()), knows: page(knows()), has: page(plain) },
+      sheets: marksOf(plain.sheets),
     };
   };
 
@@ -53,7 +40,7 @@ export function sharedAnswer({ handle, pages, placeOf, files, headersOf }: Sourc
       const path = readAddress(req);
       const kept = path && pages.find(path);
       if (!kept) return false;
-      sendKept(req, res, kept[versionFor(req, kept)], also.flat());
+      sendKept(req, res, kept[versionFor(req.headers.cookie, kept.sheets)], also.flat());
       return true;
     },
 
@@ -67,24 +54,14 @@ export function sharedAnswer({ handle, pages, placeOf, files, headersOf }: Sourc
       if (!path || !placeOf(path)) return false;
       const kept = await pages.make(path, async () => {
         const html = await render(handle, config().origin + path);
-        return html === undefined ? undefined : versionsOf(html);
+        return html === undefined ? undefined : rendered(html);
       });
       if (!kept) return false;
       for (const name of res.getHeaderNames()) res.removeHeader(name);
-      sendKept(req, res, kept[versionFor(req, kept)], also.flat());
+      sendKept(req, res, kept[versionFor(req.headers.cookie, kept.sheets)], also.flat());
       return true;
     },
   };
-}
-
-const isOfEveryPage = (href: string) => /\/site-[\w-]{8}\.css$/.test(href);
-const sheetsMark = new RegExp(`(?:^|; )${SHEETS_COOKIE}=([\\w.-]+)`);
-
-/** Which page a browser needs, by the sheets that it says it has (app/enhance/keep-sheets.ts). */
-function versionFor({ headers }: IncomingMessage, { sheets }: KeptPage): VersionName {
-  const said = sheetsMark.exec(headers.cookie ?? "")?.[1]?.split(".") ?? [];
-  if (!said.includes(sheets[0] ?? "")) return "first";
-  return sheets.every((mark) => said.includes(mark)) ? "has" : "knows";
 }
 
 const sessionMark = new RegExp(`${COOKIE_PREFIX}\\.session_token=`);

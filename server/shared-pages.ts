@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type VersionName, versions } from "./carried-sheets.ts";
 import { encodingFor, type Packed, pack } from "./packed.ts";
 import { type FlatHeaders, ReadyAnswer, sendReady } from "./ready-answer.ts";
 
 /** One text to send, with the headers that are its own. */
 export type Version = { text: string; headers: FlatHeaders };
 
-/**
- * What a render gives: the page for who comes `first` and finds its sheets within, for who `knows` the
- * sheet of every page, and for who `has` all of them.
- */
-export const versions = ["first", "knows", "has"] as const;
-export type VersionName = (typeof versions)[number];
-/** `sheets` are the marks of the page's sheets (app/late/cookies.ts). */
+/** What a render gives; `sheets` are the marks of the page's sheets (carried-sheets.ts). */
 export type Rendered = Record<VersionName, Version> & { sheets: string[] };
 
 type Kept = {

@@ -55,11 +55,12 @@ function bounded(tooLarge: () => void): Transform {
 
 const POLICY = "Content-Security-Policy";
 
-/** Sends a web answer, compressed when it is text. */
+/** Sends a web answer, compressed when it is text; smaller when it is the first page of a browser. */
 export async function sendWebResponse(
   req: IncomingMessage,
   res: ServerResponse,
   answer: Response,
+  isFirst = false,
 ): Promise<void> {
   // Its body was too large, and it was told so.
   if (res.headersSent) return;
@@ -81,14 +82,19 @@ export async function sendWebResponse(
     res.removeHeader("Content-Length");
   }
   if (/^text\/html|^application\/json/.test(answer.headers.get("content-type") ?? ""))
-    return sendWhole(res, Buffer.from(await answer.arrayBuffer()), encoding);
+    return sendWhole(res, Buffer.from(await answer.arrayBuffer()), encoding, isFirst);
   const body = Readable.fromWeb(answer.body as never);
   return encoding ? pipeline(body, encoderOf(encoding), res) : pipeline(body, res);
 }
 
 /** What is there at once leaves in one piece, which costs half as much as many. */
-async function sendWhole(res: ServerResponse, body: Buffer, encoding?: Encoding): Promise<void> {
-  const sent = encoding ? await packQuickly(body, encoding) : body;
+async function sendWhole(
+  res: ServerResponse,
+  body: Buffer,
+  encoding?: Encoding,
+  isFirst?: boolean,
+): Promise<void> {
+  const sent = encoding ? await packQuickly(body, encoding, isFirst) : body;
   res.setHeader("Content-Length", sent.length);
   res.end(sent);
 }

@@ -12,3 +12,9 @@ export const awayContext = createContext<boolean>(false);
 
 /** The address of the asker, for limits; "" when unknown. */
 export const addressContext = createContext<string>("");
+
+/**
+ * What the server does to a page that React does not take over, before it leaves: it puts the sheets within that the
+ * browser does not have (server/carried-sheets.ts). Set once for each request; without it a page stays as it was made.
+ */
+export const carryContext = createContext<(html: string) => string>((html) => html);

@@ -33,7 +33,7 @@ export function ErrorScreen({ error, incident, home }: ErrorScreenProps) {
       <link rel="stylesheet" href={styles} precedence="section" />
       <title>{`${words.errorTitle} — ${words.brand}`}</title>
       <meta name="robots" content="noindex" />
-      <Picture name="winter" sizes="100vw" loading="eager" />
+      <Picture name="winter" sizes="100vw" loading="first" />
       <div className="wrap">
         <h1>{words.errorTitle}</h1>
         <p className="error-page-line">

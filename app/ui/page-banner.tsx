@@ -33,7 +33,7 @@ export function PageBanner({
   return (
     <section className={`page-banner${looks.join("")}${night ? " is-night" : ""}`}>
       {props.picture && !night && (
-        <Picture name={props.picture} focus={props.focus} sizes="100vw" loading="eager" />
+        <Picture name={props.picture} focus={props.focus} sizes="100vw" loading="first" />
       )}
       <div className="wrap">
         <nav aria-label={pathLabel} lang={own}>

@@ -2,6 +2,9 @@ import { isLibraryReference } from "./library-picture.ts";
 import type { PictureName } from "./picture-names.ts";
 import { focusClass, ladderOf, pictureFile, uprightFiles } from "./pictures.ts";
 
+/** The one picture that is seen `first` is asked for before all others; another that is seen at once gives way to it. */
+export type PictureLoading = "lazy" | "at-once" | "first";
+
 type PictureProps = {
   name: PictureName | (string & {});
   /** How wide it is shown, as in the attribute of HTML: "(min-width:900px) 380px, 92vw". */
@@ -14,11 +17,12 @@ type PictureProps = {
   most?: number;
   /** The point that stays in view when the picture is cut, in percent. */
   focus?: { x: number; y: number };
-  /** "eager" for what is seen first; it is then also asked for first. */
-  loading?: "lazy" | "eager";
+  loading?: PictureLoading;
   /** Shows the upright cut under 768 px: dakar, campus, yaounde, crossing and those of the library have one. */
   phone?: boolean;
 };
+
+const precedence = { lazy: undefined, "at-once": "low", first: "high" } as const;
 
 /** A picture in AVIF at the width of its place, with one WebP for browsers that do not know AVIF. */
 export function Picture({
@@ -56,8 +60,8 @@ export function Picture({
         width={props.width ?? width}
         height={props.height ?? height}
         className={focusClass(focus)}
-        loading={loading}
-        fetchPriority={loading === "eager" ? "high" : undefined}
+        loading={loading === "lazy" ? "lazy" : "eager"}
+        fetchPriority={precedence[loading]}
       />
     </picture>
   );

@@ -108,18 +108,18 @@ test("a provider that does not know our site says so in our words, whatever it c
 });
 
 test("what a provider writes beside its error is repeated nowhere (OA-02)", async () => {
-  for (const error of ["access_denied", "server_error", "<b>secret-word"]) {
+  for (const error of ["access_denied", "server_error", "<b>overheard-word"]) {
     const person = browser();
     const answer = new URL(await answerFor(person, "awa.texte@exemple.test"));
     answer.searchParams.delete("code");
     answer.searchParams.set("error", error);
-    answer.searchParams.set("error_description", "<b>secret");
-    answer.searchParams.set("error_uri", "https://secret.example");
+    answer.searchParams.set("error_description", "<b>overheard");
+    answer.searchParams.set("error_uri", "https://overheard.example");
     const { location, headers, body } = await person.ask(answer.href);
     expect(location, error).toMatch(/^\/connexion\?erreur=(consent-refused|provider-down)$/);
     const page = await person.ask(location);
     for (const said of [...headers.values(), body, ...page.headers.values(), page.body])
-      expect(said, error).not.toContain("secret");
+      expect(said, error).not.toContain("overheard");
     expect(await isIn(person), error).toBe(false);
   }
 });

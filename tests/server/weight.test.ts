@@ -36,6 +36,14 @@ test.for(publicPages.flatMap((page) => [page, inEnglish(page)]))(
   },
 );
 
+test.for(publicPages)("%s asks for one picture before all others, or for none", async (address) => {
+  const page = (await bytesOf(address)).toString();
+  // A first look is within the page.
+  const pictures = [...page.matchAll(/<img(?![^>]*"data:)[^>]*>/g)].map(([tag]) => tag);
+  expect(pictures.filter((tag) => /fetchpriority="high"/i.test(tag)).length).toBeLessThan(2);
+  for (const tag of pictures) expect(tag).toMatch(/loading="lazy"|fetchpriority="/i);
+});
+
 test("the script of the public pages stays small (P2)", async () => {
   const page = (await bytesOf("/")).toString();
   const scripts = [...page.matchAll(/<script type="module" data-late="([^"]+)"/g)].map(

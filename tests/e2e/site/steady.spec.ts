@@ -54,7 +54,11 @@ test("nothing moves on a page whose letters and pictures come late, the first on
   await withoutFilm(page);
   await page.addInitScript(watchMoves);
   // Without cookies a page carries its sheets and waits with its letters; the next one asks for both.
-  for (const address of ["/", "/about", "/curriculum", "/contacts", "/autre-formation"])
+  // The last is short: its foot would be seen before it has its sheet.
+  for (const address of [
+    ...["/", "/about", "/curriculum", "/contacts", "/autre-formation", "/connexion"],
+    "/connexion/reprise",
+  ])
     for (const visit of ["first", "next"]) {
       if (visit === "first") await page.context().clearCookies();
       const bring = await holdRequests(page, /\.(woff2|avif|webp|svg|js)$/);

@@ -1,4 +1,4 @@
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, type PictureLoading } from "#app/ui/picture.tsx";
 import type { Scene } from "../kinds.ts";
 
 type ScenePictureProps = {
@@ -7,14 +7,13 @@ type ScenePictureProps = {
   sizes: string;
   /** The widest file that its place can need, in pixels. */
   most?: number;
-  /** Seen at once: loaded first, not when it comes near. */
-  eager?: boolean;
+  loading?: PictureLoading;
   /** Shows its taller crop on phones. */
   phone?: boolean;
 };
 
 /** A picture of the content, with its words and the point that must stay in view. */
-export function ScenePicture({ scene, sizes, most, eager, phone }: ScenePictureProps) {
+export function ScenePicture({ scene, sizes, most, loading, phone }: ScenePictureProps) {
   return (
     <Picture
       name={scene.name}
@@ -23,7 +22,7 @@ export function ScenePicture({ scene, sizes, most, eager, phone }: ScenePictureP
       sizes={sizes}
       most={most}
       phone={phone}
-      loading={eager ? "eager" : "lazy"}
+      loading={loading}
     />
   );
 }

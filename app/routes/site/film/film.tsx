@@ -4,6 +4,7 @@ import { siteWords } from "#app/i18n/site.ts";
 import { OwnWith, useAround } from "#app/ui/around.tsx";
 import { filmSize } from "#app/ui/films.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { PictureLoading } from "#app/ui/picture.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { factsOf, linkOf } from "./film-facts.ts";
 
@@ -14,7 +15,7 @@ type FilmProps = {
   sizes: string;
   /** The widest file of the poster that its place can need, in pixels. */
   most?: number;
-  eager?: boolean;
+  loading?: PictureLoading;
   /** The accessible name of the link, from the seconds and the megabytes. */
   label: (seconds: number, megabytes: string) => string;
   /** The title that the label says, in the language of the words around. */
@@ -34,7 +35,7 @@ export function Film({
   poster,
   sizes,
   most,
-  eager,
+  loading,
   label,
   title = "",
   labelled,
@@ -43,7 +44,7 @@ export function Film({
   const { film } = useWords(siteWords);
   const { own } = useAround();
   const facts = factsOf(name, useLocale());
-  const picture = { sizes, most, eager };
+  const picture = { sizes, most, loading };
   if (!facts)
     return (
       <div className="leaf-frame">

@@ -50,7 +50,12 @@ export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps)
                 decoding="sync"
               />
             )}
-            <ScenePicture scene={slide.scene} sizes="100vw" phone eager={index === 0} />
+            <ScenePicture
+              scene={slide.scene}
+              sizes="100vw"
+              phone
+              loading={index === 0 ? "first" : "lazy"}
+            />
           </div>
         ))}
       </div>

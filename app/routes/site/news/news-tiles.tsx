@@ -25,7 +25,7 @@ export function NewsTiles({ tiles }: { tiles: Tile[] }) {
               name={tile.film}
               poster={tile.scene}
               sizes={index === 0 ? wide : third}
-              eager={index === 0}
+              loading={index === 0 ? "at-once" : "lazy"}
               title={tile.title}
               label={(...facts) => film.play(tile.title, ...facts)}
             />
