@@ -10,9 +10,11 @@ import { watchWork } from "./thread-work.ts";
 // time of the processor, which other work of the machine hardly changes. The network is held back in the browser, the
 // beginning of a connection by a server far away; TCP's slow start is not, which takes a round trip more of what is
 // longer than 14 kB. On 3G our pages spare data by themselves: the last row is the home page of who asked for all of
-// it. Budget P6; P7 is Lighthouse's. `first-visit.ts [rounds]`.
+// it. Budget P6; P7 is Lighthouse's. `first-visit.ts [rounds] [pages]`.
 
-const ROUNDS = Number(process.argv[2] ?? 5);
+const [rounds = "5", ...asked] = process.argv.slice(2);
+const ROUNDS = Number(rounds);
+const usual = ["/", "/about", "/curriculum", "/admission", "/contacts", "/actualite", "/connexion"];
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -49,7 +51,7 @@ async function compare(name: string, network: Network): Promise<void> {
   );
   const pages: Page[] = [
     { name: "E", address: `${farPlain?.origin}/` },
-    ...["/", "/about", "/curriculum", "/admission", "/contacts"].map((path) => ({
+    ...(asked.length > 0 ? asked : usual).map((path) => ({
       name: path,
       address: far?.origin + path,
     })),

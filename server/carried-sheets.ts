@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { SHEETS_COOKIE, sheetMark } from "#app/late/cookies.ts";
 import { type Inlined, inlineSheets, paintedFirst } from "./inline-sheets.ts";
 
@@ -8,6 +7,9 @@ import { type Inlined, inlineSheets, paintedFirst } from "./inline-sheets.ts";
  */
 export const versions = ["first", "knows", "has"] as const;
 export type VersionName = (typeof versions)[number];
+
+/** What an answer that carries sheets depends on. */
+export const VARY = ["Vary", "Accept-Encoding, Cookie"] as const;
 
 /** Gives the text of a sheet of ours; undefined for any other. */
 export type TextOf = (href: string) => string | undefined;
@@ -25,7 +27,7 @@ export function versionsOf(html: string, textOf: TextOf): Record<VersionName, ()
 
 /** The marks of a page's sheets (app/late/cookies.ts), the one of every page first: see `versionFor`. */
 export const marksOf = (sheets: string[]): string[] =>
-  sheets.toSorted((a) => (isOfEveryPage(a) ? -1 : 1)).map(sheetMark);
+  sheets.toSorted((a, b) => Number(isOfEveryPage(b)) - Number(isOfEveryPage(a))).map(sheetMark);
 
 const sheetsMark = new RegExp(`(?:^|; )${SHEETS_COOKIE}=([\\w.-]+)`);
 
@@ -36,11 +38,10 @@ export function versionFor(cookies: string | undefined, marks: string[]): Versio
   return marks.every((mark) => said.includes(mark)) ? "has" : "knows";
 }
 
-/** What one browser needs of a page that is made for it; a script that asks for a page takes its words alone. */
-export function carriedFor({ headers }: IncomingMessage, html: string, textOf: TextOf): Inlined {
+/** What one browser needs of a page that is made for it, by its cookies. */
+export function carriedFor(cookies: string | undefined, html: string, textOf: TextOf): Inlined {
   const version = versionsOf(html, textOf);
   const plain = version.has();
-  const isShown = (headers["sec-fetch-dest"] ?? "document") === "document";
-  const needed = isShown ? versionFor(headers.cookie, marksOf(plain.sheets)) : "has";
+  const needed = versionFor(cookies, marksOf(plain.sheets));
   return needed === "has" ? plain : version[needed]();
 }

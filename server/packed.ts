@@ -41,12 +41,16 @@ export function packNow(raw: Buffer, encoding: Encoding): Buffer {
 /** For what is sent once: a little larger, in a twentieth of the time. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, ...WINDOW } };
 
-/** For a first page, which is to come in one go of the network: a tenth smaller, in twice the time. */
-const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, ...WINDOW } };
+/** For a page that carries its sheets, which is to come in one go of the network: a tenth smaller, in twice the time. */
+const careful = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, ...WINDOW } };
 
-/** Packs what is sent once, outside the main thread. */
-export function packQuickly(raw: Buffer, encoding: Encoding, isFirst = false): Promise<Buffer> {
-  return encoding === "br" ? brotli(raw, isFirst ? small : quick) : gz(raw);
+/** Packs what is sent once, outside the main thread; `small`: with more care. */
+export function packQuickly(
+  raw: Buffer,
+  encoding: Encoding,
+  { small = false } = {},
+): Promise<Buffer> {
+  return encoding === "br" ? brotli(raw, small ? careful : quick) : gz(raw);
 }
 
 /** Packs what comes bit by bit and is sent once. */

@@ -9,7 +9,7 @@ import { planParts } from "#app/late/plan-part.server.ts";
 import { speculationRules } from "#app/late/speculation.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newCode } from "#app/platform/ids.ts";
-import { carriedFor } from "./carried-sheets.ts";
+import { carriedFor, VARY } from "./carried-sheets.ts";
 import { clientAddress } from "./client-address.ts";
 import { sharedPlaces } from "./floor.ts";
 import { lastScreen, rootFault } from "./last-screen.ts";
@@ -54,6 +54,7 @@ export function requestListener(
   const headersOf = (scripts: string[], styles: string[]) =>
     guards(contentSecurityPolicy({ scripts, styles, formTargets: providerOrigins() }));
   const headers = headersOf([...scripts, ...wakingScripts], []);
+  const headersOfDocument = headersOf(scripts, []);
   const headersOfFiles = guards(policyOfFiles);
   for (const { href, text } of enhance.files)
     files.set(href, staticText(href.slice(1), Buffer.from(text)));
@@ -96,17 +97,19 @@ export function requestListener(
       const context = new RouterContextProvider();
       context.set(addressContext, clientAddress(req));
       context.set(sharedPlaceContext, placeOf);
-      let isFirst = false;
+      let carries = false;
       context.set(carryContext, (html) => {
-        const { html: carried, styles } = carriedFor(req, html, textOf);
-        isFirst = styles !== "";
-        const ownHeaders = headersOf(scripts, isFirst ? [styles] : []);
-        for (const [name, value] of ownHeaders) res.setHeader(name, value);
+        const { html: carried, styles } = carriedFor(req.headers.cookie, html, textOf);
+        carries = styles !== "";
+        const ownHeaders = carries ? headersOf(scripts, [styles]) : headersOfDocument;
+        // A body that was too large has been answered already.
+        if (!res.headersSent)
+          for (const [name, value] of [...ownHeaders, VARY]) res.setHeader(name, value);
         return carried;
       });
       const asked = toWebRequest(req, here, signal, () => refuseTooLarge(res));
       const made = rootFault(await handle(asked, context), context);
-      await sendWebResponse(req, res, made, isFirst);
+      await sendWebResponse(req, res, made, { carries });
     });
   };
 }

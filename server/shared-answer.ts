@@ -4,7 +4,7 @@ import { questions } from "#app/http/kept-page.server.ts";
 import { HERE_COOKIE } from "#app/late/cookies.ts";
 import { config } from "#app/platform/config.server.ts";
 import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
-import { marksOf, type TextOf, versionFor, versionsOf } from "./carried-sheets.ts";
+import { marksOf, type TextOf, VARY, versionFor, versionsOf } from "./carried-sheets.ts";
 import type { Inlined } from "./inline-sheets.ts";
 import type { FlatHeaders } from "./ready-answer.ts";
 import { type Rendered, type SharedPages, sendKept, type Version } from "./shared-pages.ts";
@@ -22,8 +22,7 @@ type Sources = {
 export function sharedAnswer({ handle, pages, placeOf, textOf, headersOf }: Sources) {
   const page = ({ html, styles }: Inlined): Version => {
     const type = ["Content-Type", "text/html; charset=utf-8"];
-    const vary = ["Vary", "Accept-Encoding, Cookie"];
-    return { text: html, headers: [...headersOf(styles ? [styles] : []), ...type, ...vary] };
+    return { text: html, headers: [...headersOf(styles ? [styles] : []), ...type, ...VARY] };
   };
   const rendered = (html: string): Rendered => {
     const { first, knows, has } = versionsOf(html, textOf);

@@ -55,12 +55,12 @@ function bounded(tooLarge: () => void): Transform {
 
 const POLICY = "Content-Security-Policy";
 
-/** Sends a web answer, compressed when it is text; smaller when it is the first page of a browser. */
+/** Sends a web answer, compressed when it is text; with more care when it is a page that carries its sheets. */
 export async function sendWebResponse(
   req: IncomingMessage,
   res: ServerResponse,
   answer: Response,
-  isFirst = false,
+  { carries = false } = {},
 ): Promise<void> {
   // Its body was too large, and it was told so.
   if (res.headersSent) return;
@@ -82,7 +82,7 @@ export async function sendWebResponse(
     res.removeHeader("Content-Length");
   }
   if (/^text\/html|^application\/json/.test(answer.headers.get("content-type") ?? ""))
-    return sendWhole(res, Buffer.from(await answer.arrayBuffer()), encoding, isFirst);
+    return sendWhole(res, Buffer.from(await answer.arrayBuffer()), encoding, carries);
   const body = Readable.fromWeb(answer.body as never);
   return encoding ? pipeline(body, encoderOf(encoding), res) : pipeline(body, res);
 }
@@ -92,9 +92,9 @@ async function sendWhole(
   res: ServerResponse,
   body: Buffer,
   encoding?: Encoding,
-  isFirst?: boolean,
+  carries?: boolean,
 ): Promise<void> {
-  const sent = encoding ? await packQuickly(body, encoding, isFirst) : body;
+  const sent = encoding ? await packQuickly(body, encoding, { small: carries }) : body;
   res.setHeader("Content-Length", sent.length);
   res.end(sent);
 }

@@ -3,11 +3,11 @@ import { readCookie, writeCookie } from "./cookie.ts";
 import { sparesData } from "./sparing.ts";
 import { whenStirred } from "./stirring.ts";
 
-/** More than a page has: older editions are forgotten first. */
-const MOST = 12;
+/** More than the public pages have together: older editions are forgotten first. */
+const MOST = 20;
 
 /**
- * A page carries the sheets that the browser does not have (server/inline-sheets.ts). They are asked for
+ * A page carries the sheets that the browser does not have (server/carried-sheets.ts). They are asked for
  * once the page is there, and the server is told: the next pages need not carry them. Where data are spared they wait
  * for a touch: who leaves after one page has no use for them.
  */

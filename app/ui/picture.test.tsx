@@ -23,6 +23,19 @@ function markupOf(name: string, phone = false) {
   };
 }
 
+test.for([
+  ["lazy", "lazy", undefined],
+  ["at-once", "eager", "low"],
+  ["first", "eager", "high"],
+] as const)(
+  "a picture that is seen %s loads %s, with the priority %s",
+  ([seen, loading, priority]) => {
+    const html = renderToStaticMarkup(<Picture name="winter" sizes="92vw" loading={seen} />);
+    const image = attributesOf(/<img[^>]*>/.exec(html)?.[0]);
+    expect([image.loading, image.fetchPriority]).toEqual([loading, priority]);
+  },
+);
+
 /** The files of a source, with the widths they are said to have. */
 const filesOf = (srcset = "") => srcset.split(", ").map((one) => one.split(" "));
 

@@ -22,7 +22,7 @@ type PictureProps = {
   phone?: boolean;
 };
 
-const precedence = { lazy: undefined, "at-once": "low", first: "high" } as const;
+const priorities = { lazy: undefined, "at-once": "low", first: "high" } as const;
 
 /** A picture in AVIF at the width of its place, with one WebP for browsers that do not know AVIF. */
 export function Picture({
@@ -61,7 +61,7 @@ export function Picture({
         height={props.height ?? height}
         className={focusClass(focus)}
         loading={loading === "lazy" ? "lazy" : "eager"}
-        fetchPriority={precedence[loading]}
+        fetchPriority={priorities[loading]}
       />
     </picture>
   );

@@ -47,10 +47,14 @@ test("a draft is seen by those who edit alone; published in one process, it is i
   const draft = await editor.send(page, { ...form, "fr.subheading": words, do: "save" });
   expect([draft.status, draft.headers.get("location")]).toEqual([302, `${page}?fait=draft`]);
   const preview = await editor.ask("/?apercu");
-  expect(await preview.text()).toContain(words);
+  const previewed = await preview.text();
+  expect(previewed).toContain(words);
   expect(preview.headers.get("cache-control")).toBe("no-store, private");
   expect(preview.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   expect(preview.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  // A browser without our sheets finds them within, and may use them.
+  expect(previewed).toContain("<style>");
+  expect(preview.headers.get("content-security-policy")).toMatch(/style-src 'self' 'sha256-/);
   const officer = await signedIn(first.origin, "admissions@demo.test");
   const others = [
     await textOf(first.origin, "/"),

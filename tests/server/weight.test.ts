@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { packedAnswer } from "#tests/support/packed-answer.ts";
 import { type Person, signedIn } from "#tests/support/person.ts";
 import { inEnglish, publicPages } from "#tests/support/public-pages.ts";
 import { originOfReaders } from "#tests/support/public-site.ts";
@@ -43,6 +44,14 @@ test.for(publicPages)("%s asks for one picture before all others, or for none", 
   expect(pictures.filter((tag) => /fetchpriority="high"/i.test(tag)).length).toBeLessThan(2);
   for (const tag of pictures) expect(tag).toMatch(/loading="lazy"|fetchpriority="/i);
 });
+
+test.for(publicPages.filter((page) => /^\/(connexion|inscription|mot-de-passe)/.test(page)))(
+  "%s, which is made for each, leaves as small as that (P1)",
+  async (address) => {
+    const { body } = await packedAnswer(origin + address, "br");
+    expect(body.length).toBeLessThanOrEqual(14 * 1024);
+  },
+);
 
 test("the script of the public pages stays small (P2)", async () => {
   const page = (await bytesOf("/")).toString();

@@ -37,12 +37,20 @@ export const test = plain.extend<Fixtures & Watch>({
   address: async ({}, use, { project, testId, retry }) =>
     use(`candidat-${project.name}-${testId.slice(-8)}-${retry}@journey.test`),
   otherPage: async (
-    { browser, contextOptions, baseURL, viewport, extraHTTPHeaders, expectedFaults },
+    {
+      browser,
+      contextOptions,
+      baseURL,
+      viewport,
+      extraHTTPHeaders,
+      expectedFaults,
+      javaScriptEnabled,
+    },
     use,
   ) => {
     const options = { ...contextOptions, baseURL, viewport, extraHTTPHeaders };
     const context = await browser.newContext(options);
-    context.on("page", waitForFirstScript);
+    if (javaScriptEnabled !== false) context.on("page", waitForFirstScript);
     await staysSilent(context, baseURL, expectedFaults, async () => use(await context.newPage()));
     await context.close();
   },
