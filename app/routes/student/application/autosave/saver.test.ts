@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Told } from "./saver.ts";
 import { page, rest, told } from "./testing.ts";
 
 beforeEach(() => {
@@ -229,6 +230,23 @@ test("while the form itself travels nothing else is sent", async () => {
   saver.left();
   await rest();
   expect(sent).toHaveLength(1);
+});
+
+test("what the server said of answers that left before the form, and comes after its answer, is not told any more", async () => {
+  const { promise, resolve } = Promise.withResolvers<Told>();
+  const { saver, sent, errors, type } = page([promise]);
+  type({ city: "Mb" });
+  saver.left();
+  await rest();
+  type({ city: "Mbour" });
+  saver.hold();
+  saver.release("city:m9 school:m9");
+  resolve(told({ errors: { city: "Il manque des lettres." } }));
+  await rest();
+  expect(errors()).toBeUndefined();
+  saver.left();
+  await rest();
+  expect(sent.map(({ seen }) => seen)).toEqual(["city:m0 school:m0", "city:m9 school:m9"]);
 });
 
 test("a form that could not leave waits with what was said of its section", async () => {

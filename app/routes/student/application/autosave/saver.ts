@@ -92,6 +92,8 @@ export function startSaver(means: Means) {
   let busy = false;
   let again = false;
   let held = false;
+  /** How often the whole form was answered: what began to travel before is older than that answer. */
+  let answered = 0;
   let wait = FIRST_TRY;
   let isKept = true;
   let chosen: Marks = {};
@@ -138,9 +140,11 @@ export function startSaver(means: Means) {
     if (returned || !back) means.tell({ kind: "saving", names, back }, told);
     const sent = { answers, chosen, ended };
     const marks = writeMarks({ ...readMarks(seen), ...chosen });
+    const before = answered;
     const outcome = await means.send({ answers, seen: marks, writer, ended });
     busy = false;
-    await (typeof outcome === "string" ? notTaken(outcome) : taken(sent, outcome));
+    if (typeof outcome === "string") await notTaken(outcome);
+    else if (before === answered) await taken(sent, outcome);
     if (again) left();
   }
 
@@ -241,7 +245,7 @@ export function startSaver(means: Means) {
       void keep();
       say({ ...told, other: rest.length > 0 ? { ...other, differing: rest } : null }, rest);
     },
-    /** The form itself is being sent, or its page is gone: nothing more goes from here until `release`. */
+    /** The form itself is being sent, or its page is gone: nothing more goes from here until it is answered (`release`). */
     hold() {
       held = true;
       clearTimeout(sending);
@@ -249,6 +253,7 @@ export function startSaver(means: Means) {
     },
     release(marks = seen) {
       held = false;
+      answered += 1;
       seen = marks;
     },
     /** The form could not leave: what the person said of the section goes with the answers. */
