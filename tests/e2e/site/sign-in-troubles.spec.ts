@@ -224,6 +224,19 @@ test("a code that served, or was made for the other button, opens nothing and is
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test("what is wrong at the door has the focus, the address before the password", {
+  tag: "@desk",
+}, async ({ page, expected }) => {
+  expected(/422/);
+  await page.goto("/connexion");
+  await page.getByLabel("Adresse e-mail").press("Enter");
+  await expect(page.getByText("Ce champ est requis").first()).toBeVisible();
+  await expect(page.getByLabel("Adresse e-mail")).toBeFocused();
+  await page.getByLabel("Adresse e-mail").fill("awa@exemple.sn");
+  await page.getByLabel("Adresse e-mail").press("Enter");
+  await expect(page.getByLabel("Mot de passe", { exact: true })).toBeFocused();
+});
+
 test("a press on « Se connecter » is seen while the dialog is on its way", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -45,6 +45,7 @@ export function SignInPanel({
           error={errors.email}
           defaultValue={typed.email}
           autoComplete="username"
+          autoFocus={Boolean(errors.email)}
         />
         <div className="sign-in-password">
           <PasswordField
