@@ -140,7 +140,7 @@ export default {
       "late-is-frame",
       "the frame of every page knows words and furniture",
       { path: "^app/late/" },
-      { path: "^app/(?!late/|ui/|i18n/)" },
+      { path: "^app/(?!late/|ui/|i18n/|lib/)" },
     ),
     rule(
       "enhance-is-light",
@@ -160,7 +160,7 @@ export default {
       "pure-files-use-no-node",
       "noun.ts runs in the browser too",
       {
-        path: [...doors, "^app/(ui|i18n)/.+\\.tsx?$"],
+        path: [...doors, "^app/(ui|i18n|lib)/.+\\.tsx?$"],
         pathNot: "\\.(server|test)\\.tsx?$|/testing\\.ts$",
       },
       { dependencyTypes: ["core"] },
@@ -169,19 +169,25 @@ export default {
       "ui-is-furniture",
       "ui knows no feature",
       { path: "^app/ui/" },
-      { path: "^app/(?!ui/|i18n/)" },
+      { path: "^app/(?!ui/|i18n/|lib/)" },
     ),
     rule(
       "platform-is-ground",
       "platform imports nothing above",
       { path: "^app/platform/" },
-      { path: "^app/(?!platform/|i18n/)" },
+      { path: "^app/(?!platform/|i18n/|lib/)" },
     ),
     rule(
       "i18n-is-leaf",
       "words import nothing",
       { path: "^app/i18n/" },
-      { path: "^app/(?!i18n/)" },
+      { path: "^app/(?!i18n/|lib/)" },
+    ),
+    rule(
+      "lib-is-leaf",
+      "pure functions of the language: they run in the browser and import nothing of ours",
+      { path: "^app/lib/", pathNot: "\\.test\\.ts$" },
+      { path: "^(app/(?!lib/)|server|db|tools|tests)|\\.server\\.tsx?$|node_modules/react" },
     ),
     rule(
       "factories-stay-in-tests",

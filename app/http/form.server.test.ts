@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { parseForm, readForm } from "./form.server.ts";
+import { parseForm, readForm, sentForm } from "./form.server.ts";
 
 const schema = z.object({
   lastName: z.string().trim().min(1, "required").max(20, "too-long"),
@@ -113,4 +113,19 @@ test("gives all the values of a name that is repeated, and a reason where only o
     schema,
   );
   expect(doubled.ok).toBe(false);
+});
+
+test("sentForm drops what nobody can see of a pasted text, and leaves a password as it was typed", async () => {
+  const body = new URLSearchParams({
+    note: "\uFEFFUne\u000Bligne\u0007 d\u200B'\u00ADécole",
+    newPassword: "mot\u200B de\u00AD passe",
+  });
+  const form = await sentForm(new Request("https://ecole.example/", { method: "POST", body }));
+  expect(form.get("note")).toBe("Une\nligne d'école");
+  expect(form.get("newPassword")).toBe("mot\u200B de\u00AD passe");
+});
+
+test("readForm gives a field with a pasted control character to its schema without it", () => {
+  const read = readForm(formOf([["lastName", "Ndi\u0007aye\u200B"]]), schema);
+  expect(read).toMatchObject({ ok: true, values: { lastName: "Ndiaye" } });
 });

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { ZodObject, z } from "zod";
+import { cleanText } from "#app/lib/clean-text.ts";
 
 /** A reason word for each refused field; its sentence is in i18n `errors`. */
 export type FieldErrors = Record<string, string>;
@@ -13,8 +14,7 @@ export type ParsedForm<T> =
 
 /**
  * Reads a form by a schema whose issue messages are reason words.
- * Keys the schema does not know are dropped; every text is normalised (NFC) and refused when it holds
- * a character PostgreSQL cannot keep.
+ * Keys the schema does not know are dropped; every text but a password is cleaned of what nobody can see (`cleanText`).
  */
 export async function parseForm<S extends ZodObject>(
   request: Request,
@@ -23,13 +23,24 @@ export async function parseForm<S extends ZodObject>(
   return readForm(await sentForm(request), schema);
 }
 
-/** What a page of ours sent. 400 for what no browser sends: another kind of body, or one that breaks off. */
+/**
+ * Reads the form that a page of ours sent, with every text cleaned (`cleanText`) but passwords.
+ *
+ * @throws 400 for what no browser sends: another kind of body, or one that breaks off.
+ */
 export async function sentForm(request: Request): Promise<FormData> {
+  let form: FormData;
   try {
-    return await request.formData();
+    form = await request.formData();
   } catch {
     throw data(null, { status: 400, statusText: "Bad Request" });
   }
+  const cleaned = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === "string") cleaned.append(name, cleanField(name, value));
+    else cleaned.append(name, value);
+  }
+  return cleaned;
 }
 
 /** Same as parseForm, for a form already read. */
@@ -39,18 +50,25 @@ export function readForm<S extends ZodObject>(form: FormData, schema: S): Parsed
   for (const key of Object.keys(schema.shape)) {
     const all = form.getAll(key);
     const value = all.length > 1 ? all : all[0];
-    input[key] = clean(value);
-    if (typeof value === "string" && !/password/i.test(key)) typed[key] = value;
+    input[key] = clean(key, value);
+    if (typeof value === "string" && !isPassword(key)) typed[key] = value;
   }
   const parsed = schema.safeParse(input);
   if (parsed.success) return { ok: true, values: parsed.data, typed };
   return { ok: false, errors: reasons(parsed.error), typed };
 }
 
-function clean(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(clean);
+function clean(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => clean(key, one));
   if (typeof value !== "string") return value;
-  return value.isWellFormed() ? value.normalize("NFC").replaceAll("\u0000", "") : "\u0001";
+  return value.isWellFormed() ? cleanField(key, value) : "\u0001";
+}
+
+const isPassword = (name: string) => /password/i.test(name);
+
+/** A password is what the person typed: only the character that PostgreSQL cannot keep is dropped. */
+function cleanField(name: string, value: string): string {
+  return isPassword(name) ? value.normalize("NFC").replaceAll("\u0000", "") : cleanText(value);
 }
 
 function reasons(error: z.ZodError): FieldErrors {

@@ -169,6 +169,7 @@ const faults: [rule: string, from: string, to: string][] = [
   ["ui-is-furniture", "app/ui/planted.tsx", "#app/features/catalogue/planted-door.ts"],
   ["platform-is-ground", "app/platform/planted.ts", "#app/features/catalogue/planted-door.ts"],
   ["i18n-is-leaf", "app/i18n/planted.ts", "#app/ui/planted-part.tsx"],
+  ["lib-is-leaf", "app/lib/planted.ts", "#app/ui/planted-part.tsx"],
   ["factories-stay-in-tests", "app/features/content/planted-build.ts", "./planted/testing.ts"],
   ["app-never-imports-tests", "app/platform/planted-test.ts", "../../tests/planted.ts"],
 ];

@@ -1,3 +1,4 @@
+import { cleanText } from "#app/lib/clean-text.ts";
 import { type CatalogueKind, type Field, fieldList, type Values } from "./fields.ts";
 
 /**
@@ -10,7 +11,7 @@ export function cleaned(kind: CatalogueKind, typed: Values): Values {
 }
 
 function clean({ type }: Field, raw: string): string {
-  const text = raw.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  const text = cleanText(raw).trim();
   if (type === "text") return text;
   if (type === "lines") return text.split("\n").map(oneLine).filter(Boolean).join("\n");
   const line = oneLine(text);

@@ -67,6 +67,27 @@ export const silentDetails = [
   "version",
 ] as const;
 
+/**
+ * What a detail or a changed field holds, where it is not a word of the code: a text that people typed or a file is
+ * called, a calendar day, or a moment. A page shows a value by this type and never guesses one from its look.
+ */
+export type DetailType = "text" | "day" | "moment";
+
+/** The types of details (`details[name]`). */
+export const detailTypes: Readonly<Record<string, DetailType>> = {
+  digest: "text",
+  file: "text",
+  name: "text",
+  number: "text",
+  until: "day",
+};
+
+/** The types of fields inside `details.changes`: the moments of an intake. Every other text is what people typed. */
+export const changedFieldTypes: Readonly<Record<string, DetailType>> = {
+  closesAt: "moment",
+  opensAt: "moment",
+};
+
 type Known = (typeof toldDetails)[number] | (typeof silentDetails)[number];
 
 /** Details whose every name is known: one that is not would be read as a word of the code. */

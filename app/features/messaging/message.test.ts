@@ -60,3 +60,9 @@ test("a message always comes after the one before it, even when clocks disagree"
   expect(momentAfter(late, early)).toEqual(new Date(late.getTime() + 1));
   expect(momentAfter(null, early)).toBe(early);
 });
+
+test("tidyContent and tidySubject drop what a word processor leaves in a pasted text", () => {
+  expect(tidyContent("Une\u000Bligne\u0007 d\u200B’\u00ADécole\uFEFF")).toBe("Une\nligne d’école");
+  expect(tidySubject("\u202EObjet\u0007\u000Bà lire")).toBe("Objet à lire");
+  expect(tidyContent("👩‍🎓 می‌خواهم")).toBe("👩‍🎓 می‌خواهم");
+});

@@ -1,3 +1,4 @@
+import { cleanText } from "#app/lib/clean-text.ts";
 import type { FileField } from "./attachment.ts";
 
 /** The sides of a conversation: a person, the school whoever writes for it, and an adult who was included. */
@@ -20,13 +21,12 @@ export const REPEAT_WINDOW = 60_000;
 
 /** A subject on one line, without what cannot be seen at its ends. */
 export function tidySubject(subject: string): string {
-  return withoutControls(subject).replace(/\s+/g, " ").trim();
+  return cleanText(subject).replace(/\s+/g, " ").trim();
 }
 
 /** A message with plain line ends, at most one empty line in a row, and no blank around it. */
 export function tidyContent(content: string): string {
-  const lines = content.replace(/\r\n?/g, "\n");
-  return withoutControls(lines)
+  return cleanText(content)
     .replace(/[^\S\n]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
@@ -78,9 +78,4 @@ export function momentAfter(last: Date | null, now: Date): Date {
 /** Something to read: zero-width characters alone do not make a message. */
 function isLegible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-}
-
-/** Control characters other than the line end and the tab are dropped: nothing shows them. */
-function withoutControls(text: string): string {
-  return text.replace(/(?![\n\t])\p{Cc}/gu, "");
 }

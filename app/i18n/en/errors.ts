@@ -138,6 +138,8 @@ export const errors: typeof fr = {
   "slug-taken": "Another entry already has this address.",
   "state-expired": "Signing in took too long, or began in another browser. Try again.",
   "subject-too-long": "The subject is too long: 150 characters at most.",
+  "text-encoding":
+    "The letters of this file cannot be read. Save it as UTF-8 text, then send it again.",
   "time-invalid": "Enter the hour in digits, for example 14:30.",
   "too-many-downloads":
     "You have already downloaded your data several times. Try again in an hour.",

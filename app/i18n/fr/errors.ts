@@ -146,6 +146,8 @@ export const errors = {
   "state-expired":
     "La connexion a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",
   "subject-too-long": "L'objet est trop long : 150 caractères au plus.",
+  "text-encoding":
+    "Les lettres de ce fichier ne se lisent pas. Enregistrez-le comme texte en UTF-8, puis envoyez-le de nouveau.",
   "time-invalid": "Écrivez l'heure en chiffres, par exemple 14:30.",
   "too-many-downloads":
     "Vous avez déjà téléchargé vos données plusieurs fois. Réessayez dans une heure.",

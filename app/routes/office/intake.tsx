@@ -17,6 +17,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -26,7 +27,7 @@ import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/intake";
 import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
-import { changed } from "./intakes/changed.ts";
+import { formatChange } from "./intakes/format-change.ts";
 import { intakeForm } from "./intakes/forms.server.ts";
 import { IntakeFields } from "./intakes/intake-fields.tsx";
 import { RemoveIntake } from "./intakes/remove-intake.tsx";
@@ -136,7 +137,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
             told={{
               actions: words.history,
               by: words.by,
-              change: (field, one) => changed(locale, labelOf(labels, field), one),
+              change: (field, one) => formatChange(locale, labelOf(labels, field), field, one),
               order: Object.keys(labels).map((field) => field.replace(/On$/, "At")),
             }}
           />
@@ -156,4 +157,4 @@ function labelsOf(words: IntakeWords): Record<string, string> {
 
 /** The days of the form are kept as moments. */
 const labelOf = (labels: Record<string, string>, field: string) =>
-  labels[field.replace(/At$/, "On")] ?? null;
+  ownValue(labels, field.replace(/At$/, "On")) ?? null;

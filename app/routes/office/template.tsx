@@ -13,6 +13,7 @@ import { readForm, sentForm } from "#app/http/form.server.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { templateWords } from "#app/i18n/template.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -23,7 +24,7 @@ import { WordsFields } from "./announcements/words-fields.tsx";
 import { History } from "./application/history/history.tsx";
 import { DropForm } from "./frame/drop-form.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
-import { changed } from "./intakes/changed.ts";
+import { formatChange } from "./intakes/format-change.ts";
 
 const PAGE = "/administration/messages/modeles";
 /** The address of the page that makes one. */
@@ -101,7 +102,8 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
             told={{
               actions: words.history,
               by: intake.by,
-              change: (field, one) => changed(locale, labels[field] ?? null, one),
+              change: (field, one) =>
+                formatChange(locale, ownValue(labels, field) ?? null, field, one),
               order: Object.keys(labels),
             }}
           />

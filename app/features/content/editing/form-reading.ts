@@ -1,3 +1,5 @@
+import { isCalendarDate } from "#app/lib/calendar-date.ts";
+import { cleanText } from "#app/lib/clean-text.ts";
 import { films } from "#app/ui/films.ts";
 import { isLibraryReference } from "#app/ui/library-picture.ts";
 import { pictureNames } from "#app/ui/picture-names.ts";
@@ -76,7 +78,7 @@ function readEither(field: FieldOf<"either">, reading: Reading, path: string): u
 }
 
 function readText(field: Field, { typed, errors, isDraft }: Reading, path: string): unknown {
-  const whole = clean(typed[path] ?? "");
+  const whole = cleanText(typed[path] ?? "");
   const text = field.type === "lines" && field.blanks ? whole : whole.trim();
   if (field.type === "yes") return text === "on";
   if (text === "") {
@@ -106,12 +108,6 @@ function unfinished(field: Field, text: string): unknown {
   return ["line", "href", "date", "number"].includes(field.type) ? text : nothing(field);
 }
 
-/** Without the signs that PostgreSQL cannot keep. */
-function clean(text: string): string {
-  const whole = text.toWellFormed().normalize("NFC").replaceAll("\u0000", "");
-  return whole.replaceAll("\r\n", "\n");
-}
-
 const LONGEST_RICH = 12_000;
 
 function wrongIn(field: Field, text: string): string | undefined {
@@ -138,7 +134,7 @@ function wrongIn(field: Field, text: string): string | undefined {
     case "focus":
       return /^(\d0|0|100),(\d0|0|100)$/.test(text) ? undefined : "not-accepted";
     case "date":
-      return isDay(text) ? undefined : "day-unknown";
+      return isCalendarDate(text) ? undefined : "day-unknown";
     case "number":
       return isWithin(field, text) ? undefined : `count:${field.least},${field.most}`;
   }
@@ -159,12 +155,6 @@ function isPicture(name: string): boolean {
 
 function isFilm(name: string): boolean {
   return isLibraryReference(name) || Object.hasOwn(films, name);
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function isWithin({ least, most }: FieldOf<"number">, text: string): boolean {

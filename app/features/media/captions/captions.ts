@@ -1,3 +1,5 @@
+import { cleanText } from "#app/lib/clean-text.ts";
+
 /** The longest captions that are kept, in signs: ten hours of talk. */
 export const LONGEST_CAPTIONS = 200_000;
 
@@ -34,7 +36,7 @@ export function readCaptions(given: string): ReadCaptions {
       return { ok: false, reason: `captions-line:${at + 1}` };
     const words: string[] = [];
     while (lines[at + 1]) words.push(lines[++at] ?? "");
-    cues.push({ ...moments, text: words.join("\n").normalize("NFC") });
+    cues.push({ ...moments, text: cleanText(words.join("\n")) });
   }
   const shown = cues.filter(({ text }) => text.trim() !== "");
   if (shown.length === 0) return { ok: false, reason: "captions-empty" };

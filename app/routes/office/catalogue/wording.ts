@@ -1,17 +1,18 @@
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 
 type Words = (typeof officeCatalogueWords)["fr"];
 
 /** The name of a field, as its label and the head of its column say it. */
 export function labelOf({ fields }: Words, name: string): string {
-  return (fields as Record<string, string>)[name] ?? name;
+  return ownValue<string>(fields, name) ?? name;
 }
 
 /** The word of an answer that is chosen from a list; any other text is its own word. */
 export function wordOf({ values }: Words, name: string, value: string): string {
-  const known = (values as Record<string, Record<string, string>>)[name];
-  return known?.[value] ?? value;
+  const known = ownValue<Record<string, string>>(values, name);
+  return (known && ownValue(known, value)) ?? value;
 }
 
 /** The name of a university or a formation in the language of the screen. */

@@ -7,6 +7,7 @@ import {
 import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { locales } from "./languages.ts";
 import { prefixed, typedIn } from "./typed.server.ts";
 
@@ -64,14 +65,9 @@ function momentOf(verb: string | undefined, own: TypedFields): Moment | Unread {
   if (verb !== "schedule") return "draft";
   const [day, time] = [own.$day?.trim() ?? "", own.$time?.trim() ?? ""];
   const errors: Unread = {};
-  if (!isDay(day)) errors.$day = "day-unknown";
+  if (!isCalendarDate(day)) errors.$day = "day-unknown";
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) errors.$time = "time-invalid";
   return Object.keys(errors).length > 0 ? errors : new Date(`${day}T${time}:00Z`);
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
 function refusedIn(

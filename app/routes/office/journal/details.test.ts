@@ -74,3 +74,25 @@ test("a day and a moment are said as on the pages, not as the database keeps the
   expect(told.replaceAll("\u00A0", " ")).toMatch(/: 1 October 2026 → 2 October 2026, 08:30$/);
   expect(detailsIn("en")({ number: "2026-13-45" })).toBe("number: 2026-13-45");
 });
+
+test("detailsIn shows a typed text as it is, whatever it looks like", () => {
+  for (const text of [
+    "2026-11-26T25:61",
+    "2026-11-26",
+    "offer",
+    "yes",
+    "constructor",
+    "__proto__",
+  ]) {
+    expect(detailsIn("fr")({ name: text }), text).toBe(`nom\u00A0: ${text}`);
+    const changes = { name: { from: text, to: "x" } };
+    expect(detailsIn("en")({ changes }), text).toMatch(new RegExp(`: ${text} → x$`));
+  }
+});
+
+test("detailsIn shows a day or a moment that is none as its text", () => {
+  for (const text of ["2026-11-26T25:61", "0000-00-00", "toString"]) {
+    expect(detailsIn("fr")({ until: text })).toBe(`jusqu’au\u00A0: ${text}`);
+    expect(detailsIn("en")({ changes: { opensAt: { from: null, to: text } } })).toContain(text);
+  }
+});

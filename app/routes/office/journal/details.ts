@@ -1,6 +1,11 @@
 import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { changesIn } from "#app/features/identity/changes.ts";
-import { silentDetails } from "#app/features/identity/history-details.ts";
+import {
+  changedFieldTypes,
+  type DetailType,
+  detailTypes,
+  silentDetails,
+} from "#app/features/identity/history-details.ts";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { contentFieldsWords } from "#app/i18n/content-fields.ts";
@@ -15,6 +20,8 @@ import { reversalWords } from "#app/i18n/reversal.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { settingsWords } from "#app/i18n/settings.ts";
 import { summaryWords } from "#app/i18n/summary.ts";
+import { isCalendarDate, isIsoMoment } from "#app/lib/calendar-date.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { wordOf } from "../catalogue/wording.ts";
 
 const silent = new Set<string>(silentDetails);
@@ -41,7 +48,15 @@ export function detailsIn(locale: Locale): (details: Record<string, unknown>) =>
         .filter((one) => one !== null)
         .map(worded)
         .join(", ");
-    return answers[String(value)] ?? dayIn(String(value), locale) ?? String(value);
+    return ownValue(answers, String(value)) ?? String(value);
+  };
+  const typed = (type: DetailType | undefined, value: unknown): string => {
+    const text = String(value);
+    if (type === "text") return text;
+    const isMoment = type === "moment" && isIsoMoment(text);
+    if (isMoment) return momentIn(text, locale);
+    const isDay = type === "day" && isCalendarDate(text);
+    return isDay ? formatDate(locale, text) : worded(value);
   };
   return (details) =>
     Object.entries(details)
@@ -49,14 +64,16 @@ export function detailsIn(locale: Locale): (details: Record<string, unknown>) =>
       // The database keeps them in an order of its own: where from comes before where to.
       .toSorted(([one], [other]) => Number(other === "from") - Number(one === "from"))
       .map(([name, value]) =>
-        name === "changes" ? replaced(details) : `${named[name] ?? name}${colon} ${worded(value)}`,
+        name === "changes"
+          ? replaced(details)
+          : `${ownValue(named, name) ?? name}${colon} ${typed(ownValue(detailTypes, name), value)}`,
       )
       .join(" · ");
 
   function replaced(told: Record<string, unknown>): string {
     const changes = Object.entries(changesIn(told)).map(
       ([field, { from, to }]) =>
-        `${fields[field] ?? fields[field.replace(/At$/, "On")] ?? field}${colon} ${short(field, from)} → ${short(field, to)}`,
+        `${ownValue(fields, field) ?? ownValue(fields, field.replace(/At$/, "On")) ?? field}${colon} ${short(field, from)} → ${short(field, to)}`,
     );
     return changes.join(" · ");
   }
@@ -66,18 +83,22 @@ export function detailsIn(locale: Locale): (details: Record<string, unknown>) =>
     if (value === null) return "–";
     const code = String(value);
     const chosen = wordOf(officeCatalogueWords[locale], field, code);
-    const text = chosen === code || /^(yes|no)$/.test(code) ? worded(value) : chosen;
+    const type = ownValue(changedFieldTypes, field);
+    const isCode = isYesOrNo(field, value) || field === "condition";
+    const text = isCode ? worded(value) : chosen === code ? typed(type ?? "text", value) : chosen;
     return text.length > 40 ? `${text.slice(0, 40)}…` : text;
   }
 }
 
-/** A day, or a moment in Dakar's time, as the pages say it; the first and the last moment of a day are that day. */
-function dayIn(text: string, locale: Locale): string | null {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)(T[\d:.]+Z)?$/.exec(text) ?? [];
-  if (!day || Number.isNaN(Date.parse(text))) return null;
-  const date = formatDate(locale, day);
-  const whole = !time || /^T(00:00:00\.000|23:59:59\.999)Z$/.test(time);
-  return whole ? date : `${date}, ${formatTime(locale, new Date(text))}`;
+/** Is a change one of a switch? The catalogue keeps « retired » as yes or no, settings as true or false. */
+const isYesOrNo = (field: string, value: unknown) =>
+  typeof value === "boolean" || (field === "retired" && (value === "yes" || value === "no"));
+
+/** A moment in Dakar's time, as the pages say it; the first and the last moment of a day are that day. */
+function momentIn(text: string, locale: Locale): string {
+  const date = formatDate(locale, text.slice(0, 10));
+  const isWholeDay = /T(00:00:00\.000|23:59:59\.999)Z$/.test(text);
+  return isWholeDay ? date : `${date}, ${formatTime(locale, new Date(text))}`;
 }
 
 /** What is kept as a word of the code, in the words of the pages. */

@@ -11,6 +11,7 @@ import { takeBackEdition } from "#app/features/media/replacing.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
 import { fileOf, givenFile } from "#app/http/given-file.server.ts";
+import { decodeText } from "#app/lib/decode-text.ts";
 import { descriptionForm, focusForm, peopleForm } from "./forms.server.ts";
 
 type Sent = { actor: Actor; id: string; form: FormData };
@@ -100,7 +101,9 @@ async function describe({ actor, id, form }: Sent): Promise<Done> {
 async function captions({ actor, id, form }: Sent, locale: "fr" | "en"): Promise<Done> {
   const field = `captions-${locale}`;
   const file = fileOf(form, `${field}-file`);
-  const typed = file ? await file.text() : String(form.get(field) ?? "");
+  const decoded = file && decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (file && !decoded) return refused(field, "text-encoding");
+  const typed = decoded ? decoded.text : String(form.get(field) ?? "");
   const given = orNotFound(await giveCaptions(actor, id, locale, typed));
   if (!given.ok) return refused(field, given.reason, { [field]: typed });
   return { done: "captioned", told: { langue: locale, ...(file && { fichier: file.name }) } };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCalendarDate } from "#app/lib/calendar-date.ts";
 
 const text = (most: number) => z.string().trim().max(most, `too-long:${most}`).default("");
 
@@ -20,13 +21,8 @@ const day = z
   .string()
   .trim()
   .default("")
-  .refine((text) => text === "" || isDay(text), "day-unknown")
+  .refine((text) => text === "" || isCalendarDate(text), "day-unknown")
   .transform((text) => text || null);
-
-function isDay(text: string): boolean {
-  const read = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
-}
 
 /** Whether people can be recognised, and what is kept on paper of their agreement. */
 export const peopleForm = z.object({

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { formatChange } from "./format-change.ts";
+
+describe("formatChange", () => {
+  it.for(["2026-11-26T25:61", "2026-11-26T08:30:00.000Z", "2026-99-99T", "__proto__"])(
+    "shows the typed text %s as it is",
+    (text) => {
+      const told = formatChange("fr", "Nom", "name", { from: text, to: "Rappel" });
+      expect(told).toBe(`Nom\u00A0: ${text} → Rappel`);
+    },
+  );
+
+  it("shows the moment of a field of moments as its day", () => {
+    const change = { from: null, to: "2026-10-01T00:00:00.000Z" };
+    const told = formatChange("en", "Opens on", "opensAt", change);
+    expect(told?.replaceAll("\u00A0", " ")).toBe("Opens on: – → 1 October 2026");
+  });
+
+  it("shows a moment that is none as its text", () => {
+    const change = { from: "2026-11-26T25:61", to: "" };
+    expect(formatChange("en", "Opens on", "opensAt", change)).toBe(
+      "Opens on: 2026-11-26T25:61 → –",
+    );
+  });
+
+  it("returns null without a label", () => {
+    expect(formatChange("en", null, "name", { from: "a", to: "b" })).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Changes } from "#app/features/identity/changes.ts";
+import { changedFieldTypes } from "#app/features/identity/history-details.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { isIsoMoment } from "#app/lib/calendar-date.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+
+/**
+ * Formats what a field held before and after a change: « Jours pour répondre : 15 → 20 ».
+ *
+ * @param field - The name of the field in the history. It says whether a value is a moment, shown as its day; a text
+ * that only looks like a moment is shown as it is.
+ * @returns Null without a label.
+ */
+export function formatChange(
+  locale: Locale,
+  label: string | null,
+  field: string,
+  { from, to }: Changes[string],
+): string | null {
+  const colon = locale === "fr" ? "\u00A0: " : ": ";
+  const isMoment = ownValue(changedFieldTypes, field) === "moment";
+  const format = (value: unknown) => formatValue(locale, value, isMoment);
+  return label && `${label}${colon}${format(from)} → ${format(to)}`;
+}
+
+function formatValue(locale: Locale, value: unknown, isMoment: boolean): string {
+  if (value === null || value === "") return "–";
+  const text = String(value);
+  return isMoment && isIsoMoment(text) ? formatDate(locale, new Date(text)) : text;
+}
