@@ -202,6 +202,8 @@ export const cursusEntries = pgTable(
     averageScale: text("average_scale"),
     comment: text("comment"),
     proofId: uuid("proof_id").references(() => files.id, { onDelete: "set null" }),
+    /** The attempt of the form that added it: the same form sent twice adds one entry. */
+    attempt: uuid("attempt"),
     /** Removed by the person, who can still undo it; dropped after a day, or when the application is sent. */
     removedAt: moment("removed_at"),
     createdAt: createdAt(),

@@ -1,0 +1,1 @@
+ALTER TABLE "cursus_entries" ADD COLUMN "attempt" uuid;
