@@ -113,7 +113,7 @@ async function copyCursus(
     .select()
     .from(cursusEntries)
     .where(and(eq(cursusEntries.applicationId, last.id), isNull(cursusEntries.removedAt)));
-  for (const { id: _, createdAt: __, updatedAt: ___, ...entry } of entries) {
+  for (const { id: _, createdAt: __, updatedAt: ___, attempt: ____, ...entry } of entries) {
     const proof = await copyFile(tx, last.candidateId, entry.proofId);
     await tx.insert(cursusEntries).values({ ...entry, applicationId, proofId: idOf(proof) });
     copied.push(proof);

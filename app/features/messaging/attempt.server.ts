@@ -3,13 +3,9 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
-import { newId } from "#app/platform/ids.ts";
 import { hasSameFiles, type ReadFiles } from "./attachment.server.ts";
 import type { Guest } from "./guest/guest.ts";
 import { HOURLY_LIMIT, REPEAT_WINDOW } from "./message.ts";
-
-/** The name of a sending, for the form that a page is about to show. */
-export const newAttempt = (): string => newId();
 
 /**
  * What somebody is about to send, by the name that its form gave it, and where: into a thread, or to a person under a

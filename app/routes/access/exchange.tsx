@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { newAttempt } from "#app/features/messaging/attempt.server.ts";
 import {
   leaveAsGuest,
   readAsGuest,
@@ -7,6 +6,7 @@ import {
 } from "#app/features/messaging/guest/guest-visit.server.ts";
 import { answer } from "#app/features/messaging/letter-form.server.ts";
 import { goTo, invalid, notFound, orNotFound } from "#app/http/answer.server.ts";
+import { newAttempt } from "#app/http/attempt.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { guestWords } from "#app/i18n/guest.ts";
 import styles from "#app/ui/styles/exchange.css?url";

@@ -6,7 +6,6 @@ import {
 } from "react-router";
 import { adultToInclude } from "#app/features/admissions/consent/adult-guest.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { newAttempt } from "#app/features/messaging/attempt.server.ts";
 import { useLetterLabels } from "#app/features/messaging/components/letter-labels.ts";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
@@ -23,6 +22,7 @@ import {
 import { foretell } from "#app/features/notices/departure.server.ts";
 import { mayOpen } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
+import { newAttempt } from "#app/http/attempt.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";

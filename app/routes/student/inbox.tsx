@@ -1,7 +1,6 @@
 import { openApplication } from "#app/features/admissions/application.server.ts";
 import { adultToInclude } from "#app/features/admissions/consent/adult-guest.server.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
-import { newAttempt } from "#app/features/messaging/attempt.server.ts";
 import { useLetterLabels } from "#app/features/messaging/components/letter-labels.ts";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
@@ -15,6 +14,7 @@ import {
   readThread,
 } from "#app/features/messaging/thread.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
+import { newAttempt } from "#app/http/attempt.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";

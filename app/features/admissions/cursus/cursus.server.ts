@@ -1,5 +1,10 @@
 import { eq } from "drizzle-orm";
-import { type GivenFile, keepGiven, readGiven } from "#app/features/documents/given-file.server.ts";
+import {
+  type GivenFile,
+  keepGiven,
+  type ReadFile,
+  readGiven,
+} from "#app/features/documents/given-file.server.ts";
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { countryCodes } from "#app/i18n/countries.ts";
@@ -8,8 +13,9 @@ import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { calendarDate } from "../calendar.ts";
 import { type Closed, changeDraft, checkDraft, touch } from "../draft.server.ts";
 import type { Typed } from "../text.ts";
-import { CURSUS_LIMIT, readEntry } from "./cursus.ts";
+import { CURSUS_LIMIT, type CursusValues, readEntry } from "./cursus.ts";
 import { isCursusFull, tellEntry, withEntry } from "./cursus-entry.server.ts";
+import { findAddedEntry, updateAddedEntry } from "./entry-attempt.server.ts";
 
 export type SavedEntry =
   | { ok: true; id: string }
@@ -17,30 +23,37 @@ export type SavedEntry =
 
 /**
  * Adds a year or an activity, with its proof when a file is given. Refuses with a reason word beside each
- * field; nothing is added then, not even the file.
+ * field; nothing is added then, not even the file. An attempt that was taken before adds nothing more: what
+ * was typed since changes the entry it added (entry-attempt.server.ts).
  */
 export async function addCursusEntry(
   actor: Actor,
   applicationId: string,
   typed: Typed,
   given: GivenFile = null,
+  attempt?: string,
 ): Promise<SavedEntry | Closed | null> {
   const draft = await checkDraft(actor, applicationId, "cursus");
   if (!draft?.ok) return draft;
   const read = await readAll(typed, given);
-  if (!read.ok) return read;
   return changeDraft(
     actor,
     applicationId,
     "cursus",
     async (tx, application): Promise<SavedEntry> => {
-      if (await isCursusFull(tx, applicationId))
+      if (!read.ok) return read.refusal;
+      const { values, proof } = read;
+      const same = await findAddedEntry(tx, applicationId, { attempt, values });
+      if (!same && (await isCursusFull(tx, applicationId)))
         return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
-      const kept = read.proof && (await keepGiven(tx, application.candidateId, read.proof));
-      if (kept && !kept.ok) return refusedProof(kept.reason);
+      const kept = proof && (await keepGiven(tx, application.candidateId, proof));
+      // The file of an attempt that was taken is no upload any more: the entry has it.
+      if (kept && !kept.ok && !same?.proofId) return refusedProof(kept.reason);
+      const proofId = kept?.ok ? kept.id : (same?.proofId ?? null);
+      if (same) return updateAddedEntry(tx, actor, same, { ...values, proofId });
       const [made] = await tx
         .insert(cursusEntries)
-        .values({ applicationId, ...read.values, proofId: kept?.id ?? null })
+        .values({ applicationId, ...values, proofId, attempt })
         .returning({ id: cursusEntries.id });
       if (!made) throw new Error("a cursus entry was not inserted");
       await touch(tx, applicationId);
@@ -61,7 +74,7 @@ export async function changeCursusEntry(
   const draft = await checkDraft(actor, applicationId, "cursus");
   if (!draft?.ok) return draft;
   const read = await readAll(typed, given);
-  if (!read.ok) return read;
+  if (!read.ok) return read.refusal;
   return withEntry(
     actor,
     applicationId,
@@ -121,15 +134,18 @@ export async function removeProof(actor: Actor, applicationId: string, entryId: 
   });
 }
 
+type ReadEntry =
+  | { ok: true; values: CursusValues; proof: ReadFile | null }
+  | { ok: false; refusal: SavedEntry };
+
 /** The fields and the file of the dialog, all faults together. */
-async function readAll(typed: Typed, given: GivenFile) {
+async function readAll(typed: Typed, given: GivenFile): Promise<ReadEntry> {
   const entry = readEntry(typed, countryCodes, calendarDate(now()));
   const proof = given && (await readGiven(given));
   const errors = {
     ...(entry.ok ? {} : entry.errors),
     ...(proof && !proof.ok ? { proof: proof.reason } : {}),
   };
-  if (!entry.ok || (proof && !proof.ok))
-    return { ok: false as const, reason: "invalid" as const, errors };
-  return { ok: true as const, values: entry.values, proof };
+  if (entry.ok && (!proof || proof.ok)) return { ok: true, values: entry.values, proof };
+  return { ok: false, refusal: { ok: false, reason: "invalid", errors } };
 }

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { Button } from "#app/ui/button.tsx";
+import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMended } from "#app/ui/form/use-mended.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
-import { AttemptField } from "./attempt-field.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { useDraft } from "./use-draft.ts";
 

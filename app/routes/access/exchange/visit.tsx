@@ -1,4 +1,3 @@
-import { AttemptField } from "#app/features/messaging/components/attempt-field.tsx";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { langOf } from "#app/features/messaging/components/lang.ts";
 import type { Visit } from "#app/features/messaging/guest/guest-visit.server.ts";
@@ -7,6 +6,7 @@ import { messagingWords } from "#app/i18n/messaging.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";

@@ -48,30 +48,33 @@ export async function action(args: Route.ActionArgs) {
   const form = await sentForm(args.request);
   const asked = readForm(form, cursusIntent);
   if (!asked.ok) return invalid(asked.errors, asked.typed);
-  const { intent, entry = "" } = asked.values;
+  const { intent, entry = "", attempt } = asked.values;
   const typed = readForm(form, entryForm);
-  if (!typed.ok) return invalid(byField(typed.errors), { ...typed.typed, intent, entry });
-  const done = orNotFound(await act(own, intent, entry, typed.values, givenFile(form, "proof")));
-  if (!done.ok && "errors" in done) return invalid(done.errors, { ...typed.typed, intent, entry });
+  const again = { ...asked.typed, ...typed.typed };
+  if (!typed.ok) return invalid(byField(typed.errors), again);
+  const given = { typed: typed.values, proof: givenFile(form, "proof"), attempt };
+  const done = orNotFound(await act(own, intent, entry, given));
+  if (!done.ok && "errors" in done) return invalid(done.errors, again);
   if (!done.ok)
-    return "shut" in done
-      ? invalid({ form: "sections-shut" }, { ...typed.typed, intent, entry })
-      : goTo(args.request, ROOT);
+    return "shut" in done ? invalid({ form: "sections-shut" }, again) : goTo(args.request, ROOT);
   if (isRemoval(done)) return { removed: removedOf(own, done.entry) };
   const id = "id" in done ? done.id : "";
   return goTo(args.request, numbered(`${CURSUS}?fait=${intent}&entree=${id}`, number));
 }
 
-type Typed = Record<string, string | undefined>;
+type Given = {
+  typed: Record<string, string | undefined>;
+  proof: GivenFile;
+  attempt: string | undefined;
+};
 
 function act(
   { actor, application: { id } }: Own,
   intent: CursusIntent,
   entry: string,
-  typed: Typed,
-  proof: GivenFile,
+  { typed, proof, attempt }: Given,
 ) {
-  if (intent === "add") return addCursusEntry(actor, id, typed, proof);
+  if (intent === "add") return addCursusEntry(actor, id, typed, proof, attempt);
   if (intent === "change") return changeCursusEntry(actor, id, entry, typed, proof);
   if (intent === "remove") return removeCursusEntry(actor, id, entry);
   if (intent === "restore") return restoreCursusEntry(actor, id, entry);

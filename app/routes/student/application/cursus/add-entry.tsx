@@ -5,6 +5,7 @@ import { studentWords } from "#app/i18n/student.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
@@ -83,6 +84,7 @@ function AddDialog({ page, refused }: AddEntryProps) {
         noValidate
       >
         <input type="hidden" name="intent" value="add" />
+        <AttemptField key={page.version} attempt={page.attempt} typed={undefined} />
         <EntryFields
           values={noValues}
           errors={refused.errors}

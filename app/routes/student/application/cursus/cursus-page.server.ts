@@ -8,6 +8,7 @@ import {
   placeName,
 } from "#app/features/admissions/record.ts";
 import { campusCountry } from "#app/features/identity/campus-country.ts";
+import { newAttempt } from "#app/http/attempt.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Own, OwnSection } from "../frame/own.server.ts";
 import { savedAtOf } from "../frame/saved-at.ts";
@@ -31,6 +32,7 @@ export function cursusPageOf(
     years: schoolYears(application.today),
     savedAt: savedAtOf(application),
     version: application.version,
+    attempt: newAttempt(),
     home: campusCountry[application.campus],
     open: openOf(query, find),
     done: doneOf(query, find("entree")),

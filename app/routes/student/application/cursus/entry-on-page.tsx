@@ -4,6 +4,7 @@ import { cursusWords } from "#app/i18n/cursus.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
@@ -38,6 +39,7 @@ export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
       >
         <input type="hidden" name="intent" value={intent} />
         {entry && <input type="hidden" name="entry" value={entry.id} />}
+        {open.kind === "add" && <AttemptField attempt={page.attempt} typed={typed?.attempt} />}
         {open.kind === "proof" ? (
           <ProofField
             error={errors.proof}

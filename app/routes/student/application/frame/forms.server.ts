@@ -5,6 +5,7 @@ import {
   fieldsOf,
   type Part,
 } from "#app/features/admissions/personal-info/personal-info.ts";
+import { attemptInput } from "#app/http/attempt.server.ts";
 import type { FieldErrors } from "#app/http/form.server.ts";
 
 // Only the shape is read here: the rooms say what each answer may be.
@@ -64,6 +65,7 @@ const id = z.string("not-in-list").max(100, "not-in-list");
 export const cursusIntent = z.object({
   intent: z.enum(["add", "change", "remove", "restore", "attach", "detach"], "not-in-list"),
   entry: id.optional(),
+  attempt: attemptInput,
 });
 export type CursusIntent = z.infer<typeof cursusIntent>["intent"];
 
