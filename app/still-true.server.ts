@@ -1,16 +1,22 @@
-import { draftStillOpen } from "./features/admissions/consent/chases.server.ts";
+import {
+  draftStillOpen,
+  isConsentOutcomeCurrent,
+} from "./features/admissions/consent/chases.server.ts";
 import { pieceStillMissing } from "./features/decisions/chases.server.ts";
 import { interviewStillPlanned } from "./features/decisions/interview/interview-days.server.ts";
+import { isMoveStillCurrent } from "./features/decisions/move-still-current.server.ts";
 import { messageStillUnread } from "./features/messaging/notice.server.ts";
 import type { StillTrue } from "./features/notices/leave.server.ts";
 
 /**
- * What each room knows of the notices it told: those that are over need no letter. The worker, the page of the office
- * that says what will leave, and that of the demonstration ask the same.
+ * Whether a waiting notice still has something to open: each feature checks its own subjects and returns true for the
+ * others. The worker, the staff page that lists the next e-mails, and the demonstration use the same checks.
  */
 export const stillTrue: StillTrue[] = [
   messageStillUnread,
   draftStillOpen,
   pieceStillMissing,
+  isMoveStillCurrent,
+  isConsentOutcomeCurrent,
   interviewStillPlanned,
 ];

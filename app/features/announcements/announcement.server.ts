@@ -139,7 +139,7 @@ const COUNTED = 2_000;
 /** The letters that will say that it is there: how many leave now, later from a moment on, or never; null beyond. */
 async function departuresAmong(members: Member[]): Promise<Departures | null> {
   if (members.length > COUNTED) return null;
-  const told = await departuresOf("message", members);
+  const told = await departuresOf({ kind: "message", urgency: "grouped" }, members);
   return departuresIn([...told.values()]);
 }
 

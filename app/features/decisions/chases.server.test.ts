@@ -79,6 +79,21 @@ test("a refused document that is not replaced is recalled once, after five days"
   expect(notice && (await pieceStillMissing(db(), notice))).toBe(false);
 });
 
+test("pieceStillMissing is false of a refused file once another took its place", async () => {
+  const officer = await buildStaff();
+  const { actor, id } = await buildReady();
+  const entryId = await buildEntry(id, "2024-2025");
+  await attachProof(actor, id, entryId, buildPdf());
+  await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+  const [entry] = await db().select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
+  await refuseFile(officer, entry?.proofId ?? "", "Illisible.");
+  const [notice] = await chased(actor.email, "file:");
+  expect(notice).toMatchObject({ urgency: "immediate" });
+  expect(notice && (await pieceStillMissing(db(), notice))).toBe(true);
+  await replaceFile(actor, entry?.proofId ?? "", buildPdf("autre.pdf"));
+  expect(notice && (await pieceStillMissing(db(), notice))).toBe(false);
+});
+
 test("an offer that will be recalled is known before, and then told once", async () => {
   const officer = await buildStaff();
   const { actor, choices } = await buildSent({ state: "under-review" });

@@ -24,6 +24,7 @@ import {
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
 import { fileVerdicts, requests } from "#app/platform/db/schema/decisions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
 import { noticeOf } from "./move-notice.server.ts";
 
 const DAY = 86_400_000;
@@ -61,6 +62,7 @@ export async function requestChasesUntil(until: Date): Promise<Chase[]> {
   return rows.map(({ request: { id, dueOn }, application }) => ({
     ...noticeOf(application, {
       kind: "missing-piece",
+      urgency: "grouped",
       key: `request:${id}`,
       say: (locale) => {
         const { subject, text, action } = noticesWords[locale].chases.request;
@@ -97,6 +99,7 @@ export async function refusedChasesUntil(until: Date): Promise<Chase[]> {
   return rows.map(({ verdict: { fileId, createdAt }, application }) => ({
     ...noticeOf(application, {
       kind: "missing-piece",
+      urgency: "grouped",
       key: `refused:${fileId}`,
       say: (locale) => noticesWords[locale].chases.refused,
     }),
@@ -113,14 +116,21 @@ export const pieceStillMissing: StillTrue = async (tx, { key }) => {
       tx,
       and(eq(requests.id, id), isNull(requests.answeredAt), isNull(requests.cancelledAt), waits),
     );
+  if (what === "prolonged") return isFound(tx, and(eq(choices.id, id), waits));
   if (what === "offer") return isFound(tx, and(eq(choices.id, id), offered));
-  if (what !== "refused") return true;
-  const [verdict] = await tx
-    .select({ verdict: fileVerdicts.verdict })
-    .from(fileVerdicts)
-    .where(eq(fileVerdicts.fileId, id));
-  return verdict?.verdict === "refused";
+  if (what === "refused" || what === "file") return isFileRefused(tx, id);
+  return true;
 };
+
+/** Is this file still there, and refused by an officer or by the antivirus? A replaced one is gone. */
+async function isFileRefused(tx: Database, fileId: string): Promise<boolean> {
+  const [file] = await tx
+    .select({ scan: files.scan, verdict: fileVerdicts.verdict })
+    .from(files)
+    .leftJoin(fileVerdicts, eq(fileVerdicts.fileId, files.id))
+    .where(eq(files.id, fileId));
+  return file !== undefined && (file.verdict === "refused" || file.scan === "infected");
+}
 
 const offered = inArray(choices.state, ["conditional-offer", "offer"]);
 

@@ -22,18 +22,40 @@ export async function tellOfMove(tx: Database, held: Held, move: Move): Promise<
 
 /** What a candidate is told of a move; null where nothing is told of it alone. */
 export function newsOfMove(held: Offered, move: Move): Told | null {
-  if (!isTold(move)) return null;
+  return isTold(move) ? noticeOfMove(held, move) : null;
+}
+
+/**
+ * The notice of an offer, with the last day to answer (yyyy-mm-dd). The day is said although the rest is not: without
+ * it somebody may let the offer pass.
+ */
+export function newsOfOffer(
+  held: Offered,
+  move: "offer" | "offer-with-conditions",
+  day: string,
+): Told {
+  return noticeOfMove(held, move, (locale) =>
+    followingWords[locale].letters.answerBy(formatDate(locale, day)),
+  );
+}
+
+function noticeOfMove(held: Offered, move: ToldMove, more?: (locale: Locale) => string): Told {
   const asked = move === "ask-more";
   return noticeOf(held.application, {
     kind: asked ? "missing-piece" : "state",
+    urgency: newsMoves.includes(move) ? "grouped" : "immediate",
     key: `${asked ? "asked" : `moved-${move}`}:${held.id}:${now().toISOString()}`,
     place: held.position,
     say: (locale) => {
       const { subject, text } = followingWords[locale].letters.moves[move];
-      return { subject, text: text(held.position) };
+      const sentence = text(held.position);
+      return { subject, text: more ? `${sentence} ${more(locale)}` : sentence };
     },
   });
 }
+
+/** Moves that ask nothing of the candidate and answer nothing: they may share an e-mail with what follows. */
+const newsMoves: readonly Move[] = ["start-review"];
 
 function isTold(move: Move): move is ToldMove {
   return Object.hasOwn(followingWords.fr.letters.moves, move);
@@ -43,6 +65,7 @@ function isTold(move: Move): move is ToldMove {
 export function reminderOf(held: Offered, answerBy: Date): Told {
   return noticeOf(held.application, {
     kind: "deadline",
+    urgency: "grouped",
     key: `offer:${held.id}:${answerBy.toISOString()}`,
     place: held.position,
     say: (locale) => {
@@ -53,11 +76,12 @@ export function reminderOf(held: Offered, answerBy: Date): Told {
   });
 }
 
-/** Says that a document was refused and waits for another. */
-export async function tellOfRefusedFile(tx: Database, application: ApplicationRow) {
+/** Says that a document was refused and waits for another. `fileId` lets the notice end once it is replaced. */
+export async function tellOfRefusedFile(tx: Database, application: ApplicationRow, fileId: string) {
   await tellOf(tx, application, {
     kind: "missing-piece",
-    key: `file:${application.id}:${now().toISOString()}`,
+    urgency: "immediate",
+    key: `file:${fileId}:${now().toISOString()}`,
     say: (locale) => followingWords[locale].letters.refusedFile,
   });
 }
@@ -66,6 +90,7 @@ export async function tellOfRefusedFile(tx: Database, application: ApplicationRo
 export async function tellOfCancelledRequest(tx: Database, held: Held): Promise<void> {
   await tellOf(tx, held.application, {
     kind: "missing-piece",
+    urgency: "grouped",
     key: `cancelled:${held.id}:${now().toISOString()}`,
     place: held.position,
     say: (locale) => {
@@ -79,6 +104,7 @@ export async function tellOfCancelledRequest(tx: Database, held: Held): Promise<
 export async function tellOfWithdrawal(tx: Database, application: ApplicationRow) {
   await tellOf(tx, application, {
     kind: "state",
+    urgency: "immediate",
     key: `withdrawn:${application.id}`,
     say: (locale) => followingWords[locale].letters.withdrawal,
   });
@@ -88,7 +114,7 @@ export async function tellOfWithdrawal(tx: Database, application: ApplicationRow
 type Offered = Pick<Held, "id" | "position"> & { application: About };
 type About = Pick<ApplicationRow, "candidateId" | "campus" | "number">;
 type Saying = { subject: string; text: string; action?: string; event?: string };
-type News = Pick<Told, "kind" | "key"> & {
+type News = Pick<Told, "kind" | "urgency" | "key"> & {
   /** The place of the choice it is about: a letter names no programme. */
   place?: number;
   say: (locale: Locale) => Saying;

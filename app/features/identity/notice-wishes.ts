@@ -2,6 +2,13 @@
 export const noticeKinds = ["message", "state", "missing-piece", "deadline", "consent"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/**
+ * `immediate`: somebody waits for an answer, or a date runs (an offer, a request, an interview, a message).
+ * `grouped`: reminders and news, which may share one e-mail with what follows.
+ */
+export const noticeUrgencies = ["immediate", "grouped"] as const;
+export type NoticeUrgency = (typeof noticeUrgencies)[number];
+
 /** How soon notices of a kind leave: at once (together when they follow each other), once a day, or never. */
 export const frequencies = ["at-once", "daily", "never"] as const;
 export type Frequency = (typeof frequencies)[number];

@@ -1,4 +1,5 @@
 import { and, eq, max, ne } from "drizzle-orm";
+import type { NoticeUrgency } from "#app/features/identity/notice-wishes.ts";
 import type { StillTrue } from "#app/features/notices/leave.server.ts";
 import { type Told, tell, tellEach } from "#app/features/notices/tell.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -21,20 +22,24 @@ export async function announce(
   thread: Announced,
   by: "school" | "guest" = "school",
 ): Promise<void> {
-  await tell(tx, noticeOf(thread, by));
+  await tell(tx, noticeOf(thread, by, "immediate"));
 }
 
-/** Tells many people at once, in the same words, each when their turn comes. */
+/** Notifies many people of an announcement, each when their turn comes: it is news, and may wait for others. */
 export async function announceEach(tx: Database, some: Announced[]): Promise<void> {
   await tellEach(
     tx,
-    some.map((thread) => noticeOf(thread, "school")),
+    some.map((thread) => noticeOf(thread, "school", "grouped")),
   );
 }
 
-function noticeOf({ id, personId, campus }: Announced, by: "school" | "guest"): Told {
+function noticeOf(
+  { id, personId, campus }: Announced,
+  by: "school" | "guest",
+  urgency: NoticeUrgency,
+): Told {
   const key = `${id} ${now().toISOString()}`;
-  return { personId, kind: "message", key, path: `${INBOX}${id}`, campus, say: sayOf(by) };
+  return { personId, kind: "message", urgency, key, path: `${INBOX}${id}`, campus, say: sayOf(by) };
 }
 
 function sayOf(by: "school" | "guest") {

@@ -27,7 +27,15 @@ const told = (personId: string, key: string, kind: Told["kind"] = "message") =>
       text: `On attend : ${key}.`,
       action: "Lire",
     });
-    return tell(tx, { personId, kind, key, path: "/espace-etudiant", campus: "senegal", say });
+    return tell(tx, {
+      personId,
+      kind,
+      urgency: "grouped",
+      key,
+      path: "/espace-etudiant",
+      campus: "senegal",
+      say,
+    });
   });
 const read: StillTrue = async (_, { key }) => key !== "read";
 

@@ -20,10 +20,19 @@ beforeEach(async () => {
 afterEach(() => setClock());
 
 const campus = "senegal" as const;
+const message = { kind: "message", urgency: "grouped" } as const;
 const say = () => ({ subject: "Un message", text: "Un message vous attend.", action: "Lire" });
 const told = (personId: string, key: string) =>
   transaction((tx) =>
-    tell(tx, { personId, kind: "message", key, path: "/espace-etudiant", campus, say }),
+    tell(tx, {
+      personId,
+      kind: "message",
+      urgency: "grouped",
+      key,
+      path: "/espace-etudiant",
+      campus,
+      say,
+    }),
   );
 
 test("it is said of many people at once, by person", async () => {
@@ -32,7 +41,7 @@ test("it is said of many people at once, by person", async () => {
   await transaction((tx) => markAddress(tx, coumba.email, { kind: "bounce" }));
   const ids = [awa.id, binta.id, coumba.id, newId()];
   const departures = await departuresOf(
-    "message",
+    message,
     ids.map((personId) => ({ personId, campus })),
   );
   expect([...departures].toSorted()).toEqual(
@@ -49,7 +58,7 @@ test("what is foretold is what happens: the letter leaves at that moment, not be
   await told(personId, "first");
   await leaveDue([]);
   setClock("2026-11-20T10:30:00Z");
-  const departure = (await departuresOf("message", [{ personId, campus }])).get(personId);
+  const departure = (await departuresOf(message, [{ personId, campus }])).get(personId);
   if (departure?.leaves !== "later") throw new Error("it should wait");
   expect(departure).toMatchObject({ why: "together" });
   await told(personId, "second");
@@ -83,9 +92,9 @@ test("what waits already leaves with it: one letter a day for both", async () =>
   setClock("2026-11-20T16:30:00Z");
   await leaveDue([]);
   await transaction((tx) =>
-    tell(tx, { personId, kind: "state", key: "x", path: "/", campus, say }),
+    tell(tx, { personId, kind: "state", urgency: "grouped", key: "x", path: "/", campus, say }),
   );
-  const departures = await departuresOf("message", [{ personId, campus: null }]);
+  const departures = await departuresOf(message, [{ personId, campus: null }]);
   expect(departures.get(personId)).toMatchObject({ at: new Date("2026-11-20T18:00:00Z") });
 });
 
@@ -93,17 +102,17 @@ test("an officer reads it in a sentence, nobody else", async () => {
   const student = await buildStudent();
   const officer = await buildStaff();
   const recipient = { personId: student.id, campus };
-  expect(await foretell(officer, "en", "message", recipient)).toEqual({
+  expect(await foretell(officer, "en", message, recipient)).toEqual({
     sentence: "An e-mail will tell the person at once.",
     leaves: true,
     mark: null,
   });
   await transaction((tx) => markAddress(tx, student.email, { kind: "complaint" }));
-  expect(await foretell(officer, "en", "message", recipient)).toEqual({
+  expect(await foretell(officer, "en", message, recipient)).toEqual({
     sentence: "No e-mail will tell the person: they were reported as spam at their address.",
     leaves: false,
     mark: "complaint",
   });
-  expect(await foretell(student, "en", "message", recipient)).toBeNull();
-  expect(await foretell(officer, "en", "message", { personId: newId(), campus })).toBeNull();
+  expect(await foretell(student, "en", message, recipient)).toBeNull();
+  expect(await foretell(officer, "en", message, { personId: newId(), campus })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, max } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { type NoticeKind, wishesOf } from "#app/features/identity/notice-wishes.ts";
+import { wishesOf } from "#app/features/identity/notice-wishes.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
@@ -11,18 +11,24 @@ import { normalAddress } from "#app/platform/mail/address.ts";
 import { markOf, marksOf } from "#app/platform/mail/address-mark.server.ts";
 import { type Departure, departureOf, departureSentence } from "./departure.ts";
 import { asWaiting, situationOf } from "./leave.server.ts";
+import type { Waiting } from "./when.ts";
 
 /** Somebody who would be told; `campus` as in `Told`: whose hours are theirs. */
 type Recipient = { personId: string; campus: Campus | null };
 
+/** What decides when a notice is sent, beside the person's wishes. */
+type NoticeTiming = Pick<Waiting, "kind" | "urgency">;
+
+/** How a message of an officer to one person is sent. */
+export const officerMessage: NoticeTiming = { kind: "message", urgency: "immediate" };
+
 /**
- * When the letter would leave if each of these people were told something of this kind now, or why none would: quiet
- * hours, others told lately, one letter a day, a kind they do not want, an address that refuses us. By person; who is
- * unknown is left out. Three questions to the database, however many they are. What waits counts, even when it was
- * read since; a mail server that is away does not. The caller vouches for the policy; `departureSentence` says it.
+ * When the e-mail would be sent if each of these people were notified now, or why none would: quiet hours, others
+ * sent lately, one e-mail a day, a kind they do not want, an address that refuses us. Keyed by person; unknown ids are
+ * left out. Three queries, however many people. Checks no permission; `departureSentence` puts the answer in words.
  */
 export async function departuresOf(
-  kind: NoticeKind,
+  timing: NoticeTiming,
   recipients: Recipient[],
   on: Database = db(),
 ): Promise<Map<string, Departure>> {
@@ -56,7 +62,7 @@ export async function departuresOf(
         mark: marks.get(normalAddress(person.email)) ?? null,
         waiting: asWaiting(theirs),
       };
-      return [person.id, departureOf(kind, at, known)];
+      return [person.id, departureOf(timing, at, known)];
     }),
   );
 }
@@ -68,11 +74,11 @@ export type Foretold = { sentence: string; leaves: boolean; mark: "bounce" | "co
 export async function foretell(
   actor: Actor,
   locale: Locale,
-  kind: NoticeKind,
+  timing: NoticeTiming,
   recipient: Recipient,
 ): Promise<Foretold | null> {
   if (!can(actor, "see:application")) return null;
-  const departure = (await departuresOf(kind, [recipient])).get(recipient.personId);
+  const departure = (await departuresOf(timing, [recipient])).get(recipient.personId);
   return departure ? worded(locale, departure) : null;
 }
 
@@ -99,7 +105,7 @@ export async function foretellLast(
   const others = theirs.filter(({ id, state }) => state === "waiting" && id !== last.id).reverse();
   const situation = await situationOf(person, [...others, last], db());
   const known = { ...situation, mark, waiting: asWaiting(others) };
-  return worded(locale, departureOf(last.kind, last.createdAt, known));
+  return worded(locale, departureOf(last, last.createdAt, known));
 }
 
 function worded(locale: Locale, departure: Departure): Foretold {

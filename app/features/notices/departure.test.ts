@@ -12,8 +12,9 @@ const usual = {
   waiting: [],
 };
 type Known = Parameters<typeof departureOf>[2];
+const message = { kind: "message", urgency: "grouped" } as const;
 const asked = (time: string, more: Partial<Known> = {}) =>
-  departureOf("message", at(time), { ...usual, ...more });
+  departureOf(message, at(time), { ...usual, ...more });
 const wishes = (more: Partial<typeof usualWishes>) => ({ wishes: { ...usualWishes, ...more } });
 const said = (locale: "fr" | "en", time: string, more: Partial<Known> = {}) =>
   departureSentence(locale, asked(time, more), at(time)).replaceAll("\u00A0", " ");
@@ -53,6 +54,13 @@ test("within three hours of a letter, it leaves with what comes until then", () 
   expect(asked("20:00", { lastAt: at("19:00") })).toMatchObject({ why: "quiet" });
 });
 
+test("departureOf says at once for an immediate notice, within three hours of an e-mail too", () => {
+  const lately = { ...usual, lastAt: at("09:00") };
+  const immediate = { kind: "state", urgency: "immediate" } as const;
+  expect(departureOf(immediate, at("10:00"), lately)).toEqual({ leaves: "now" });
+  expect(departureOf(immediate, at("21:30"), lately)).toMatchObject({ why: "quiet" });
+});
+
 test("who has one letter a day has it at 18:00", () => {
   const daily = wishes({ noticeMessage: "daily" });
   expect(asked("10:00", daily)).toMatchObject({ at: at("18:00"), why: "daily" });
@@ -65,7 +73,9 @@ test("it goes with the letter of the day when this one leaves before", () => {
   const known = {
     ...wishes({ noticeState: "daily" }),
     lastAt: at("17:00"),
-    waiting: [{ id: "another", kind: "state" as const, at: at("09:00") }],
+    waiting: [
+      { id: "another", kind: "state" as const, urgency: "grouped" as const, at: at("09:00") },
+    ],
   };
   expect(asked("17:30", known)).toMatchObject({ at: at("18:00"), why: "together" });
 });
@@ -73,7 +83,9 @@ test("it goes with the letter of the day when this one leaves before", () => {
 test("none leaves for a kind that is not wanted, nor to an address that refuses us", () => {
   const never = wishes({ noticeMessage: "never" });
   expect(asked("10:00", never)).toEqual({ leaves: "never", why: "unwanted" });
-  expect(departureOf("state", at("10:00"), { ...usual, ...never })).toEqual({ leaves: "now" });
+  expect(departureOf({ ...message, kind: "state" }, at("10:00"), { ...usual, ...never })).toEqual({
+    leaves: "now",
+  });
   for (const mark of ["bounce", "complaint"] as const)
     expect(asked("10:00", { ...never, mark })).toEqual({ leaves: "never", why: mark });
   expect(said("fr", "10:00", { mark: "bounce" })).toBe(

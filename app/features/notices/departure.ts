@@ -1,10 +1,10 @@
 import type { Campus } from "#app/features/identity/actor.ts";
 import { campusTime, clockAt } from "#app/features/identity/campus-time.ts";
-import { type NoticeKind, wishFields } from "#app/features/identity/notice-wishes.ts";
+import { wishFields } from "#app/features/identity/notice-wishes.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
-import { plan, type Situation, TOGETHER, type Waiting } from "./when.ts";
+import { plan, readyAt, type Situation, type Waiting } from "./when.ts";
 
 const DAY = 86_400_000;
 
@@ -18,24 +18,26 @@ export type Departure =
 type Known = Situation & { mark: "bounce" | "complaint" | null; waiting: Waiting[] };
 
 /**
- * When the letter of a notice of this kind leaves, when it is told at `at` to a person of whom others may wait, by the
- * rule that makes them leave (`plan`). A marked address comes before what the person wishes: the office can do
- * something about it.
+ * When the e-mail of a notice created at `at` is sent to a person for whom others may wait, by the rule that sends
+ * them (`plan`). A marked address comes before what the person wishes: the office can do something about it.
  */
-export function departureOf(kind: NoticeKind, at: Date, known: Known): Departure {
+export function departureOf(
+  { kind, urgency }: Pick<Waiting, "kind" | "urgency">,
+  at: Date,
+  known: Known,
+): Departure {
   const { mark, waiting, wishes, lastAt } = known;
   const campus = known.campus ?? "senegal";
   if (mark) return { leaves: "never", why: mark };
   if (wishes[wishFields[kind]] === "never") return { leaves: "never", why: "unwanted" };
-  const told = { id: "told now", kind, at };
+  const told = { id: "told now", kind, urgency, at };
   const letter = plan([...waiting, told], known).departures.find(({ ids }) =>
     ids.includes(told.id),
   );
   if (!letter || letter.at <= at) return { leaves: "now" };
   const later = { leaves: "later", at: letter.at, campus } as const;
   if (wishes[wishFields[kind]] === "daily") return { ...later, why: "daily" };
-  const rested = Math.max(at.getTime(), lastAt ? lastAt.getTime() + TOGETHER : 0);
-  return { ...later, why: letter.at.getTime() > rested ? "quiet" : "together" };
+  return { ...later, why: letter.at > readyAt(told, lastAt) ? "quiet" : "together" };
 }
 
 /** The same in a sentence, for who is about to tell it: « Un e-mail préviendra la personne demain à 7 h 00… ». */

@@ -24,6 +24,7 @@ afterEach(() => {
 const news = (personId: string, more: Partial<Told> = {}): Told => ({
   personId,
   kind: "state",
+  urgency: "grouped",
   key: "a",
   path: "/x",
   campus: "senegal",

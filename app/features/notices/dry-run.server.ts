@@ -145,10 +145,19 @@ async function freshOf(chases: Chase[], actor: Actor): Promise<Chase[]> {
 
 /** A recall, as the notice it will be. */
 async function noticeToBe(chase: Chase, locale: Locale): Promise<Notice> {
-  const { personId, kind, key, path, campus } = chase;
+  const { personId, kind, urgency, key, path, campus } = chase;
   const said = await chase.say(locale);
   const createdAt = momentOf(chase);
-  const row = { personId, kind, key, path, campus, said: { fr: said, en: said }, createdAt };
+  const row = {
+    personId,
+    kind,
+    urgency,
+    key,
+    path,
+    campus,
+    said: { fr: said, en: said },
+    createdAt,
+  };
   const waits = { dueAt: createdAt, state: "waiting" as const, mailId: null, endedAt: null };
   return { ...row, ...waits, id: key };
 }

@@ -21,6 +21,7 @@ afterEach(() => setClock());
 const news = (personId: string, more: Partial<Told> = {}): Told => ({
   personId,
   kind: "state",
+  urgency: "grouped",
   key: "choice:1",
   path: "/espace-etudiant/candidate/suivi",
   campus: "senegal",
@@ -118,6 +119,23 @@ test("what follows within three hours leaves as one letter, which says what ther
   expect(readLink(digest?.unsubscribe?.split("/courriels/")[1] ?? "")).toMatchObject({
     kinds: ["message", "state"],
   });
+});
+
+test("leaveDue sends an immediate notice within three hours of the last e-mail, with what waits", async () => {
+  const person = await buildStudent();
+  await told(person);
+  await leaveDue([]);
+  setClock("2026-11-20T10:30:00Z");
+  await told(person, { key: "news", say: say("Une nouvelle") });
+  await leaveDue([]);
+  expect(await states(person.email)).toEqual(["left", "waiting"]);
+  await told(person, { key: "offer", urgency: "immediate", say: say("Une réponse") });
+  await leaveDue([]);
+  expect(await states(person.email)).toEqual(["left", "left", "left"]);
+  expect((await database.letters()).map(({ text }) => text.includes("Une réponse"))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test("two answers that wait together are both told, each with its choice; the same one is told once", async () => {

@@ -96,7 +96,7 @@ export async function planFor(person: Person, waiting: Notice[], on: Database) {
 
 /** What the rule of departures asks of notices. */
 export function asWaiting(notices: Notice[]): Waiting[] {
-  return notices.map(({ id, kind, createdAt: at }) => ({ id, kind, at }));
+  return notices.map(({ id, kind, urgency, createdAt: at }) => ({ id, kind, urgency, at }));
 }
 
 /** What the rule of departures asks about a person, now. */

@@ -15,7 +15,15 @@ beforeEach(() => database.truncate());
 const say = () => ({ subject: "Une offre", text: "Une offre vous attend.", action: "Lire" });
 const told = (personId: string, key: string) =>
   transaction((tx) =>
-    tell(tx, { personId, kind: "state", key, path: "/x", campus: "senegal", say }),
+    tell(tx, {
+      personId,
+      kind: "state",
+      urgency: "grouped",
+      key,
+      path: "/x",
+      campus: "senegal",
+      say,
+    }),
   );
 
 test("a person's archive holds what they were told, and why their address is marked; not another's", async () => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray } from "drizzle-orm";
-import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
+import type { NoticeKind, NoticeUrgency } from "#app/features/identity/notice-wishes.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, rehearse } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -17,6 +17,7 @@ export type RehearsedLetter = {
   events: number;
   /** What kind of news it is: the person wishes each sooner, later, or never. */
   kind: NoticeKind;
+  urgency: NoticeUrgency;
 };
 
 /**
@@ -50,6 +51,7 @@ export async function rehearseLetter<A, T>(
       action: action.label,
       events: events.length,
       kind: last.kind,
+      urgency: last.urgency,
     };
     return { answer, letter, also: await also(tx, person.locale) };
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Campus } from "#app/features/identity/actor.ts";
-import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
+import type { NoticeKind, NoticeUrgency } from "#app/features/identity/notice-wishes.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -10,6 +10,7 @@ import { enqueue } from "#app/platform/jobs/queue.server.ts";
 export type Told = {
   personId: string;
   kind: NoticeKind;
+  urgency: NoticeUrgency;
   /** The thing itself, for instance `offer:…`: a person is told once of each. */
   key: string;
   /** Where the rest is read, without a language. */

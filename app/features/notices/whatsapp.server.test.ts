@@ -42,7 +42,14 @@ async function agreed(person: Awaited<ReturnType<typeof buildReachable>>) {
 }
 async function tellSomething(personId: string) {
   const said = { subject: "Canari", text: "Canari.", action: "Lire" };
-  const told = { personId, kind: "state" as const, key: "x", path: "/x", campus: null };
+  const told = {
+    personId,
+    kind: "state" as const,
+    urgency: "grouped" as const,
+    key: "x",
+    path: "/x",
+    campus: null,
+  };
   await transaction((tx) => tell(tx, { ...told, say: () => said }));
   await leaveDue([]);
 }

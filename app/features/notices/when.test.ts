@@ -1,14 +1,18 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { noticeKinds, usualWishes, wishFields } from "#app/features/identity/notice-wishes.ts";
 import { foresee, outsideNight, plan, type Situation, type Waiting } from "./when.ts";
 
 /** A moment of one week, in UTC, which is the time of Dakar. */
 const at = (time: string, day = 20) => new Date(`2026-11-${day}T${time}:00Z`);
 const usual: Situation = { wishes: usualWishes, campus: "senegal", lastAt: null };
-const waits = (kind: Waiting["kind"], moment: Date, id = `${kind} ${moment.toISOString()}`) => ({
-  id,
-  kind,
-  at: moment,
+const waits = (
+  kind: Waiting["kind"],
+  moment: Date,
+  id = `${kind} ${moment.toISOString()}`,
+): Waiting => ({ id, kind, urgency: "grouped", at: moment });
+const urgent = (kind: Waiting["kind"], moment: Date): Waiting => ({
+  ...waits(kind, moment),
+  urgency: "immediate",
 });
 const leaves = (waiting: Waiting[], situation: Partial<Situation> = {}) =>
   plan(waiting, { ...usual, ...situation }).departures.map(({ at: moment, ids }) => [
@@ -37,6 +41,35 @@ test("what is late leaves as soon as it can, and not in quiet hours either", () 
   const daily = [...late, waits("message", at("09:00"))];
   const situation = { ...wishes({ noticeMessage: "daily" }), now: at("22:00") };
   expect(leaves(daily, situation)).toEqual([["21 07:00", 2]]);
+});
+
+describe("plan, of an immediate notice", () => {
+  test("sends it at once, however recent the last e-mail, with the grouped ones that wait", () => {
+    const waiting = [waits("consent", at("10:05")), urgent("state", at("11:40"))];
+    expect(leaves(waiting, { lastAt: at("10:00") })).toEqual([["20 11:40", 2]]);
+  });
+
+  test("sends it at once when a grouped one would wait until tomorrow", () => {
+    const waiting = [waits("consent", at("20:10")), urgent("state", at("20:20"))];
+    expect(leaves(waiting, { lastAt: at("20:00") })).toEqual([["20 20:20", 2]]);
+  });
+
+  test("keeps the quiet hours of the person", () => {
+    expect(leaves([urgent("state", at("21:30"))], { lastAt: at("20:50") })).toEqual([
+      ["21 07:00", 1],
+    ]);
+  });
+
+  test("keeps the wish for one e-mail a day", () => {
+    const daily = wishes({ noticeState: "daily" });
+    expect(leaves([urgent("state", at("10:00"))], daily)).toEqual([["20 18:00", 1]]);
+  });
+
+  test("makes the grouped ones after it wait three hours", () => {
+    expect(leaves([waits("consent", at("12:00"))], { lastAt: at("11:40") })).toEqual([
+      ["20 14:40", 1],
+    ]);
+  });
 });
 
 test("three hours after a letter, the next leaves at once again", () => {

@@ -2,6 +2,7 @@ import type { Campus } from "#app/features/identity/actor.ts";
 import { campusTime } from "#app/features/identity/campus-time.ts";
 import {
   type NoticeKind,
+  type NoticeUrgency,
   type NoticeWishes,
   usualWishes,
   wishFields,
@@ -11,16 +12,15 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * After a letter, the notices that follow wait this long and leave together. An officer goes through a file in one
- * sitting, and an answer of the family brings another: an hour is too short for that, half a day too long for
- * somebody who was asked for a document.
+ * After an e-mail, grouped notices wait this long and are sent together: an hour is too short for what one sitting
+ * of an officer brings, half a day too long for news.
  */
 export const TOGETHER = 3 * HOUR;
 
 /** The hour of the one letter of a day: after school and work, before the quiet hours. */
 export const DAILY_HOUR = 18;
 
-export type Waiting = { id: string; kind: NoticeKind; at: Date };
+export type Waiting = { id: string; kind: NoticeKind; urgency: NoticeUrgency; at: Date };
 
 export type Situation = {
   wishes: NoticeWishes;
@@ -40,9 +40,9 @@ export type Plan = {
 };
 
 /**
- * When the notices that wait for a person leave. The first at once; those that come within three hours of a
- * letter wait for the end of these, and leave together; those of a kind wanted once a day wait for 18:00, and
- * take with them what else waits then. None leaves in quiet hours: it waits for their end.
+ * When the waiting notices of a person are sent. An immediate one is sent at once, with whatever else waits. Grouped
+ * ones that follow an e-mail within three hours are sent together at the end of these. A kind wanted once a day is
+ * sent at 18:00, with whatever else waits then. Nothing is sent in quiet hours: it waits for their end.
  */
 export function plan(waiting: Waiting[], { wishes, campus, lastAt, now }: Situation): Plan {
   const hours = { ...wishes, ahead: campusTime[campus ?? "senegal"].ahead };
@@ -52,7 +52,7 @@ export function plan(waiting: Waiting[], { wishes, campus, lastAt, now }: Situat
     ordered.filter(({ kind }) => wishes[wishFields[kind]] === frequency);
   const soon = wanted("at-once");
   const daily = wanted("daily");
-  const soonAt = soon[0] && leaves(afterLast(soon[0].at, lastAt));
+  const soonAt = earliest(soon.map((one) => leaves(readyAt(one, lastAt))));
   const dailyAt = daily[0] && leaves(nextDaily(daily[0].at, hours.ahead));
   const unwanted = idsOf(wanted("never"));
   const departures = [
@@ -98,8 +98,15 @@ function nextOf(told: Waiting[], situation: Situation) {
 
 const idsOf = (some: Waiting[]) => some.map(({ id }) => id);
 
-function afterLast(at: Date, lastAt: Date | null): Date {
-  return new Date(Math.max(at.getTime(), lastAt ? lastAt.getTime() + TOGETHER : 0));
+const earliest = (moments: Date[]) => moments.toSorted((a, b) => a.getTime() - b.getTime())[0];
+
+/**
+ * From when a notice may be sent, quiet hours apart: an immediate one from its own moment on, a grouped one once the
+ * last e-mail is three hours old.
+ */
+export function readyAt({ urgency, at }: Omit<Waiting, "id" | "kind">, lastAt: Date | null): Date {
+  if (urgency === "immediate" || !lastAt) return at;
+  return new Date(Math.max(at.getTime(), lastAt.getTime() + TOGETHER));
 }
 
 /** The first 18:00 of the place at this moment or after it. */

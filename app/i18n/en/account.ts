@@ -45,7 +45,8 @@ export const account = {
     never: "Never",
   },
   frequency: "When should we tell you?",
-  together: "Those that follow closely leave together, in one e-mail.",
+  together:
+    "An answer from the school, a request or a message is sent at once. Reminders and news that follow closely come in one e-mail.",
   quiet: {
     label: "Quiet hours",
     hint: "Nothing leaves during these hours, in the time of your campus.",

@@ -226,6 +226,7 @@ export const following: typeof fr = {
           `Your choice ${place} is withdrawn, as you asked. The others do not change.`,
       },
     },
+    answerBy: (date) => `Please answer by ${date} at the latest.`,
     reminder: {
       subject: "Your answer is awaited",
       text: (place, date) =>

@@ -45,7 +45,8 @@ export const account = {
     never: "Jamais",
   },
   frequency: "Quand vous prévenir ?",
-  together: "Ceux qui se suivent de près partent ensemble, dans un seul e-mail.",
+  together:
+    "Une réponse de l'école, une demande ou un message part tout de suite. Les rappels et les nouvelles qui se suivent de près arrivent dans un seul e-mail.",
   quiet: {
     label: "Heures de repos",
     hint: "Rien ne part pendant ces heures, à l'heure de votre campus.",

@@ -229,6 +229,7 @@ export const following = {
           `Votre choix ${place} est retiré, comme vous l'avez demandé. Les autres ne changent pas.`,
       },
     },
+    answerBy: (date: string) => `Votre réponse est attendue au plus tard le ${date}.`,
     reminder: {
       subject: "Votre réponse est attendue",
       text: (place: number, date: string) =>

@@ -9,7 +9,7 @@ import { useLetterLabels } from "#app/features/messaging/components/letter-label
 import { whyOf } from "#app/features/messaging/components/why.ts";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import { listThreadsOfApplication } from "#app/features/messaging/thread.server.ts";
-import { foretell } from "#app/features/notices/departure.server.ts";
+import { foretell, officerMessage } from "#app/features/notices/departure.server.ts";
 import { chargeOf } from "#app/features/review/assignment.server.ts";
 import { checksOf } from "#app/features/review/checklist.server.ts";
 import { factsOf } from "#app/features/review/checklist.ts";
@@ -96,7 +96,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           key: keyOf(asked.get("avant")),
         },
       ),
-      foretell(actor, locale, "message", {
+      foretell(actor, locale, officerMessage, {
         personId: application.candidateId,
         campus: file.campus,
       }),

@@ -52,7 +52,8 @@ export async function loader(args: Asked) {
   const { candidateId: personId, campus } = choice;
   const locale = localeOf(pathname);
   const done = searchParams.get("fait");
-  const told = await foretell(actor, locale, "state", { personId, campus });
+  const decision = { kind: "state", urgency: "immediate" } as const;
+  const told = await foretell(actor, locale, decision, { personId, campus });
   const left = done && isTold(done) ? await foretellLast(actor, locale, personId) : null;
   return { choice, done, told: told?.sentence ?? null, left: left?.sentence ?? null };
 }

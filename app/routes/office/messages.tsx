@@ -19,7 +19,7 @@ import {
   listThreads,
   readThread,
 } from "#app/features/messaging/thread.server.ts";
-import { foretell } from "#app/features/notices/departure.server.ts";
+import { foretell, officerMessage } from "#app/features/notices/departure.server.ts";
 import { mayOpen } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     fileOf(actor, thread?.applicationId ?? null),
     adultToInclude(thread?.applicationId ?? null),
     thread ? listTemplates(actor) : [],
-    about && foretell(actor, localeOf(url.pathname), "message", about),
+    about && foretell(actor, localeOf(url.pathname), officerMessage, about),
   ]);
   const found = { thread, file, adult, templates, told, reads: about?.reads };
   return { ...found, threads, waitingThreads, view, attempt: newAttempt(), now: new Date() };

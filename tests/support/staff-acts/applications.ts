@@ -5,7 +5,7 @@ import { openEvent } from "#app/features/decisions/interview/interview-calendar.
 import { openAnswerFile } from "#app/features/decisions/offer/open-answer.server.ts";
 import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { foretell, foretellLast } from "#app/features/notices/departure.server.ts";
+import { foretell, foretellLast, officerMessage } from "#app/features/notices/departure.server.ts";
 import { assign, chargeOf } from "#app/features/review/assignment.server.ts";
 import { checkTheme } from "#app/features/review/checklist.server.ts";
 import {
@@ -99,7 +99,7 @@ function own({ application, asked }: World): Acts["acts"] {
     "review/waiting countWaiting": (by) => countWaiting(by),
     "review/parts listParts": async (by) => (await listParts(by, "fr")).officers,
     "review/assignment chargeOf": async (by) => (await chargeOf(by, application.id)).officers,
-    "notices/departure foretell": (by) => foretell(by, "fr", "message", recipient),
+    "notices/departure foretell": (by) => foretell(by, "fr", officerMessage, recipient),
     "notices/departure foretellLast": (by) => foretellLast(by, "fr", asked.candidate.id),
     "identity/staff/officers listOfficers": (by) => listOfficers(by, "see:application"),
   };

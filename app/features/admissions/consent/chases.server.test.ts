@@ -7,8 +7,13 @@ import { consents, intakes } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { submit } from "../sending/submission.server.ts";
 import { buildReady, versionOf } from "../testing.ts";
-import { chaseDrafts, closingChasesUntil, draftStillOpen } from "./chases.server.ts";
-import { readConsent } from "./consent-answer.server.ts";
+import {
+  chaseDrafts,
+  closingChasesUntil,
+  draftStillOpen,
+  isConsentOutcomeCurrent,
+} from "./chases.server.ts";
+import { answerConsent, readConsent, withdrawConsent } from "./consent-answer.server.ts";
 import { requestConsent } from "./consent-request.server.ts";
 
 const database = await testDatabase();
@@ -107,4 +112,22 @@ test("an adult who answered, or was asked by a link, is not written to", async (
   expect(notice?.kind).toBe("consent");
   await db().update(consents).set({ refusedAt: new Date() }).where(eq(consents.applicationId, id));
   expect(notice && (await draftStillOpen(db(), notice))).toBe(false);
+});
+
+test("isConsentOutcomeCurrent is false of an agreement that was withdrawn since", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  await requestConsent(actor, id, mother);
+  const [email] = await database.letters();
+  const token = /\/accord\/([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
+  const yes = { give: true, name: "Mariama Diop", purposes: ["application"], address: "" };
+  expect(await answerConsent(token, yes)).toMatchObject({ ok: true });
+  const [given] = await toldTo(actor.email);
+  if (!given) throw new Error("no notice of the agreement");
+  expect(given).toMatchObject({ urgency: "grouped" });
+  expect(await isConsentOutcomeCurrent(db(), given)).toBe(true);
+  await withdrawConsent(token);
+  expect(await isConsentOutcomeCurrent(db(), given)).toBe(false);
+  const [, withdrawn] = await toldTo(actor.email);
+  expect(withdrawn).toMatchObject({ urgency: "immediate" });
+  expect(withdrawn && (await isConsentOutcomeCurrent(db(), withdrawn))).toBe(true);
 });

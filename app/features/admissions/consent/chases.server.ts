@@ -42,6 +42,7 @@ export async function closingChasesUntil(until: Date): Promise<Chase[]> {
       personId,
       campus,
       kind: "deadline" as const,
+      urgency: "grouped" as const,
       key: `closing:${id}:${days}`,
       path: PATH,
       say: (locale) => {
@@ -70,6 +71,7 @@ export async function consentChasesUntil(until: Date): Promise<Chase[]> {
     personId: application.candidateId,
     campus: application.campus,
     kind: "consent" as const,
+    urgency: "grouped" as const,
     key: `consent:${consent.id}`,
     path: ADULTS,
     say: (locale) => noticesWords[locale].chases.consent,
@@ -139,6 +141,15 @@ export const draftStillOpen: StillTrue = async (tx, { key }) => {
     .from(consents)
     .where(and(eq(consents.id, id), openConsent()));
   return asked !== undefined;
+};
+
+/** What an adult answered and changed since is in a later notice. True for notices of other subjects. */
+export const isConsentOutcomeCurrent: StillTrue = async (tx, { kind, key }) => {
+  const [outcome, id = ""] = key.split(":");
+  if (kind !== "consent" || (outcome !== "given" && outcome !== "refused")) return true;
+  const [consent] = await tx.select().from(consents).where(eq(consents.id, id));
+  if (!consent) return false;
+  return outcome === "given" ? !consent.withdrawnAt : !consent.givenAt;
 };
 
 /** Every hour: who has a draft as applications close, and whose adult does not answer. */

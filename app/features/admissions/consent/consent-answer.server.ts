@@ -156,6 +156,8 @@ async function tellCandidate(
     personId: person.id,
     campus: person.campus,
     kind: "consent",
+    // A refusal or a withdrawal stops the application until the candidate does something.
+    urgency: outcome === "given" ? "grouped" : "immediate",
     key: `${outcome}:${row.id}:${now().toISOString()}`,
     path: "/espace-etudiant/candidate",
     say: (locale) => sayOutcome(locale, name ?? "", outcome),

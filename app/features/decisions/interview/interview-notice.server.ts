@@ -29,6 +29,7 @@ export function interviewNews(
 ): Told {
   return noticeOf(application, {
     kind: news === "soon" ? "deadline" : "state",
+    urgency: "immediate",
     key: `interview-${news}:${interview.id}`,
     place: position,
     say: (locale) => {

@@ -13,7 +13,7 @@ import { keepDeparture } from "../departure.server.ts";
 import { ENROLLED_ELSEWHERE, readDeparture } from "../departure.ts";
 import { type Held, holdChoice, holdChoices } from "../held.server.ts";
 import { check, type Moved, moveChoice, type Refused, step } from "../move.server.ts";
-import { tellOfMove } from "../move-notice.server.ts";
+import { newsOfOffer, tellOfMove } from "../move-notice.server.ts";
 import { addConditions, conditionsOf } from "./condition.server.ts";
 import { readTerms } from "./offer.ts";
 
@@ -37,15 +37,21 @@ export async function makeOffer(
   if (!read.ok) return read;
   const { conditions, answerOn } = read.values;
   const move = conditional ? "offer-with-conditions" : "offer";
-  return moveChoice<never>(actor, choiceId, { move, seen }, async (tx, held) => {
-    const last = answerOn ?? dayAfter(today, await answerDays(tx, held));
+  let lastDay: string | undefined;
+  const writeOffer = async (tx: Database, held: Held) => {
+    lastDay = answerOn ?? dayAfter(today, await answerDays(tx, held));
     // One that was made before and taken back is replaced: nothing of it counts any more.
     await tx.delete(offers).where(eq(offers.choiceId, held.id));
-    const terms = { answerBy: endOf(last), offeredAt: now() };
+    const terms = { answerBy: endOf(lastDay), offeredAt: now() };
     await tx.insert(offers).values({ choiceId: held.id, ...terms });
     await addConditions(tx, held.id, conditions);
     return null;
-  });
+  };
+  const notice = (held: Held) => {
+    if (!lastDay) throw new Error("an offer was made without a last day");
+    return newsOfOffer(held, move, lastDay);
+  };
+  return moveChoice<never>(actor, choiceId, { move, seen }, writeOffer, notice);
 }
 
 async function answerDays(tx: Database, { application }: Held): Promise<number> {

@@ -50,7 +50,7 @@ async function judge(actor: Actor, fileId: string, verdict: Verdict): Promise<Do
       .values({ fileId, ...values })
       .onConflictDoUpdate({ target: fileVerdicts.fileId, set: values });
     await tell(tx, actor, application, `file.${verdict.verdict}`, fileId);
-    if (verdict.verdict === "refused") await tellOfRefusedFile(tx, application);
+    if (verdict.verdict === "refused") await tellOfRefusedFile(tx, application, fileId);
     return { ok: true };
   });
 }

@@ -23,7 +23,7 @@ export async function tellInfected(fileId: string): Promise<void> {
     const subject = { kind: "application", id: application.id };
     await record(tx, "system", "file.infected", subject, { fileId });
     const stage = stageOf(application, await holdChoices(tx, application));
-    if (stage === "sent") await tellOfRefusedFile(tx, application);
+    if (stage === "sent") await tellOfRefusedFile(tx, application, fileId);
   });
 }
 

@@ -13,6 +13,7 @@ export function newsOfOpening({ sections, day }: { sections: Openable[]; day: st
   return (held: Held): Told =>
     noticeOf(held.application, {
       kind: "missing-piece",
+      urgency: "immediate",
       key: `asked:${held.id}:${now().toISOString()}`,
       place: held.position,
       say: (locale) => {
@@ -27,6 +28,7 @@ export function newsOfOpening({ sections, day }: { sections: Openable[]; day: st
 export async function tellOfProlonged(tx: Database, held: Held, day: string): Promise<void> {
   const told = noticeOf(held.application, {
     kind: "missing-piece",
+    urgency: "immediate",
     key: `prolonged:${held.id}:${now().toISOString()}`,
     place: held.position,
     say: (locale) => {

@@ -20,9 +20,8 @@ export async function invite(tx: Database, guest: GuestRow, personId: string): P
 }
 
 /**
- * Tells the adults of a conversation, each in their language, that the school has written there. By the rule of those
- * who have an account, as it begins (`when.ts`): at once, but one letter for what follows within three hours, and none
- * in the night of the campus.
+ * Notifies the adults of a conversation, each in their language, that the school has written there: at once, or at
+ * the end of the night of the campus (`when.ts`, with the wishes that an account begins with).
  */
 export async function tellGuests(tx: Database, { id }: { id: string }): Promise<void> {
   const here = and(eq(guests.threadId, id), isNull(guests.tellAt));
@@ -78,7 +77,7 @@ export async function listWaitingGuests(): Promise<AdultLetter[]> {
 }
 
 function momentFor({ id, toldAt: lastAt }: GuestRow, campus: Campus | null): Date {
-  const waiting = [{ id, kind: "message" as const, at: now() }];
+  const waiting = [{ id, kind: "message" as const, urgency: "immediate" as const, at: now() }];
   const [next] = plan(waiting, { wishes: usualWishes, campus, lastAt }).departures;
   return next?.at ?? now();
 }

@@ -33,5 +33,5 @@ export async function tellOfUndoing(tx: Database, ...both: ApplicationRow[]): Pr
 
 async function tellOf(tx: Database, application: ApplicationRow, what: string, say: Letter) {
   const key = `double-${what}:${application.id}:${now().toISOString()}`;
-  await tell(tx, noticeOf(application, { kind: "state", key, say }));
+  await tell(tx, noticeOf(application, { kind: "state", urgency: "immediate", key, say }));
 }

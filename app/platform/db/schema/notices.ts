@@ -26,6 +26,10 @@ export const notices = pgTable(
     kind: text("kind", {
       enum: ["message", "state", "missing-piece", "deadline", "consent"],
     }).notNull(),
+    /** `immediate` does not wait for the e-mail before it to be three hours old; `grouped` does. */
+    urgency: text("urgency", { enum: ["immediate", "grouped"] })
+      .notNull()
+      .default("grouped"),
     /** The thing itself: nobody is told twice of the same. */
     key: text("key").notNull(),
     /** Where the rest is read, without a language. */

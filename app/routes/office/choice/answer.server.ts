@@ -57,7 +57,7 @@ export async function answerAct(
     if (!preview) return null;
     const locale = localeOf(new URL(request.url).pathname);
     const { candidateId: personId, campus } = chosen;
-    const told = await foretell(actor, locale, preview.letter.kind, { personId, campus });
+    const told = await foretell(actor, locale, preview.letter, { personId, campus });
     return { ...preview, departure: told?.sentence ?? null };
   }
 
