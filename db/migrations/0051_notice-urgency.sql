@@ -1,0 +1,1 @@
+ALTER TABLE "notices" ADD COLUMN "urgency" text DEFAULT 'grouped' NOT NULL;
