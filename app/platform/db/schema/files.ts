@@ -44,6 +44,16 @@ export const files = pgTable(
 );
 
 /**
+ * Keys that this database wrote to the store and that no row names yet. A row is added before the bytes are put and
+ * removed by the transaction that names the key, so what a crash leaves behind is known without listing the store.
+ */
+export const storedObjects = pgTable(
+  "stored_objects",
+  { key: text("key").primaryKey(), createdAt: createdAt() },
+  (t) => [index("stored_objects_created_at").on(t.createdAt)],
+);
+
+/**
  * A file on its way in pieces: whole once `received` is `size`, then kept as `fileId` or refused, until a form
  * takes it. That of a medium stays in pieces until then.
  */
