@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { keepFile } from "#app/features/documents/keep.server.ts";
+import { keepPrepared } from "#app/features/documents/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { tellMessages } from "#app/features/messaging/message-data.server.ts";
@@ -24,7 +24,7 @@ afterEach(() => database.truncate());
 async function keepGiven(actor: { id: string }, entryId: string) {
   const bytes = new Uint8Array(smallPdf("bulletin"));
   const prepared = { ok: true, name: "bulletin.pdf", type: "application/pdf", bytes } as const;
-  const kept = await transaction((tx) => keepFile(tx, actor.id, prepared));
+  const kept = await keepPrepared(actor.id, prepared);
   if (!kept.ok) throw new Error(kept.reason);
   const proofId = kept.id;
   await db().update(cursusEntries).set({ proofId }).where(eq(cursusEntries.id, entryId));

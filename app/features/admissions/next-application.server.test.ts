@@ -138,14 +138,20 @@ test("an application begun while its intake is being removed finds none, and not
   setClock(afterClosing(450 * day));
   const waiting = sql`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  const { begun } = await transaction(async (tx) => {
+  const removed = Promise.withResolvers<void>();
+  const seen = Promise.withResolvers<void>();
+  const removing = transaction(async (tx) => {
     await tx.delete(intakes).where(eq(intakes.id, id));
-    const asked = Promise.all([openApplication(newcomer), startNext(known.actor)]);
-    await expect
-      .poll(async () => (await db().execute(waiting)).rows, { timeout: 10_000, interval: 10 })
-      .toEqual([{ n: 2 }]);
-    return { begun: asked };
+    removed.resolve();
+    await seen.promise;
   });
+  await removed.promise;
+  const begun = Promise.all([openApplication(newcomer), startNext(known.actor)]);
+  await expect
+    .poll(async () => (await db().execute(waiting)).rows, { timeout: 10_000, interval: 10 })
+    .toEqual([{ n: 2 }]);
+  seen.resolve();
+  await removing;
   expect(await begun).toEqual([null, { ok: false, reason: "no-next-intake" }]);
 });
 

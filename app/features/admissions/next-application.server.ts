@@ -1,7 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { findFile, keepFile, readFile } from "#app/features/documents/keep.server.ts";
+import type { FileRefusal } from "#app/features/documents/document.ts";
+import {
+  discardStored,
+  findFile,
+  keepFile,
+  readFile,
+  type StoredFile,
+  storeBytes,
+} from "#app/features/documents/keep.server.ts";
 import { accepted } from "#app/features/documents/scan.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
+import { refusalWhenAway } from "#app/features/documents/store-away.server.ts";
+import type { Actor, Student } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -43,24 +52,48 @@ async function isOver(last: ApplicationRow, on: Database): Promise<boolean> {
 /** `left`: how many files were not copied, because the person has too many already. */
 export type Started =
   | { ok: true; id: string; left: number }
-  | { ok: false; reason: "no-next-intake" };
+  | { ok: false; reason: "no-next-intake" }
+  | { ok: false; reason: "file-store-away" };
+
+/** How often the files may be others than those that were copied, before it is a fault. */
+const MAX_TRIES = 3;
 
 /**
  * Begins the application for the next intake from the last one: Info personnel and the cursus are copied
  * with their files, each into a file of its own, so that erasing either leaves the other whole. Choices,
  * consent, and what was declared finished are asked again; a file too many is left out, and counted. Asked
- * twice, it gives the same one.
+ * twice, it gives the same one. Refuses when there is no next intake, and while the store of files is away.
  */
 export async function startNext(actor: Actor): Promise<Started | null> {
   if (actor.kind !== "student") return null;
   const last = await lastApplicationOf(actor.id);
   if (!last) return { ok: false, reason: "no-next-intake" };
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const isNext = (await nextAfter(last, await currentIntake())) !== null;
+    const copies = await storeCopies(isNext ? await fileIdsOf(db(), last.id) : []);
+    try {
+      if (copies.isAway) return { ok: false, reason: "file-store-away" };
+      const started = await startFrom(actor, last, copies.files);
+      if (started !== "other-files") return started;
+    } finally {
+      for (const copy of copies.files.values()) await discardStored(copy);
+    }
+  }
+  throw new Error("the files of an application change as often as they are copied");
+}
+
+function startFrom(
+  actor: Student,
+  last: ApplicationRow,
+  copies: Copies,
+): Promise<Started | "other-files"> {
   return transaction(async (tx) => {
     // The last one is locked: two requests of the same person copy once.
     await lockApplication(tx, last.id);
     const intake = await nextAfter(last, await holdCurrentIntake(tx), tx);
     if (!intake) return { ok: false, reason: "no-next-intake" };
     const { candidateId, campus, demo } = last;
+    if (!(await areAllCopied(tx, last.id, copies))) return "other-files";
     const [made] = await tx
       .insert(applications)
       .values({ candidateId, campus, demo, locale: actor.locale, intakeId: intake.id })
@@ -70,7 +103,10 @@ export async function startNext(actor: Actor): Promise<Started | null> {
       const same = await sameIntake(tx, candidateId, intake.id);
       return { ok: true, id: same ?? last.id, left: 0 };
     }
-    const copied = [await copyInfo(tx, last, made.id), ...(await copyCursus(tx, last, made.id))];
+    const copied = [
+      await copyInfo(tx, last, made.id, copies),
+      ...(await copyCursus(tx, last, made.id, copies)),
+    ];
     const left = copied.filter((one) => one === "files-full").length;
     const subject = { kind: "application", id: made.id };
     await record(tx, actor, "application.started", subject, { from: last.id });
@@ -86,17 +122,69 @@ async function sameIntake(tx: Database, candidateId: string, intakeId: string) {
   return row?.id;
 }
 
+/** The stored copy of each file, by the identifier of the file that was copied. */
+type Copies = Map<string, StoredFile>;
+
+/** The files of an application that may be read: those that are copied. */
+async function fileIdsOf(on: Database, applicationId: string): Promise<string[]> {
+  const infos = await on
+    .select({ id: personalInfos.photoId })
+    .from(personalInfos)
+    .where(eq(personalInfos.applicationId, applicationId));
+  const entries = await on
+    .select({ id: cursusEntries.proofId })
+    .from(cursusEntries)
+    .where(and(eq(cursusEntries.applicationId, applicationId), isNull(cursusEntries.removedAt)));
+  const ids: string[] = [];
+  for (const { id } of [...infos, ...entries])
+    if (id && accepted(await findFile(id, on))) ids.push(id);
+  return ids;
+}
+
+async function areAllCopied(tx: Database, applicationId: string, copies: Copies) {
+  return (await fileIdsOf(tx, applicationId)).every((id) => copies.has(id));
+}
+
+/** Stores a copy of each file, one after the other; those that were stored before the store went away are given too. */
+async function storeCopies(fileIds: string[]): Promise<{ files: Copies; isAway: boolean }> {
+  const files: Copies = new Map();
+  for (const id of fileIds) {
+    const stored = await storeCopy(id);
+    if (stored && !stored.ok) return { files, isAway: true };
+    if (stored) files.set(id, stored);
+  }
+  return { files, isAway: false };
+}
+
+/** Null for a file that is gone meanwhile, or that nobody may read any more. */
+async function storeCopy(id: string): Promise<StoredFile | FileRefusal | null> {
+  const file = accepted(await findFile(id));
+  if (!file) return null;
+  const { name, type } = file;
+  const read: { bytes?: Uint8Array } = {};
+  const away = await refusalWhenAway(async () => {
+    read.bytes = await readFile(file);
+  });
+  if (away || !read.bytes) return away;
+  return storeBytes({ ok: true, name, type, bytes: read.bytes });
+}
+
+/** What became of a file: another one, none because there was none to take, or too many. */
+type Copied = { id: string } | "files-full" | null;
+const idOf = (copied: Copied) => (copied && typeof copied === "object" ? copied.id : null);
+
 async function copyInfo(
   tx: Database,
   last: ApplicationRow,
   applicationId: string,
+  copies: Copies,
 ): Promise<Copied> {
   const [info] = await tx
     .select()
     .from(personalInfos)
     .where(eq(personalInfos.applicationId, last.id));
   if (!info) return null;
-  const photo = await copyFile(tx, last.candidateId, info.photoId);
+  const photo = await keepCopy(tx, last.candidateId, copies, info.photoId);
   const photoId = idOf(photo);
   // Who wrote each answer last belongs to the pages of the other application.
   await tx.insert(personalInfos).values({ ...info, applicationId, photoId, writers: {} });
@@ -107,6 +195,7 @@ async function copyCursus(
   tx: Database,
   last: ApplicationRow,
   applicationId: string,
+  copies: Copies,
 ): Promise<Copied[]> {
   const copied: Copied[] = [];
   const entries = await tx
@@ -114,22 +203,22 @@ async function copyCursus(
     .from(cursusEntries)
     .where(and(eq(cursusEntries.applicationId, last.id), isNull(cursusEntries.removedAt)));
   for (const { id: _, createdAt: __, updatedAt: ___, attempt: ____, ...entry } of entries) {
-    const proof = await copyFile(tx, last.candidateId, entry.proofId);
+    const proof = await keepCopy(tx, last.candidateId, copies, entry.proofId);
     await tx.insert(cursusEntries).values({ ...entry, applicationId, proofId: idOf(proof) });
     copied.push(proof);
   }
   return copied;
 }
 
-/** What became of a file: another one, none because there was none to take, or too many. */
-type Copied = { id: string } | "files-full" | null;
-const idOf = (copied: Copied) => (copied && typeof copied === "object" ? copied.id : null);
-
 /** Another file with the same bytes; null when there is none that anybody may read. */
-async function copyFile(tx: Database, ownerId: string, id: string | null): Promise<Copied> {
-  const file = accepted(id ? await findFile(id) : null);
-  if (!file) return null;
-  const { name, type } = file;
-  const kept = await keepFile(tx, ownerId, { ok: true, name, type, bytes: await readFile(file) });
+async function keepCopy(
+  tx: Database,
+  ownerId: string,
+  copies: Copies,
+  id: string | null,
+): Promise<Copied> {
+  const stored = id ? copies.get(id) : undefined;
+  if (!stored) return null;
+  const kept = await keepFile(tx, ownerId, stored);
   return kept.ok ? { id: kept.id } : "files-full";
 }

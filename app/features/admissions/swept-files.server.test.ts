@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { keepFile } from "#app/features/documents/keep.server.ts";
 import { receiveUpload, takeUpload } from "#app/features/documents/receive.server.ts";
 import { filesSwept, uploadsExpired } from "#app/features/documents/sweep.server.ts";
-import { buildPdf, pdfText } from "#app/features/documents/testing.ts";
+import { buildPdf, keepPrepared, pdfText } from "#app/features/documents/testing.ts";
 import { addPiece, openUpload } from "#app/features/documents/upload.server.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { setClock } from "#app/platform/clock.ts";
@@ -80,7 +79,7 @@ test("what a crash left goes at night: a file that nothing needs, and bytes with
   const { actor, id, entryId } = await buildProved();
   await attachProof(actor, id, entryId, buildPdf());
   const prepared = { ok: true, name: "a.pdf", type: "application/pdf", bytes: pdf } as const;
-  const lost = await transaction((tx) => keepFile(tx, actor.id, prepared));
+  const lost = await keepPrepared(actor.id, prepared);
   await putFile("proofs/nobody", pdf, "application/pdf");
   await filesSwept.run({});
   expect(await keptFiles()).toContain(lost.ok && lost.id);
@@ -97,13 +96,19 @@ test("what a crash left goes at night: a file that nothing needs, and bytes with
 test("a file that is being attached while the sweep passes stays", async () => {
   const { actor, entryId, uploadId } = await buildProved();
   aDayLater();
-  await transaction(async (tx) => {
+  const [attached, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const attaching = transaction(async (tx) => {
     const taken = await takeUpload(tx, actor.id, uploadId);
     if (!taken.ok) throw new Error(taken.reason);
     await tx.update(cursusEntries).set({ proofId: taken.id }).where(eq(cursusEntries.id, entryId));
-    await uploadsExpired.run({});
-    await filesSwept.run({});
+    attached.resolve();
+    await swept.promise;
   });
+  await attached.promise;
+  await uploadsExpired.run({});
+  await filesSwept.run({});
+  swept.resolve();
+  await attaching;
   const [entry] = await db().select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
   expect(entry?.proofId).not.toBeNull();
   expect(await keptFiles()).toEqual([entry?.proofId]);

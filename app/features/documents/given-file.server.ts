@@ -1,6 +1,6 @@
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { FileRefusal } from "./document.ts";
-import { type Kept, keepFile } from "./keep.server.ts";
+import { type Kept, keepFile, type StoredFile, withStoredFile } from "./keep.server.ts";
 import { type Prepared, prepareFile } from "./prepare.server.ts";
 import { takeUpload } from "./receive.server.ts";
 
@@ -14,11 +14,26 @@ export async function readGiven(given: GivenFile): Promise<ReadFile | FileRefusa
   return given instanceof File ? prepareFile(given) : { ok: true, ...given };
 }
 
-/** Keeps a file with what refers to it. Refuses what is not this person's, not whole, or too much. */
+/** A file that is safe: its bytes are in the store, or were sent before. */
+export type StoredGiven = StoredFile | { ok: true; uploadId: string };
+
+/**
+ * Stores a file that was read, then runs `work`, which names it in a transaction by `keepGiven`; what `work` did not
+ * keep is removed. A refusal is handed to `work` as it is.
+ */
+export async function withStored<Result>(
+  read: ReadFile | FileRefusal,
+  work: (stored: StoredGiven | FileRefusal) => Promise<Result>,
+): Promise<Result> {
+  return !read.ok || "uploadId" in read ? work(read) : withStoredFile(read, work);
+}
+
+/** Keeps a stored file with what refers to it. Refuses what is not this person's, not whole, or too much. */
 export async function keepGiven(
   tx: Database,
   ownerId: string,
-  file: ReadFile,
+  file: StoredGiven | FileRefusal,
 ): Promise<Kept | FileRefusal> {
+  if (!file.ok) return file;
   return "uploadId" in file ? takeUpload(tx, ownerId, file.uploadId) : keepFile(tx, ownerId, file);
 }

@@ -2,42 +2,95 @@ import { createHash } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import { config } from "#app/platform/config.server.ts";
-import { type Database, db } from "#app/platform/db/client.server.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
-import { getFile, putFile } from "#app/platform/storage/storage.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { getFile } from "#app/platform/storage/storage.server.ts";
+import { claimObjects, storeObject } from "#app/platform/storage/stored-objects.server.ts";
 import { type FileRefusal, type Kind, MOST_BYTES, MOST_FILES } from "./document.ts";
 import { FILE_KEPT, fileRemoved } from "./jobs.server.ts";
 import type { Prepared } from "./prepare.server.ts";
 import { mayBeRead, type Scan } from "./scan.ts";
+import { refusalWhenAway } from "./store-away.server.ts";
 
 /** Where the store has them. */
 export const FOLDER = "proofs";
 
 export type Kept = { ok: true; id: string };
 
+/** A file whose bytes are in the store and that no row names yet. `size` is in bytes. */
+export type StoredFile = {
+  ok: true;
+  id: string;
+  key: string;
+  name: string;
+  type: Kind;
+  size: number;
+  sha256: string;
+};
+
 /**
- * Keeps a prepared file for its owner: the bytes are safe before the transaction that names them ends. Where
- * the school has an antivirus, the file waits for it. Refuses one that is too many for them.
+ * Puts a prepared file in the store, outside any transaction; `keepFile` then gives it its row, and `discardStored`
+ * is for a file that was not kept after all. Refuses while the store is out of reach or full (`file-store-away`).
+ */
+export async function storeBytes({
+  name,
+  type,
+  bytes,
+}: Prepared): Promise<StoredFile | FileRefusal> {
+  const id = newId();
+  const key = `${FOLDER}/${id}`;
+  const away = await refusalWhenAway(() => storeObject(key, bytes, type));
+  return away ?? { ok: true, id, key, name, type, size: bytes.length, sha256: digest(bytes) };
+}
+
+/** Stores a file, then runs `work`, which keeps it in a transaction; what `work` did not keep is removed. */
+export async function withStoredFile<Result>(
+  prepared: Prepared,
+  work: (stored: StoredFile | FileRefusal) => Promise<Result>,
+): Promise<Result> {
+  const stored = await storeBytes(prepared);
+  if (!stored.ok) return work(stored);
+  try {
+    return await work(stored);
+  } finally {
+    await discardStored(stored);
+  }
+}
+
+/**
+ * Gives a stored file its row and its owner. Where the school has an antivirus, the file waits for it. Refuses one
+ * that is too many for the owner (`files-full`), and one that waited so long that a sweep removed it (`file-gone`).
  */
 export async function keepFile(
   tx: Database,
   ownerId: string,
-  file: Prepared,
+  stored: StoredFile,
 ): Promise<Kept | FileRefusal> {
-  const refusal = await checkQuota(tx, ownerId, file.bytes.length);
+  const { ok: _, ...file } = stored;
+  const refusal = await checkQuota(tx, ownerId, file.size);
   if (refusal) return refusal;
-  const id = newId();
-  const key = `${FOLDER}/${id}`;
-  const { name, type, bytes } = file;
-  await putFile(key, bytes, type);
+  if (!(await claimObjects(tx, [file.key])).has(file.key))
+    return { ok: false, reason: "file-gone" };
   const scan = config().scanner ? "pending" : "unscanned";
-  const [size, sha256] = [bytes.length, digest(bytes)];
-  await tx.insert(files).values({ id, ownerId, key, name, type, size, sha256, scan });
-  if (scan === "pending") await enqueue(tx, FILE_KEPT, { fileId: id });
-  return { ok: true, id };
+  await tx.insert(files).values({ ...file, ownerId, scan });
+  if (scan === "pending") await enqueue(tx, FILE_KEPT, { fileId: file.id });
+  return { ok: true, id: file.id };
+}
+
+/**
+ * Removes a stored file unless a row names it: safe also when it is unknown whether the transaction that names it
+ * was committed. What fails here is left to the sweep.
+ */
+export async function discardStored({ key }: StoredFile): Promise<void> {
+  const discard = async (tx: Database) => {
+    const isUnclaimed = (await claimObjects(tx, [key])).has(key);
+    if (isUnclaimed) await enqueue(tx, fileRemoved, { key });
+  };
+  await transaction(discard).catch((err) => log().warn({ err, key }, "a file waits for the sweep"));
 }
 
 /** How much a person may keep here. Their row is locked: files that come together are counted one by one. */

@@ -4,9 +4,10 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { files, uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import { type FileRefusal, unread } from "./document.ts";
-import { type Kept, keepFile } from "./keep.server.ts";
+import { type Kept, keepFile, type StoredFile, withStoredFile } from "./keep.server.ts";
 import { prepareFile } from "./prepare.server.ts";
 import { infected, mayBeRead } from "./scan.ts";
+import { isStoreAway } from "./store-away.server.ts";
 import { findUpload, type Upload } from "./upload.server.ts";
 
 /** What has become of a file that was sent in pieces. */
@@ -18,8 +19,8 @@ export type Received =
 
 /**
  * Once the last piece of a sending is there: its file is read, cleaned and kept, or refused; asked again, it
- * answers the same. What the machine had no time to read waits whole (`unread`), and is read when it is asked for
- * again. Null when the sending is not there for this actor.
+ * answers the same. What the machine had no time to read (`unread`), and what the store could not take
+ * (`file-store-away`), waits whole and is tried when it is asked for again. Null when the sending is not there for this actor.
  */
 export async function receiveUpload(actor: Actor, id: string): Promise<Received | null> {
   const upload = await findUpload(actor, id);
@@ -37,16 +38,26 @@ export async function receiveUpload(actor: Actor, id: string): Promise<Received 
   );
   const prepared = await prepareFile(sent);
   if (prepared === unread) return unread;
+  const away = prepared.ok
+    ? await withStoredFile(prepared, (stored) => decide(upload, stored))
+    : await decide(upload, prepared);
+  if (away) return away;
+  return told(await findUpload(actor, id));
+}
+
+/** Writes down what has become of a sending. Gives the refusal of a store that is away: its pieces wait for it. */
+async function decide({ id, ownerId }: Upload, stored: StoredFile | FileRefusal) {
+  if (isStoreAway(stored)) return stored;
   await transaction(async (tx) => {
     const [still] = await tx.select().from(uploads).where(eq(uploads.id, id)).for("update");
     // Two requests may have read it; one keeps it.
     if (!still || isDecided(still)) return;
-    const kept = prepared.ok ? await keepFile(tx, upload.ownerId, prepared) : prepared;
+    const kept = stored.ok ? await keepFile(tx, ownerId, stored) : stored;
     const decision = kept.ok ? { fileId: kept.id } : { refusal: kept.reason };
     await tx.update(uploads).set(decision).where(eq(uploads.id, id));
     await tx.delete(uploadPieces).where(eq(uploadPieces.uploadId, id));
   });
-  return told(await findUpload(actor, id));
+  return null;
 }
 
 const notYet = ({ purpose, received, size }: Upload): FileRefusal =>

@@ -8,11 +8,11 @@ import { files, uploads } from "#app/platform/db/schema/files.ts";
 import { antivirus, EICAR } from "#tests/support/antivirus.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { FILE_INFECTED, FILE_KEPT } from "./jobs.server.ts";
-import { dropFile, findFile, keepFile, readFile } from "./keep.server.ts";
+import { dropFile, findFile, keepFile, readFile, storeBytes } from "./keep.server.ts";
 import { type Prepared, prepareFile } from "./prepare.server.ts";
 import { takeUpload } from "./receive.server.ts";
 import { fileKept, filesWaiting } from "./scan.server.ts";
-import { buildPdf, buildPicture, fileOf, packedObject } from "./testing.ts";
+import { buildPdf, buildPicture, fileOf, keepPrepared, packedObject } from "./testing.ts";
 
 const database = await testDatabase();
 const clamd = await antivirus();
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function keep(file: Prepared) {
   const { id: ownerId } = await buildStudent();
-  const kept = await transaction((tx) => keepFile(tx, ownerId, file));
+  const kept = await keepPrepared(ownerId, file);
   if (!kept.ok) throw new Error(kept.reason);
   return { id: kept.id, ownerId };
 }
@@ -71,7 +71,8 @@ test("a kept file waits for the antivirus, which finds it clean once", async () 
 
 test("a file that is not kept after all leaves no work", async () => {
   const { id: ownerId } = await buildStudent();
-  const file = await prepared(buildPdf());
+  const file = await storeBytes(await prepared(buildPdf()));
+  if (!file.ok) throw new Error(file.reason);
   const undone = transaction(async (tx) => {
     await keepFile(tx, ownerId, file);
     throw new Error("undone");

@@ -1,5 +1,15 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { keepFile, withStoredFile } from "./keep.server.ts";
+import type { Prepared } from "./prepare.server.ts";
+
+/** Stores a prepared file and keeps it for its owner, as a command does. */
+export function keepPrepared(ownerId: string, prepared: Prepared) {
+  return withStoredFile(prepared, async (stored) =>
+    stored.ok ? transaction((tx) => keepFile(tx, ownerId, stored)) : stored,
+  );
+}
 
 type Inside = {
   /** What the catalogue says besides its pages. */

@@ -8,9 +8,8 @@ import { files, uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { MOST_FILES, MOST_UPLOADS, unread } from "./document.ts";
-import { keepFile } from "./keep.server.ts";
 import { receiveUpload, takeUpload } from "./receive.server.ts";
-import { buildPicture, pdfText } from "./testing.ts";
+import { buildPicture, keepPrepared, pdfText } from "./testing.ts";
 import { addPiece, findUpload, openUpload, stopUpload } from "./upload.server.ts";
 
 const database = await testDatabase();
@@ -116,7 +115,7 @@ test("fifty sendings opened at once are ten, and a whole one stays longer than t
 test("files kept at once stop exactly at what a person may keep (UP-10)", async () => {
   const actor = await buildStudent();
   const prepared = { ok: true, name: "a.pdf", type: "application/pdf", bytes: pdf } as const;
-  const keep = () => transaction((tx) => keepFile(tx, actor.id, prepared));
+  const keep = () => keepPrepared(actor.id, prepared);
   for (let n = 0; n < MOST_FILES - 5; n += 1) await keep();
   const kept = await Promise.all(Array.from({ length: 20 }, keep));
   expect(kept.filter(({ ok }) => ok)).toHaveLength(5);

@@ -7,10 +7,12 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { newCode, newId } from "#app/platform/ids.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
+import { claimObjects } from "#app/platform/storage/stored-objects.server.ts";
 import { isEditor } from "./editor.ts";
 import { MEDIUM_GIVEN } from "./jobs.server.ts";
 import { type GivenMedium, type KeptMedium, keepMedium, takeGiven } from "./keeping.server.ts";
 import type { MediumKind } from "./medium.ts";
+import { originalKey } from "./place.ts";
 
 export type Added = { ok: true; id: string; name: string } | FileRefusal;
 
@@ -72,6 +74,7 @@ export async function replaceMedium(
 type NewEdition = KeptMedium & { people?: "no" | "yes" | null };
 
 async function addEdition(tx: Database, actor: Staff, itemId: string, kept: NewEdition) {
+  await claimObjects(tx, [originalKey(kept.editionId)]);
   const { editionId, hash, fileName, type, size, width, height, seconds } = kept;
   await tx.insert(mediaEditions).values({
     ...{ id: editionId, itemId, hash, fileName, type, size },

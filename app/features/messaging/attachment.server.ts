@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import {
   type GivenFile,
   keepGiven,
   type ReadFile,
   readGiven,
+  type StoredGiven,
+  withStored,
 } from "#app/features/documents/given-file.server.ts";
 import { giveFile } from "#app/features/documents/keep.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -15,7 +16,9 @@ import type { LetterErrors } from "./message.ts";
 
 /** The files of a message as a form gives them, by field. */
 export type GivenFiles = Partial<Record<FileField, GivenFile>>;
-export type ReadFiles = [field: FileField, file: ReadFile][];
+type ReadFiles = [field: FileField, file: ReadFile][];
+/** The same, once their bytes are in the store; what was sent in pieces was there before. */
+export type StoredFiles = [field: FileField, file: StoredGiven][];
 
 /** Reads the files of a message before anything is saved: those that are given, or the reason for each refused one. */
 export async function readFiles(
@@ -31,6 +34,22 @@ export async function readFiles(
     else errors[field] = file.reason;
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, read };
+}
+
+/**
+ * Stores the files of a message, then runs `work`, which keeps them in a transaction; what `work` did not keep is
+ * removed. Throws `FilesRefused` while the store is away.
+ */
+export async function withStoredFiles<Result>(
+  [first, ...rest]: ReadFiles,
+  work: (stored: StoredFiles) => Promise<Result>,
+): Promise<Result> {
+  if (!first) return work([]);
+  const [field, read] = first;
+  return withStored(read, (stored) => {
+    if (!stored.ok) throw new FilesRefused({ [field]: stored.reason });
+    return withStoredFiles(rest, (others) => work([[field, stored], ...others]));
+  });
 }
 
 /** A message whose files were not kept: thrown, so that nothing of it stays. */
@@ -50,9 +69,9 @@ export class FilesRefused extends Error {
 export async function keepFiles(
   tx: Database,
   { messageId, authorId, personId }: { messageId: string; authorId: string; personId: string },
-  read: ReadFiles,
+  stored: StoredFiles,
 ): Promise<void> {
-  for (const [field, file] of read) {
+  for (const [field, file] of stored) {
     const kept = await keepGiven(tx, authorId, file);
     if (!kept.ok) throw new FilesRefused({ [field]: kept.reason });
     if (authorId !== personId) await giveFile(tx, kept.id, personId);
@@ -64,20 +83,20 @@ export async function keepFiles(
  * Are these the files of a message already sent? What was sent in pieces is taken once, so that a second
  * press finds it gone; bytes are compared with those that were kept.
  */
-export async function hasSameFiles(tx: Database, messageId: string, read: ReadFiles) {
+export async function hasSameFiles(tx: Database, messageId: string, stored: StoredFiles) {
   const kept = await tx
     .select({ sha256: files.sha256 })
     .from(attachments)
     .leftJoin(files, eq(files.id, attachments.fileId))
     .where(eq(attachments.messageId, messageId));
-  if (kept.length !== read.length) return false;
+  if (kept.length !== stored.length) return false;
   const digests = new Set(kept.map(({ sha256 }) => sha256));
-  for (const [, file] of read) {
+  for (const [, file] of stored) {
     if ("uploadId" in file) {
       const isThis = eq(sql`${uploads.id}::text`, file.uploadId);
       if ((await tx.select({ id: uploads.id }).from(uploads).where(isThis)).length > 0)
         return false;
-    } else if (!digests.has(createHash("sha256").update(file.bytes).digest("hex"))) return false;
+    } else if (!digests.has(file.sha256)) return false;
   }
   return true;
 }

@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
-import { hasSameFiles, type ReadFiles } from "./attachment.server.ts";
+import { hasSameFiles, type StoredFiles } from "./attachment.server.ts";
 import type { Guest } from "./guest/guest.ts";
 import { HOURLY_LIMIT, REPEAT_WINDOW } from "./message.ts";
 
@@ -11,7 +11,7 @@ import { HOURLY_LIMIT, REPEAT_WINDOW } from "./message.ts";
  * What somebody is about to send, by the name that its form gave it, and where: into a thread, or to a person under a
  * subject.
  */
-export type Attempt = { content: string; files: ReadFiles; attempt?: string } & (
+export type Attempt = { content: string; files: StoredFiles; attempt?: string } & (
   | { threadId: string }
   | { personId: string; subject: string }
 );

@@ -6,7 +6,13 @@ import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { threads } from "#app/platform/db/schema/messaging.ts";
 import { isId, sideOf, visibleTo } from "./access.server.ts";
-import { FilesRefused, type GivenFiles, type ReadFiles, readFiles } from "./attachment.server.ts";
+import {
+  FilesRefused,
+  type GivenFiles,
+  readFiles,
+  type StoredFiles,
+  withStoredFiles,
+} from "./attachment.server.ts";
 import { answerBefore } from "./attempt.server.ts";
 import {
   contentErrors,
@@ -71,7 +77,7 @@ export async function reply(
   if (!isId(threadId)) return null;
   const tidy = tidyContent(content);
   const unfit = { ...openErrors(actor, { content: tidy }), ...contentErrors(tidy) };
-  return withFiles(unfit, files, async (tx, read, errors) => {
+  return withFiles(unfit, files, async (tx, stored, errors) => {
     const [thread] = await tx
       .select()
       .from(threads)
@@ -79,7 +85,7 @@ export async function reply(
       .for("update");
     if (!thread) return null;
     if (errors) return { ok: false, reason: "invalid-message", errors };
-    const letter = { content: tidy, files: read, attempt };
+    const letter = { content: tidy, files: stored, attempt };
     return (
       (await answerBefore(tx, actor, { threadId, ...letter })) ?? post(tx, actor, thread, letter)
     );
@@ -94,10 +100,10 @@ async function startWith(actor: Actor, input: ToPerson): Promise<Sent | NotSent 
     ...openErrors(actor, { subject, content }),
     ...letterErrors({ subject, content }),
   };
-  return withFiles(unfit, files, async (tx, read, errors) => {
+  return withFiles(unfit, files, async (tx, stored, errors) => {
     if (errors) return { ok: false, reason: "invalid-message", errors };
     if (!(await isCandidate(tx, personId))) return null;
-    const letter = { content, files: read, attempt };
+    const letter = { content, files: stored, attempt };
     const earlier = await answerBefore(tx, actor, { personId, subject, ...letter });
     if (earlier) return earlier;
     const thread = await openThread(tx, { personId, campus, applicationId, subject });
@@ -118,17 +124,19 @@ function openErrors(actor: Actor, letter: { subject?: string; content: string })
 
 type Writing = (
   tx: Database,
-  read: ReadFiles,
+  stored: StoredFiles,
   errors: LetterErrors | null,
 ) => Promise<Sent | NotSent | null>;
 
-/** Reads the files, then writes in one transaction: all of the message is kept with them, or nothing. */
+/** Reads and stores the files, then writes in one transaction: all of the message is kept with them, or nothing. */
 async function withFiles(unfit: LetterErrors, files: GivenFiles, write: Writing) {
   const read = await readFiles(files);
   const errors = { ...unfit, ...(read.ok ? {} : read.errors) };
   const wrong = Object.keys(errors).length > 0 ? errors : null;
   try {
-    return await transaction((tx) => write(tx, read.ok ? read.read : [], wrong));
+    return await withStoredFiles(wrong || !read.ok ? [] : read.read, (stored) =>
+      transaction((tx) => write(tx, stored, wrong)),
+    );
   } catch (refused) {
     if (!(refused instanceof FilesRefused)) throw refused;
     return { ok: false as const, reason: "invalid-message" as const, errors: refused.errors };

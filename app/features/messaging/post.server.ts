@@ -5,14 +5,14 @@ import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { sideOf, subjectOf } from "./access.server.ts";
-import { keepFiles, type ReadFiles } from "./attachment.server.ts";
+import { keepFiles, type StoredFiles } from "./attachment.server.ts";
 import type { Guest } from "./guest/guest.ts";
 import { tellGuests } from "./guest/guest-letters.server.ts";
 import { momentAfter } from "./message.ts";
 import { announce } from "./notice.server.ts";
 
 export type Sent = { ok: true; threadId: string; messageId: string };
-type Letter = { content: string; files: ReadFiles; attempt?: string };
+type Letter = { content: string; files: StoredFiles; attempt?: string };
 
 /**
  * Writes the message with its files, moves the thread to the top, tells the history, and the person by

@@ -41,6 +41,8 @@ export const formErrors: typeof fr = {
   "file-on-its-way": "This file has not arrived yet. Wait until it is sent.",
   "file-pages": "This PDF has too many pages. The limit is {0}.",
   "file-protected": "This PDF is password-protected. Remove the protection and send it again.",
+  "file-store-away":
+    "We cannot save files at the moment. Try again in a few minutes: what you have written is still here.",
   "file-too-large": "This file is {0} MB. The limit is 10 MB.",
   "file-type": "This file type is not accepted. Send a PDF, JPG or PNG.",
   "file-unread": "This file could not be read yet. Try again in a few minutes.",

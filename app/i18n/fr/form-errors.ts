@@ -42,6 +42,8 @@ export const formErrors = {
   "file-pages": "Ce PDF compte trop de pages. La limite est de {0}.",
   "file-protected":
     "Ce PDF est protégé par un mot de passe. Enlevez la protection, puis envoyez-le à nouveau.",
+  "file-store-away":
+    "Nous ne pouvons pas enregistrer de fichier en ce moment. Réessayez dans quelques minutes : ce que vous avez écrit est toujours là.",
   "file-too-large": "Ce fichier pèse {0} Mo. La limite est de 10 Mo.",
   "file-type": "Ce type de fichier n'est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
   "file-unread": "Ce fichier n'a pas encore pu être lu. Réessayez dans quelques minutes.",

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { isDatabaseAway } from "./away.ts";
 import { openPool } from "./pool.server.ts";
+import { insideTransaction } from "./transaction-guard.server.ts";
 
 /** A database or a transaction: what a query runs on. */
 export type Database = Pick<
@@ -69,11 +71,15 @@ async function onOneConnection<T>(work: (tx: Database) => Promise<T>): Promise<T
   // Opens the one for reading alone at its first need.
   const { $client } = db() as NodePgDatabase & { $client: pg.Pool };
   const client = await $client.connect();
+  let isAway = false;
   try {
-    return await drizzle(client).transaction(work);
+    return await drizzle(client).transaction((tx) => insideTransaction(() => work(tx)));
+  } catch (error) {
+    isAway = isDatabaseAway(error);
+    throw error;
   } finally {
-    // What could not be undone is not for the next one.
-    client.release(client.getTransactionStatus() !== "I");
+    // What could not be undone is not for the next one; a statement that timed out here may still run there.
+    client.release(isAway || client.getTransactionStatus() !== "I");
   }
 }
 

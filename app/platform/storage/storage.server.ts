@@ -4,6 +4,8 @@ import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { config } from "../config.server.ts";
+import { refuseInTransaction } from "../db/transaction-guard.server.ts";
+import { meansUnavailable, StoreUnavailable } from "./store-unavailable.ts";
 import { writeDurably } from "./write-durably.server.ts";
 
 /** A part of a file, both ends included, in bytes. */
@@ -40,7 +42,16 @@ function store(): Promise<Store> {
   return opened;
 }
 
-const diskOf = async () => (await store()).disk;
+/** Asks the store. Throws `StoreUnavailable` when it cannot do its work now, and what it said otherwise. */
+async function ask<T>(question: (opened: Store) => Promise<T>): Promise<T> {
+  refuseInTransaction("the store of files");
+  try {
+    return await question(await store());
+  } catch (cause) {
+    if (!meansUnavailable(cause)) throw cause;
+    throw new StoreUnavailable("the store of files is out of reach, or full", { cause });
+  }
+}
 
 async function open(): Promise<Store> {
   const { s3, dataDir } = config();
@@ -73,41 +84,42 @@ async function openS3(s3: NonNullable<ReturnType<typeof config>["s3"]>): Promise
 
 /** Stores bytes under a key made by us. */
 export async function putFile(key: string, bytes: Uint8Array, type: string): Promise<void> {
-  await (await diskOf()).put(key, bytes, { contentType: type });
+  await ask(({ disk }) => disk.put(key, bytes, { contentType: type }));
 }
 
 /** Keeps the bytes of a key under another one too, without holding them in memory. */
 export async function copyFile(from: string, to: string): Promise<void> {
-  await (await diskOf()).copy(from, to);
+  await ask(({ disk }) => disk.copy(from, to));
 }
 
 /** How many bytes are under a key; null when it is not there. */
-export async function sizeOfFile(key: string): Promise<number | null> {
-  const disk = await diskOf();
-  return (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null;
+export function sizeOfFile(key: string): Promise<number | null> {
+  return ask(async ({ disk }) =>
+    (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null,
+  );
 }
 
 /** A part of the bytes under a key, as they are read. */
-export async function readPart(key: string, part: Part): Promise<Readable> {
-  return (await store()).part(key, part);
+export function readPart(key: string, part: Part): Promise<Readable> {
+  return ask((opened) => opened.part(key, part));
 }
 
 /** The bytes under a key. Throws when they are not there. */
-export async function getFile(key: string): Promise<Uint8Array> {
-  return await (await diskOf()).getBytes(key);
+export function getFile(key: string): Promise<Uint8Array> {
+  return ask(({ disk }) => disk.getBytes(key));
 }
 
 /** Removes the bytes under a key; nothing happens when they are not there. */
 export async function removeFile(key: string): Promise<void> {
-  await (await diskOf()).delete(key);
+  await ask(({ disk }) => disk.delete(key));
 }
 
 /** The keys of everything kept in a folder of the store. */
 export async function* listFiles(folder: string): AsyncGenerator<string> {
-  const disk = await diskOf();
   let paginationToken: string | undefined;
   do {
-    const page = await disk.listAll(folder, { recursive: true, paginationToken }).catch(noFolder);
+    const from = { recursive: true, paginationToken };
+    const page = await ask(({ disk }) => disk.listAll(folder, from).catch(noFolder));
     // S3 knows no folders: "media" is also how the keys of "media-originals" begin.
     for (const object of page.objects)
       if (object.isFile && object.key.startsWith(`${folder}/`)) yield object.key;
@@ -122,16 +134,16 @@ function noFolder(error: Error) {
 }
 
 /** When the bytes under a key were written; null when they are no longer there. */
-export async function fileWrittenAt(key: string): Promise<Date | null> {
-  const disk = await diskOf();
-  if (!(await disk.exists(key))) return null;
-  return (await disk.getMetaData(key)).lastModified;
+export function fileWrittenAt(key: string): Promise<Date | null> {
+  return ask(async ({ disk }) =>
+    (await disk.exists(key)) ? (await disk.getMetaData(key)).lastModified : null,
+  );
 }
 
 /** Does the store answer? Nothing is read or written. */
 export async function doesStoreAnswer(): Promise<boolean> {
   try {
-    await (await diskOf()).exists("health");
+    await ask(({ disk }) => disk.exists("health"));
     return true;
   } catch {
     return false;

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
+import { type FileRefusal, STORE_AWAY } from "#app/features/documents/document.ts";
 import {
   type GivenFile,
   keepGiven,
   type ReadFile,
   readGiven,
+  type StoredGiven,
+  withStored,
 } from "#app/features/documents/given-file.server.ts";
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -36,19 +39,17 @@ export async function addCursusEntry(
   const draft = await checkDraft(actor, applicationId, "cursus");
   if (!draft?.ok) return draft;
   const read = await readAll(typed, given);
-  return changeDraft(
-    actor,
-    applicationId,
-    "cursus",
-    async (tx, application): Promise<SavedEntry> => {
+  const add = (proof: StoredGiven | FileRefusal | null) =>
+    changeDraft(actor, applicationId, "cursus", async (tx, application): Promise<SavedEntry> => {
       if (!read.ok) return read.refusal;
-      const { values, proof } = read;
+      const { values } = read;
       const same = await findAddedEntry(tx, applicationId, { attempt, values });
       if (!same && (await isCursusFull(tx, applicationId)))
         return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
       const kept = proof && (await keepGiven(tx, application.candidateId, proof));
       // The file of an attempt that was taken is no upload any more: the entry has it.
-      if (kept && !kept.ok && !same?.proofId) return refusedProof(kept.reason);
+      if (kept && !kept.ok && (kept.reason === STORE_AWAY || !same?.proofId))
+        return refusedProof(kept.reason);
       const proofId = kept?.ok ? kept.id : (same?.proofId ?? null);
       if (same) return updateAddedEntry(tx, actor, same, { ...values, proofId });
       const [made] = await tx
@@ -59,8 +60,8 @@ export async function addCursusEntry(
       await touch(tx, applicationId);
       await tellEntry(tx, actor, applicationId, "cursus.added", made.id);
       return { ok: true, id: made.id };
-    },
-  );
+    });
+  return read.ok && read.proof ? withStored(read.proof, add) : add(null);
 }
 
 /** Changes an entry; a file given replaces its proof. Null when there is no such entry for this actor. */
@@ -75,12 +76,9 @@ export async function changeCursusEntry(
   if (!draft?.ok) return draft;
   const read = await readAll(typed, given);
   if (!read.ok) return read.refusal;
-  return withEntry(
-    actor,
-    applicationId,
-    entryId,
-    async (tx, entry, ownerId): Promise<SavedEntry> => {
-      const kept = read.proof && (await keepGiven(tx, ownerId, read.proof));
+  const change = (proof: StoredGiven | FileRefusal | null) =>
+    withEntry(actor, applicationId, entryId, async (tx, entry, ownerId): Promise<SavedEntry> => {
+      const kept = proof && (await keepGiven(tx, ownerId, proof));
       if (kept && !kept.ok) return refusedProof(kept.reason);
       const proofId = kept?.id ?? entry.proofId;
       await tx
@@ -90,8 +88,8 @@ export async function changeCursusEntry(
       if (kept && entry.proofId) await dropFile(tx, entry.proofId);
       await tellEntry(tx, actor, applicationId, "cursus.changed", entryId);
       return { ok: true as const, id: entryId };
-    },
-  );
+    });
+  return read.proof ? withStored(read.proof, change) : change(null);
 }
 
 /** Gives an entry its proof, or another one. Refuses what readGiven refuses. */
@@ -105,18 +103,15 @@ export async function attachProof(
   if (!draft?.ok) return draft;
   const proof = await readGiven(given);
   if (!proof.ok) return refusedProof(proof.reason);
-  return withEntry(
-    actor,
-    applicationId,
-    entryId,
-    async (tx, entry, ownerId): Promise<SavedEntry> => {
-      const kept = await keepGiven(tx, ownerId, proof);
+  return withStored(proof, (stored) =>
+    withEntry(actor, applicationId, entryId, async (tx, entry, ownerId): Promise<SavedEntry> => {
+      const kept = await keepGiven(tx, ownerId, stored);
       if (!kept.ok) return refusedProof(kept.reason);
       await tx.update(cursusEntries).set({ proofId: kept.id }).where(eq(cursusEntries.id, entryId));
       if (entry.proofId) await dropFile(tx, entry.proofId);
       await tellEntry(tx, actor, applicationId, "proof.attached", entryId);
       return { ok: true as const, id: entryId };
-    },
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { dropFile, keepFile } from "#app/features/documents/keep.server.ts";
+import { dropFile, keepFile, withStoredFile } from "#app/features/documents/keep.server.ts";
 import { preparePortrait } from "#app/features/documents/portrait.server.ts";
 import type { Scan } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -24,16 +24,18 @@ export async function attachPhoto(
   if (!draft?.ok) return draft;
   const portrait = await preparePortrait(file);
   if (!portrait.ok) return refused(portrait.reason);
-  return changeDraft(
-    actor,
-    applicationId,
-    "identity",
-    async (tx, { candidateId }): Promise<KeptPhoto> => {
-      const kept = await keepFile(tx, candidateId, portrait);
-      if (!kept.ok) return refused(kept.reason);
-      await put(tx, actor, applicationId, kept.id);
-      return { ok: true, photo: await photoOf(tx, applicationId) };
-    },
+  return withStoredFile(portrait, (stored) =>
+    changeDraft(
+      actor,
+      applicationId,
+      "identity",
+      async (tx, { candidateId }): Promise<KeptPhoto> => {
+        const kept = stored.ok ? await keepFile(tx, candidateId, stored) : stored;
+        if (!kept.ok) return refused(kept.reason);
+        await put(tx, actor, applicationId, kept.id);
+        return { ok: true, photo: await photoOf(tx, applicationId) };
+      },
+    ),
   );
 }
 

@@ -3,7 +3,14 @@ import { validate } from "uuid";
 import { type ApplicationRow, lockApplication } from "#app/features/admissions/draft.server.ts";
 import { isTheirs, mayChange, partyOf, stageOf } from "#app/features/admissions/policy.ts";
 import { readLines } from "#app/features/admissions/text.ts";
-import { type GivenFile, keepGiven, readGiven } from "#app/features/documents/given-file.server.ts";
+import type { FileRefusal } from "#app/features/documents/document.ts";
+import {
+  type GivenFile,
+  keepGiven,
+  readGiven,
+  type StoredGiven,
+  withStored,
+} from "#app/features/documents/given-file.server.ts";
 import { dropFile, findFile } from "#app/features/documents/keep.server.ts";
 import { preparePortrait } from "#app/features/documents/portrait.server.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
@@ -63,10 +70,20 @@ export async function replaceFile(
   actor: Actor,
   fileId: string,
   given: GivenFile,
-): Promise<Done | Invalid | { ok: false; reason: "request-closed" } | null> {
+): Promise<Replaced | null> {
   const isPhoto = (await holderOf(fileId))?.holds === "photo";
   const read = isPhoto ? await readPortrait(given) : await readGiven(given);
-  return withFile(fileId, async (tx, application, holder) => {
+  return withStored(read, (stored) => replaceBy(actor, fileId, stored));
+}
+
+type Replaced = Done | Invalid | { ok: false; reason: "request-closed" };
+
+function replaceBy(
+  actor: Actor,
+  fileId: string,
+  stored: StoredGiven | FileRefusal,
+): Promise<Replaced | null> {
+  return withFile<Replaced>(fileId, async (tx, application, holder) => {
     if (!isTheirs(actor, application)) return null;
     const stage = stageOf(application, await holdChoices(tx, application));
     if (
@@ -74,7 +91,7 @@ export async function replaceFile(
       !mayChange(actor, application, { stage }, "refused-proof")
     )
       return { ok: false, reason: "request-closed" };
-    const kept = read.ok ? await keepGiven(tx, application.candidateId, read) : read;
+    const kept = await keepGiven(tx, application.candidateId, stored);
     if (!kept.ok) return { ok: false, reason: "invalid", errors: { file: kept.reason } };
     await putInPlace(tx, holder.holds, fileId, kept.id);
     await dropFile(tx, fileId);

@@ -6,11 +6,13 @@ import { reopenSections } from "#app/features/admissions/corrections/openings.se
 import { rulesOfSchool } from "#app/features/admissions/intake/rules.server.ts";
 import { isTheirs, mayChange, stageOf } from "#app/features/admissions/policy.ts";
 import type { Typed } from "#app/features/admissions/text.ts";
+import type { FileRefusal } from "#app/features/documents/document.ts";
 import {
   type GivenFile,
   keepGiven,
-  type ReadFile,
   readGiven,
+  type StoredGiven,
+  withStored,
 } from "#app/features/documents/given-file.server.ts";
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -89,7 +91,17 @@ export async function answerRequest(
 ): Promise<Answered | null> {
   const known = await findRequest(requestId);
   if (!known) return null;
-  const read = known.kind === "answer" ? readAnswer(given.words) : await readGiven(given.file);
+  const answer = (read: Given) => answerBy(actor, known, read);
+  return known.kind === "answer"
+    ? answer(readAnswer(given.words))
+    : withStored(await readGiven(given.file), answer);
+}
+
+/** What was given, read and stored. */
+type Given = StoredGiven | { ok: true; value: string | null } | FileRefusal;
+
+function answerBy(actor: Actor, known: RequestRow, read: Given): Promise<Answered | null> {
+  const requestId = known.id;
   return transaction(async (tx) => {
     const held = await holdChoice(tx, known.choiceId);
     if (!held || !isTheirs(actor, held.application)) return null;
@@ -145,7 +157,7 @@ async function keep(
   tx: Database,
   held: Held,
   { entryId }: RequestRow,
-  read: ReadFile | { value: string | null },
+  read: StoredGiven | { value: string | null },
 ) {
   if ("value" in read) return { ok: true as const, values: { answer: read.value } };
   const kept = await keepGiven(tx, held.application.candidateId, read);

@@ -1,4 +1,5 @@
 import type { DetailedError } from "tus-js-client";
+import { STORE_AWAY } from "../document.ts";
 import type { Carry, Outcome } from "./sender.ts";
 
 /** The address that takes files in pieces (routes/resources/uploads.ts). */
@@ -58,12 +59,13 @@ export const carryFile: Carry = ({ file, name, address, purpose = "file" }, on) 
 export async function becomeOf(address: string): Promise<Outcome> {
   try {
     const answer = await fetch(address);
-    if (!answer.ok) return { kind: "no-network" };
+    // 503 comes with the reason when the file is safe here and only the store is away.
+    if (!answer.ok && answer.status !== 503) return { kind: "no-network" };
     const said = await answer.json();
     if (said.ok) return { kind: "received", name: said.name, size: said.size };
     if (said.reason === "file-gone") return { kind: "gone" };
     if (said.reason === "file-on-its-way") return { kind: "no-network" };
-    if (said.reason === "file-unread") return { kind: "unread" };
+    if (said.reason === "file-unread" || said.reason === STORE_AWAY) return { kind: "unread" };
     return { kind: "refused", reason: said.reason };
   } catch {
     return { kind: "no-network" };
@@ -74,6 +76,8 @@ function outcomeOf({ originalResponse }: DetailedError, size: number): Outcome {
   const status = originalResponse?.getStatus() ?? 0;
   if (status === 401) return { kind: "signed-out" };
   if (status === 404 || status === 410) return { kind: "gone" };
+  if (status === 503 && reasonIn(originalResponse?.getBody(), "") === STORE_AWAY)
+    return { kind: "unread" };
   // A proxy on the way has no reason of ours.
   const other = status === 413 ? `file-too-large:${size}B` : "file-damaged";
   if (status === 413 || status === 422)

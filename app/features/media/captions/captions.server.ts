@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { validate } from "uuid";
 import type { FileRefusal } from "#app/features/documents/document.ts";
+import { refusalWhenAway } from "#app/features/documents/store-away.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaEditions } from "#app/platform/db/schema/media.ts";
-import { putFile } from "#app/platform/storage/storage.server.ts";
+import { claimObjects, storeObject } from "#app/platform/storage/stored-objects.server.ts";
 import { isEditor } from "../editor.ts";
 import { servedKey } from "../place.ts";
 import { shownEdition } from "../shown-edition.server.ts";
@@ -19,7 +20,8 @@ export function captionsHash(text: string | null): string | null {
 }
 
 /**
- * Gives the film of a medium its captions in one language. Refuses what `readCaptions` refuses. Null for who may
+ * Gives the film of a medium its captions in one language. Refuses what `readCaptions` refuses, and any while the
+ * store is away. Null for who may
  * not edit, and for what is no film of the school's own.
  */
 export async function giveCaptions(
@@ -31,18 +33,19 @@ export async function giveCaptions(
   if (!isEditor(actor) || !validate(itemId)) return null;
   const read = readCaptions(given);
   const text = read.ok ? read.text : null;
-  if (text)
-    await putFile(
-      servedKey(captionsHash(text) ?? "", "captions.vtt"),
-      Buffer.from(text),
-      "text/vtt",
-    );
+  const hash = captionsHash(text);
+  const key = hash && servedKey(hash, "captions.vtt");
+  if (text && key) {
+    const away = await refusalWhenAway(() => storeObject(key, Buffer.from(text), "text/vtt"));
+    if (away) return away;
+  }
   return transaction(async (tx) => {
     const edition = await shownEdition(tx, itemId);
     if (!edition?.type.startsWith("video/")) return null;
     if (!read.ok) return read;
     const change = locale === "fr" ? { captionsFr: text } : { captionsEn: text };
     await tx.update(mediaEditions).set(change).where(eq(mediaEditions.id, edition.id));
+    if (key) await claimObjects(tx, [key]);
     await record(tx, actor, "medium.captioned", { kind: "medium", id: itemId }, { locale });
     return { ok: true };
   });

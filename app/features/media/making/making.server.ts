@@ -5,7 +5,12 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { copyFile, getFile, putFile } from "#app/platform/storage/storage.server.ts";
+import { getFile } from "#app/platform/storage/storage.server.ts";
+import {
+  claimObjects,
+  copyObject,
+  storeObject,
+} from "#app/platform/storage/stored-objects.server.ts";
 import { MEDIUM_GIVEN } from "../jobs.server.ts";
 import { cutName, filesToMake, filmFile } from "../medium.ts";
 import { originalKey, servedKey, servedType } from "../place.ts";
@@ -53,21 +58,32 @@ async function makeMissing(edition: Edition): Promise<void> {
   if (isMade(edition)) return;
   if (isFilm(type)) {
     // As it was given; it may be too large to be held.
-    await copyFile(originalKey(id), servedKey(hash, filmFile(type)));
-    return noteMade(id, filmFile(type), edition.size);
+    await copyObject(originalKey(id), servedKey(hash, filmFile(type)));
+    return noteMade(edition, filmFile(type), edition.size);
   }
   const missing = picturesOf(edition).filter(({ file }) => !(file in files));
   for await (const { file, bytes } of makeApart(await getFile(originalKey(id)), missing)) {
-    await putFile(servedKey(hash, file), bytes, servedType(file) ?? "");
-    await noteMade(id, file, bytes.length);
+    await storeObject(servedKey(hash, file), bytes, typeOfFile(file));
+    await noteMade(edition, file, bytes.length);
   }
 }
 
-async function noteMade(id: string, file: string, size: number): Promise<void> {
-  await db()
-    .update(mediaEditions)
-    .set({ files: sql`${mediaEditions.files} || ${JSON.stringify({ [file]: size })}` })
-    .where(eq(mediaEditions.id, id));
+function typeOfFile(file: string): string {
+  const type = servedType(file);
+  if (!type) throw new Error(`a file that nobody serves was made: ${file}`);
+  return type;
+}
+
+/** An edition that is gone meanwhile names no file: what was made of it is left to the sweep. */
+async function noteMade({ id, hash }: Edition, file: string, size: number): Promise<void> {
+  await transaction(async (tx) => {
+    const named = await tx
+      .update(mediaEditions)
+      .set({ files: sql`${mediaEditions.files} || ${JSON.stringify({ [file]: size })}` })
+      .where(eq(mediaEditions.id, id))
+      .returning({ id: mediaEditions.id });
+    if (named.length > 0) await claimObjects(tx, [servedKey(hash, file)]);
+  });
 }
 
 const isFilm = (type: string) => type.startsWith("video/");

@@ -1,0 +1,20 @@
+import { log } from "#app/platform/log.server.ts";
+import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
+import { type FileRefusal, STORE_AWAY } from "./document.ts";
+
+/** Runs `work`, which writes to the store. Gives the refusal `file-store-away` while the store takes nothing, else null. */
+export async function refusalWhenAway(work: () => Promise<void>): Promise<FileRefusal | null> {
+  try {
+    await work();
+    return null;
+  } catch (err) {
+    if (!isStoreUnavailable(err)) throw err;
+    log().error({ err }, "the store of files takes nothing");
+    return { ok: false, reason: STORE_AWAY };
+  }
+}
+
+/** Is this the refusal of a store that is away? Nothing is wrong with the file. */
+export function isStoreAway(answer: { ok: boolean; reason?: string }): answer is FileRefusal {
+  return !answer.ok && answer.reason === STORE_AWAY;
+}
