@@ -130,7 +130,8 @@ function refuseBadRequest(
     refuse(res, 421, "This server does not answer for that host.");
   else if (Number(req.headers["content-length"] ?? 0) > LARGEST_BODY) refuseTooLarge(res);
   else if (req.headers["content-encoding"]) refuse(res, 415, "Compressed bodies are not read.");
-  else if (!/^\/(?!\/)/.test(req.url ?? "")) refuse(res, 400, "Bad address.");
+  else if (!/^\/(?!\/)/.test(req.url ?? "") || /%00/.test(req.url ?? ""))
+    refuse(res, 400, "Bad address.");
   else return false;
   return true;
 }

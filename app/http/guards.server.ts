@@ -9,6 +9,7 @@ import { LIVE } from "#app/late/live/address.ts";
 import { PERSON_HEADER, PERSON_QUERY, SESSION_HEADER } from "#app/late/signing-in/marks.ts";
 import { notFound } from "./answer.server.ts";
 import { actorContext } from "./context.ts";
+import { queryOf } from "./query.server.ts";
 import { isSeeing, refuseChange, seeArea } from "./support-view.server.ts";
 
 /**
@@ -58,8 +59,7 @@ async function requireSamePerson({ request, url }: Asked, actor: Actor): Promise
 
 /** The mark of the person for whom the page of a form was made, where it says so. */
 function madeFor(request: Request): string | null {
-  const { searchParams } = new URL(request.url);
-  return request.headers.get(PERSON_HEADER) ?? searchParams.get(PERSON_QUERY);
+  return request.headers.get(PERSON_HEADER) ?? (queryOf(request).text(PERSON_QUERY) || null);
 }
 
 /**

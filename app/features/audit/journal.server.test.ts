@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { record } from "#app/features/identity/history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { Query } from "#app/lib/query.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -10,8 +11,8 @@ import { wantedOf } from "./journal.ts";
 const database = await testDatabase();
 beforeEach(() => database.truncate());
 
-const anything = wantedOf(new URLSearchParams());
-const wanted = (address: string) => wantedOf(new URLSearchParams(address));
+const anything = wantedOf(new Query(""));
+const wanted = (address: string) => wantedOf(new Query(address));
 const admin = () => buildStaff({ role: "administrator", campus: null });
 
 test("lines are found by who acted, whatever the accents, by kind, by thing and by day", async () => {

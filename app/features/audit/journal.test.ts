@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { Query } from "#app/lib/query.ts";
 import { keyOf, paramsOf, wantedOf, wordOf } from "./journal.ts";
 
 test("an address says what is wanted, and what is not understood is left out", () => {
   const address = "qui=fall&par=staff&sujet=application&objet=abc&du=2026-11-01&au=2026-11-20";
-  const wanted = wantedOf(new URLSearchParams(address));
+  const wanted = wantedOf(new Query(address));
   expect(wanted).toEqual({
     who: "fall",
     party: "staff",
@@ -13,7 +14,7 @@ test("an address says what is wanted, and what is not understood is left out", (
     until: "2026-11-20",
   });
   expect(paramsOf(wanted).toString()).toBe(address);
-  const odd = wantedOf(new URLSearchParams("par=god&sujet=x&du=hier&au=2026-99-99"));
+  const odd = wantedOf(new Query("par=god&sujet=x&du=hier&au=2026-99-99"));
   expect(paramsOf(odd).toString()).toBe("");
 });
 
@@ -23,5 +24,13 @@ test("a page goes on from a word of its address; any other word is no place", ()
     id: "019a0000-0000-7000-8000-000000000000",
   };
   expect(keyOf(wordOf(key))).toEqual(key);
-  for (const odd of [null, "", "x", "abc.def", `${wordOf(key)}'--`]) expect(keyOf(odd)).toBeNull();
+  for (const odd of [
+    "",
+    "x",
+    "abc.def",
+    `${wordOf(key)}'--`,
+    `zzzzzzzzz.${key.id}`,
+    `a.${"-".repeat(36)}`,
+  ])
+    expect(keyOf(odd)).toBeNull();
 });

@@ -1,3 +1,6 @@
+import { validate } from "uuid";
+import { LATEST_YEAR } from "#app/lib/calendar-date.ts";
+import type { Query } from "#app/lib/query.ts";
 /** The kinds of things that lines are about. */
 export const subjects = [
   "application",
@@ -40,23 +43,15 @@ export type Wanted = {
 /** Where a page ended: the next one goes on from there, whatever was written meanwhile. */
 export type Key = { at: Date; id: string };
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/** Reads what an address asks; what is not understood is left out. */
-export function wantedOf(params: URLSearchParams): Wanted {
-  const one = <T extends string>(name: string, known: readonly T[]) =>
-    known.find((value) => value === params.get(name)) ?? null;
-  const day = (name: string) => {
-    const text = params.get(name) ?? "";
-    return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
-  };
+/** Reads what an address asks; the query lists what cannot be read (`unreadable`), which is left out. */
+export function wantedOf(query: Query): Wanted {
   return {
-    who: (params.get("qui") ?? "").trim().slice(0, 100),
-    party: one("par", parties),
-    subject: one("sujet", subjects),
-    subjectId: (params.get("objet") ?? "").trim().slice(0, 60),
-    from: day("du"),
-    until: day("au"),
+    who: query.text("qui", 100),
+    party: query.oneOf("par", parties),
+    subject: query.oneOf("sujet", subjects),
+    subjectId: query.text("objet", 60),
+    from: query.date("du"),
+    until: query.date("au"),
   };
 }
 
@@ -71,7 +66,8 @@ export function paramsOf(wanted: Wanted): URLSearchParams {
 
 /** A key as one word of an address, and back; null for anything else. */
 export const wordOf = ({ at, id }: Key) => `${at.getTime().toString(36)}.${id}`;
-export function keyOf(word: string | null): Key | null {
-  const [, time = "", id = ""] = /^([0-9a-z]{1,10})\.([0-9a-f-]{36})$/.exec(word ?? "") ?? [];
-  return id ? { at: new Date(Number.parseInt(time, 36)), id } : null;
+export function keyOf(word: string): Key | null {
+  const [, time = "", id = ""] = /^([0-9a-z]{1,9})\.([0-9a-f-]{36})$/.exec(word) ?? [];
+  const at = new Date(Number.parseInt(time, 36));
+  return validate(id) && at.getUTCFullYear() <= LATEST_YEAR ? { at, id } : null;
 }

@@ -1,3 +1,4 @@
+import type { Query } from "#app/lib/query.ts";
 /** Conversations on a page of the list. */
 export const PAGE_SIZE = 50;
 
@@ -6,16 +7,15 @@ export const SHOWN = 50;
 const MOST_SHOWN = 5_000;
 
 /** How many messages of a conversation an address asks for: `messages`. */
-export function shownOf(asked: URLSearchParams): number {
-  const shown = Number(asked.get("messages"));
-  return Number.isInteger(shown) && shown > SHOWN ? Math.min(shown, MOST_SHOWN) : SHOWN;
+export function shownOf(asked: Query): number {
+  return asked.integer("messages", { min: SHOWN, max: MOST_SHOWN }) ?? SHOWN;
 }
 
 /** The end of the address that asks for more of them than this one. */
-export function earlierQuery(asked: URLSearchParams): string {
-  const more = new URLSearchParams(asked);
+export function earlierQuery(asked: Query): string {
+  const more = asked.toParams();
   more.delete("sent");
-  more.set("messages", `${shownOf(asked) + SHOWN}`);
+  more.set("messages", `${Math.min(shownOf(asked) + SHOWN, MOST_SHOWN)}`);
   return `?${more}`;
 }
 
@@ -29,16 +29,16 @@ export type ListView = {
 };
 
 /** Reads the view of an address: `q`, `vue=sans-reponse`, `avant`. */
-export function viewOf(asked: URLSearchParams): ListView {
+export function viewOf(asked: Query): ListView {
   return {
-    search: (asked.get("q") ?? "").trim().slice(0, 200),
-    waitingOnly: asked.get("vue") === "sans-reponse",
-    before: asked.get("avant"),
+    search: asked.text("q"),
+    waitingOnly: asked.oneOf("vue", ["sans-reponse"]) !== null,
+    before: asked.id("avant"),
   };
 }
 
 /** The end of an address that asks for a view; "" for the whole list. */
-export function queryOf({ search, waitingOnly, before }: ListView): string {
+export function writeQuery({ search, waitingOnly, before }: ListView): string {
   const asked = new URLSearchParams();
   if (search) asked.set("q", search);
   if (waitingOnly) asked.set("vue", "sans-reponse");
@@ -47,8 +47,8 @@ export function queryOf({ search, waitingOnly, before }: ListView): string {
 }
 
 /** The end of the address of a conversation after an act in it: the same view, and the message that was just sent. */
-export function queryAfter(asked: URLSearchParams, sent?: string): string {
-  const after = new URLSearchParams(queryOf(viewOf(asked)));
+export function queryAfter(asked: Query, sent?: string): string {
+  const after = new URLSearchParams(writeQuery(viewOf(asked)));
   if (sent) after.set("sent", sent);
   return after.size > 0 ? `?${after}` : "";
 }
@@ -57,10 +57,10 @@ export function queryAfter(asked: URLSearchParams, sent?: string): string {
 export function olderOf(list: string, view: ListView, shown: { id: string }[]): string | null {
   const last = shown.at(-1);
   if (!last || shown.length < PAGE_SIZE) return null;
-  return `${list}${queryOf({ ...view, before: last.id })}`;
+  return `${list}${writeQuery({ ...view, before: last.id })}`;
 }
 
 /** The address of the first page. */
 export function newestOf(list: string, view: ListView): string {
-  return `${list}${queryOf({ ...view, before: null })}`;
+  return `${list}${writeQuery({ ...view, before: null })}`;
 }

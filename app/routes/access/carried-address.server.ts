@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { emailCookie, keptEmail } from "#app/http/email-cookie.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { CARRIED } from "#app/late/signing-in/carry.ts";
 
 /** In the address of a page that begins with what was typed in 'Connexion': any other visit begins empty. */
@@ -17,6 +18,6 @@ export function carryOn(request: Request, sent: FormData, next: string): void {
 
 /** The address that came along; undefined when none did. */
 export function carriedAddress(request: Request): string | undefined {
-  const begun = new URL(request.url).searchParams.has(BEGUN);
+  const begun = queryOf(request).has(BEGUN);
   return begun ? keptEmail(request) : undefined;
 }

@@ -4,18 +4,26 @@ import { type Caller, callerOf } from "#app/features/identity/caller.server.ts";
 import { safeTarget, withWait } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import type { Typed } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import type { Query } from "#app/lib/query.ts";
 
-export type Knock = { caller: Caller; locale: Locale; next: string; query: URLSearchParams };
+export type Knock = { caller: Caller; locale: Locale; next: string; query: Query };
+
+/** The longest token of a link, in characters. */
+export const MAX_TOKEN = 4_000;
+
+/** The longest address to go on to, in characters: the head of a request is no longer. */
+const MAX_TARGET = 16_000;
 
 /** What every page of this wing reads in a request: who knocks, in which language, going where. */
 export function readKnock(request: Request, context: Readonly<RouterContextProvider>): Knock {
-  const url = new URL(request.url);
+  const query = queryOf(request);
   return {
     caller: callerOf(request, context.get(addressContext)),
-    locale: localeOf(url.pathname),
-    next: safeTarget(url.searchParams.get("next"), ""),
-    query: url.searchParams,
+    locale: localeOf(new URL(request.url).pathname),
+    next: safeTarget(query.text("next", MAX_TARGET), ""),
+    query,
   };
 }
 

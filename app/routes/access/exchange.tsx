@@ -8,6 +8,7 @@ import { answer } from "#app/features/messaging/letter-form.server.ts";
 import { goTo, invalid, notFound, orNotFound } from "#app/http/answer.server.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { guestWords } from "#app/i18n/guest.ts";
 import styles from "#app/ui/styles/exchange.css?url";
 import { useWords } from "#app/ui/use-words.ts";
@@ -23,7 +24,7 @@ export const headers: Route.HeadersFunction = accessHeaders;
 /** Reading the page changes nothing: programs that scan mail follow links too. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const visit = await readAsGuest(params.token);
-  const sent = new URL(request.url).searchParams.has("sent");
+  const sent = queryOf(request).has("sent");
   const status = visit?.open ? 200 : visit ? 410 : 404;
   return data(
     { visit, sent, attempt: newAttempt(), now: new Date(), token: params.token },

@@ -9,14 +9,14 @@ import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/new-address";
 import { AccessPage } from "./components/access-page.tsx";
 import { RefusedBox } from "./components/refused-box.tsx";
-import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
+import { accessHeaders, MAX_TOKEN, readKnock, refusedAtDoor } from "./door.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
 
 /** Reading the page changes nothing: programs that scan mail follow links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { token: readKnock(request, context).query.get("token") ?? "" };
+  return { token: readKnock(request, context).query.text("token", MAX_TOKEN) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

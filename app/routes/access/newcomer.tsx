@@ -23,7 +23,14 @@ import { AccessPage } from "./components/access-page.tsx";
 import { CheckMail } from "./components/check-mail.tsx";
 import { AnotherLink, isSettled, LinkBroken, LinkOver, WayOn } from "./components/link-over.tsx";
 import { RefusedBox } from "./components/refused-box.tsx";
-import { accessHeaders, readerIn, readKnock, refusedAtDoor, refusedLink } from "./door.server.ts";
+import {
+  accessHeaders,
+  MAX_TOKEN,
+  readerIn,
+  readKnock,
+  refusedAtDoor,
+  refusedLink,
+} from "./door.server.ts";
 import { newcomerForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -32,7 +39,7 @@ export const headers: Route.HeadersFunction = accessHeaders;
 /** Reading the page makes no account: programs that scan mail follow links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { next, query, locale } = readKnock(request, context);
-  const token = query.get("token") ?? "";
+  const token = query.text("token", MAX_TOKEN);
   const newcomer = readNewcomer(keptNewcomer(request));
   if (!token && !newcomer)
     throw redirect(withNext(pathIn(locale, "/connexion?erreur=email-missing"), next));

@@ -21,8 +21,8 @@ export const headers: Route.HeadersFunction = accessHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next, query } = readKnock(request, context);
   const actor = context.get(actorContext);
-  const id = query.get("fenetre") ?? "";
-  const reason = query.get("erreur");
+  const id = query.text("fenetre", 40);
+  const reason = query.text("erreur", 60) || null;
   if (isSignedIn(actor) && !reason)
     return { id, to: targetAfterSignIn(locale, { staff: actor.kind === "staff" }, next) };
   const begun = await howFar(request.headers);

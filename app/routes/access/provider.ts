@@ -22,7 +22,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { caller, locale, next, query } = readKnock(request, context);
   const provider = orNotFound(isProviderId(params.provider) ? params.provider : null);
-  const popup = /^\w{1,40}$/.exec(query.get("fenetre") ?? "")?.[0] ?? null;
+  const popup = query.matching("fenetre", /^\w+$/, 40);
   const way = { locale, next: next || null, popup };
   const result = orNotFound(await startProvider(caller, provider, way));
   if (popup && result.ok)

@@ -10,16 +10,17 @@ import { readKnock } from "./door.server.ts";
 export function readSignIn(request: Request, context: Readonly<RouterContextProvider>) {
   const { next, query, locale } = readKnock(request, context);
   const demo = demoAccounts();
-  const chosen = demo?.people.find(({ key }) => key === query.get("compte"));
+  const chosen = demo?.people.find(({ key }) => key === query.text("compte", 40));
   const person = chosen && { email: chosen.email, password: demo?.password };
-  const done = query.get("fait");
+  const done = query.text("fait", 40) || null;
+  const reason = query.text("erreur", 60) || null;
   return {
     next,
     providers: signInProviders(),
-    reason: query.get("erreur"),
-    why: sentenceInAddress(locale, query.get("erreur")),
+    reason,
+    why: sentenceInAddress(locale, reason),
     /** Where a letter has just left, to confirm what a provider did not. */
-    unproved: isStepLeft(query.get("erreur")) ? keptEmail(request) : "",
+    unproved: isStepLeft(reason) ? keptEmail(request) : "",
     done,
     demo,
     typed: person ?? (isProof(done) ? { email: keptEmail(request) } : undefined),

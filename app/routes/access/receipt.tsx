@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { checkReceipt } from "#app/features/admissions/sending/receipt.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
+import { cleanText } from "#app/lib/clean-text.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -19,9 +21,9 @@ export const headers: Route.HeadersFunction = accessHeaders;
 
 /** The code comes with the address of the QR code, or from the form of this page. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const asked = params.code ?? new URL(request.url).searchParams.get("code");
-  const typed = (asked ?? "").slice(0, 60);
-  if (!typed.trim()) return { typed, receipt: null, empty: asked !== null };
+  const query = queryOf(request);
+  const typed = params.code ? cleanText(params.code).slice(0, 60) : query.text("code", 60);
+  if (!typed.trim()) return { typed, receipt: null, empty: query.has("code") };
   const receipt = await checkReceipt(typed);
   return data({ typed, receipt, empty: false }, { status: receipt ? 200 : 404 });
 }

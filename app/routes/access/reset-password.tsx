@@ -19,7 +19,7 @@ import type { Route } from "./+types/reset-password";
 import { AccessPage } from "./components/access-page.tsx";
 import { NewPassword } from "./components/new-password.tsx";
 import { RefusedBox } from "./components/refused-box.tsx";
-import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
+import { accessHeaders, MAX_TOKEN, readKnock, refusedAtDoor } from "./door.server.ts";
 import { newPasswordForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -28,7 +28,7 @@ export const headers: Route.HeadersFunction = accessHeaders;
 /** Reading the page uses nothing up: programs that scan mail follow links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readKnock(request, context);
-  const token = query.get("token") ?? "";
+  const token = query.text("token", MAX_TOKEN);
   // What is dead is said before a password is thought of.
   return { token, email: await emailOfReset(token), joining: query.has("inscription") };
 }

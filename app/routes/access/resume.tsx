@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, query } = readKnock(request, context);
   const actor = context.get(actorContext);
-  const form = await holdForm(request, next, query.get(PERSON_QUERY) ?? "");
+  const form = await holdForm(request, next, query.text(PERSON_QUERY));
   return data({ form, other: isSignedIn(actor) }, { status: 401 });
 }
 

@@ -14,7 +14,7 @@ import type { Route } from "./+types/verify-email";
 import { AccessPage } from "./components/access-page.tsx";
 import { AnotherLink, isSettled, LinkBroken, LinkOver, WayOn } from "./components/link-over.tsx";
 import { RefusedBox } from "./components/refused-box.tsx";
-import { accessHeaders, readerIn, readKnock, refusedLink } from "./door.server.ts";
+import { accessHeaders, MAX_TOKEN, readerIn, readKnock, refusedLink } from "./door.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
@@ -22,7 +22,7 @@ export const headers: Route.HeadersFunction = accessHeaders;
 /** Reading the page confirms nothing: programs that scan mail follow links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { next, query } = readKnock(request, context);
-  const token = query.get("token") ?? "";
+  const token = query.text("token", MAX_TOKEN);
   const broken = token !== "" && (await addressOfLink(token)) === null;
   return { next, token, broken, reader: readerIn(context) };
 }

@@ -9,6 +9,7 @@ import { answerInDemo, listDemoWhatsapp } from "#app/features/notices/whatsapp.s
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { demoOnly } from "#app/http/mode.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { demoWords } from "#app/i18n/demo.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
@@ -31,13 +32,12 @@ export function headers() {
 export async function loader({ request }: Route.LoaderArgs) {
   demoOnly();
   const mails = orNotFound(await listDemoMail());
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
+  const query = queryOf(request);
   const locale = localeOf(pathname);
-  const became = (name: string) => Math.max(0, Math.trunc(Number(searchParams.get(name)) || 0));
+  const became = (name: string) => query.integer(name, { min: 0, max: 1_000_000 }) ?? 0;
   return {
-    became: searchParams.has("partis")
-      ? { left: became("partis"), ended: became("inutiles") }
-      : null,
+    became: query.has("partis") ? { left: became("partis"), ended: became("inutiles") } : null,
     waiting: [
       ...orNotFound(await listDemoWaiting(locale)),
       ...orNotFound(await listDemoGuestLetters(locale)),

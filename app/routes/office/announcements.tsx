@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { groupParts } from "#app/features/admissions/group.server.ts";
 import {
   type Announcement,
@@ -14,6 +14,7 @@ import type { LiveHandle } from "#app/late/live/live-updates.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/announcements";
 import { ANNOUNCEMENTS, WRITE } from "./announcements/addresses.ts";
@@ -40,7 +41,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { titled } = useWords(officeWords);
   const path = usePath();
   const { announcements, parts } = loaderData;
-  const isRemoved = useSearchParams()[0].get("fait") === "removed";
+  const isRemoved = useQuery().text("fait", 40) === "removed";
   return (
     <>
       <title>{titled(words.title)}</title>

@@ -21,6 +21,7 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
@@ -76,15 +77,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const application = await applicationFor(actor, request, params.id);
   const following = await followingOf(application.id);
   const file = viewOf(application, following);
-  const asked = new URL(request.url).searchParams;
+  const asked = queryOf(request);
   const doubles = await doublesFor(actor, file.id);
-  const kind = kindOf(asked.get("actes"));
+  const kind = kindOf(asked.text("actes"));
   const locale = localeOf(new URL(request.url).pathname);
   const [checks, notes, threads, history, told, templates, charge, corrections] = await Promise.all(
     [
       checksOf(file.id),
       listNotes(actor, file.id, {
-        key: keyOf(asked.get("notes")),
+        key: keyOf(asked.text("notes")),
         alsoOn: doubles.joined.map(({ side }) => side.id),
       }),
       listThreadsOfApplication(actor, file.id),
@@ -93,7 +94,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         { kind: "application", id: file.id },
         {
           acts: kind ? kinds[kind] : [],
-          key: keyOf(asked.get("avant")),
+          key: keyOf(asked.text("avant")),
         },
       ),
       foretell(actor, locale, officerMessage, {
@@ -105,7 +106,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       listCorrections(actor, file.id, locale),
     ],
   );
-  const shown = pieceShown(piecesOf(file, locale), asked.get("piece"));
+  const shown = pieceShown(piecesOf(file, locale), asked.text("piece", 60));
   return {
     file,
     doubles,
@@ -126,7 +127,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     corrections,
     shown: shown?.id ?? null,
     pages: shown?.file ? await countPages(shown.file.id) : 0,
-    done: asked.get("fait"),
+    done: asked.text("fait", 40),
   };
 }
 
@@ -134,8 +135,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const application = await applicationFor(actor, request, params.id);
   const form = await sentForm(request);
-  const { searchParams } = new URL(request.url);
-  const piece = searchParams.get("piece");
+  const piece = queryOf(request).id("piece");
   if (isVerdict(form)) {
     const page = `/administration/candidatures/${application.id}`;
     return judgeFile(actor, request, form, piece ? `${page}?piece=${piece}` : page, "cursus");

@@ -4,10 +4,12 @@ import { listViews } from "#app/features/review/list/views.server.ts";
 import { placeOf, wantedOf, wordOf } from "#app/features/review/list/wanted.ts";
 import { listParts } from "#app/features/review/parts.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/applications";
 import { addressOf } from "./applications/address.ts";
@@ -28,11 +30,12 @@ export const handle = { live: true };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");
-  const { pathname, searchParams } = new URL(request.url);
-  const wanted = wantedOf(searchParams);
+  const { pathname } = new URL(request.url);
+  const query = queryOf(request);
+  const wanted = wantedOf(query);
   const turn = {
-    after: placeOf(searchParams.get("apres"), wanted.sort),
-    before: placeOf(searchParams.get("avant"), wanted.sort),
+    after: placeOf(query.text("apres", 500), wanted.sort),
+    before: placeOf(query.text("avant", 500), wanted.sort),
   };
   const [list, counts, parts, views] = await Promise.all([
     listApplicationsFor(actor, wanted, turn),
@@ -42,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const shown = list.rows.map(({ id }) => id);
   const unread = await countUnreadByApplication(actor, shown);
-  return {
+  return answerQuery(query, {
     rows: list.rows.map((row) => ({ ...row, unread: unread.get(row.id) ?? 0 })),
     total: list.total,
     next: list.next && wordOf(list.next),
@@ -50,11 +53,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     parts,
     views,
-    done: searchParams.has("fait") ? Number(searchParams.get("fait")) || 0 : null,
+    done: query.integer("fait", { min: 0, max: 1_000_000 }),
     wanted,
     campus: actor.kind === "staff" ? actor.campus : null,
     today: new Date().toISOString().slice(0, 10),
-  };
+  });
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
@@ -62,6 +65,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     loaderData;
   const { list: old, titled } = useWords(officeWords);
   const words = useWords(listingWords);
+  const { filter } = words;
   const figure = useCount();
   useLeftList(rows, next && addressOf(wanted, { apres: next }));
   return (
@@ -80,6 +84,19 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           {words.several.done(done)}
         </Notice>
       )}
+      <UnreadableQuery
+        values={loaderData.unreadable}
+        labels={{
+          ...{ etat: filter.states, campus: filter.campus, rentree: filter.intakeId },
+          ...{ charge: filter.charge, formation: filter.courseId, repondu: filter.answeredSince },
+          ...{
+            universite: filter.universityId,
+            pieces: filter.lacksProofs,
+            refus: filter.toReread,
+          },
+          ...{ attendu: filter.asked, entretien: filter.otherTime, tri: words.sortBy },
+        }}
+      />
       <StateViews counts={counts} wanted={wanted} />
       <SavedViews views={views} wanted={wanted} />
       <SearchForm wanted={wanted} parts={parts} />

@@ -4,6 +4,7 @@ import { listForStaff } from "#app/features/catalogue/staff-list.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -22,13 +23,13 @@ import { requirePermission } from "./frame/permission.server.ts";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const looked = orNotFound(await getImport(actor, params.id));
   const universities = orNotFound(await listForStaff(actor)).map(({ id, values }) => ({
     value: id,
     label: nameOf(localeOf(pathname), values),
   }));
-  return { looked, universities, done: searchParams.get("fait") ?? "" };
+  return { looked, universities, done: queryOf(request).text("fait", 40) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -13,6 +13,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm, type Typed } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
@@ -33,12 +34,13 @@ import { requirePermission } from "./frame/permission.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
+  const query = queryOf(request);
   const kind = kindOf(pathname);
   const item = await itemFor(actor, kind, params.id);
   const universities = orNotFound(await listForStaff(actor));
   const holders = item && kind === "course" ? await countHolders(actor, [item.id]) : null;
-  const begun = { ...blank(kind), universityId: searchParams.get("universite") ?? "" };
+  const begun = { ...blank(kind), universityId: query.text("universite", 60) };
   const locale = localeOf(pathname);
   return {
     kind,
@@ -50,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     })),
     holders: item && holders ? (holders[item.id] ?? { baskets: 0, sent: 0 }) : null,
     changes: item ? await listChanges(actor, kind, item.id) : null,
-    done: searchParams.get("fait") ?? "",
+    done: query.text("fait", 40),
   };
 }
 

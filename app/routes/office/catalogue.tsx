@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { countHolders } from "#app/features/admissions/holders.server.ts";
 import { moveItem } from "#app/features/catalogue/arranging.server.ts";
 import { NEW_COURSE, NEW_UNIVERSITY } from "#app/features/catalogue/fields.ts";
@@ -6,12 +5,15 @@ import { getItem, listForStaff } from "#app/features/catalogue/staff-list.server
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { type FieldErrors, parseForm, type Typed } from "#app/http/form.server.ts";
+import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/catalogue";
 import { FILES, LIST, pageOf, placeField } from "./catalogue/addresses.ts";
@@ -25,18 +27,18 @@ import { requirePermission } from "./frame/permission.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
-  const { searchParams } = new URL(request.url);
-  const wanted = wantedOf(searchParams);
+  const query = queryOf(request);
+  const wanted = wantedOf(query);
   const catalogue = orNotFound(await listForStaff(actor));
   const shown = found(catalogue, wanted);
   const ids = shown.flatMap(({ courses }) => courses.map(({ id }) => id));
-  return {
+  return answerQuery(query, {
     shown,
     wanted,
     counts: countEach(catalogue, wanted),
     universities: catalogue.map(({ id, values }) => ({ id, values })),
     holders: orNotFound(await countHolders(actor, ids)),
-  };
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (act === "put" && place === undefined) return misplaced({ place: "count:1,999" }, form.typed);
   orNotFound(await moveItem(actor, kind, id, act === "put" ? (place ?? 1) : act));
   const { values } = orNotFound(await getItem(actor, kind, id));
-  const { pathname, searchParams } = new URL(request.url);
-  const query = paramsOf(wantedOf(searchParams));
+  const { pathname } = new URL(request.url);
+  const query = paramsOf(wantedOf(queryOf(request)));
   query.set("place", nameOf(localeOf(pathname), values));
   return goTo(request, `${LIST}?${query}#${id}`);
 }
@@ -61,19 +63,23 @@ function misplaced({ place, ...others }: FieldErrors, typed: Typed) {
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, wanted, counts, universities, holders } = loaderData;
+  const { shown, wanted, counts, universities, holders, unreadable } = loaderData;
   const words = useWords(officeCatalogueWords);
   const { titled, problem } = useWords(officeWords);
   const path = usePath();
   const refused = useRefused(actionData);
-  const [asked] = useSearchParams();
-  const [moved, removed] = [asked.get("place"), asked.get("fait") === "removed"];
+  const asked = useQuery();
+  const [moved, removed] = [asked.text("place"), asked.text("fait") === "removed"];
   const whole = paramsOf(wanted).size === 0;
   const labels = Object.fromEntries(Object.keys(refused.errors).map((name) => [name, words.order]));
   return (
     <>
       <title>{titled(words.title)}</title>
       <Refusal refused={refused} title={problem} labels={labels} />
+      <UnreadableQuery
+        values={unreadable}
+        labels={{ verification: words.fields.verification, langue: words.fields.language }}
+      />
       <div className="page-head">
         <div>
           <h1>{words.title}</h1>

@@ -7,6 +7,7 @@ import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
@@ -48,10 +49,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export async function loader(args: Asked) {
   const choice = await choiceFor(args);
   const actor = args.context.get(actorContext);
-  const { pathname, searchParams } = new URL(args.request.url);
+  const { pathname } = new URL(args.request.url);
   const { candidateId: personId, campus } = choice;
   const locale = localeOf(pathname);
-  const done = searchParams.get("fait");
+  const done = queryOf(args.request).text("fait", 40);
   const decision = { kind: "state", urgency: "immediate" } as const;
   const told = await foretell(actor, locale, decision, { personId, campus });
   const left = done && isTold(done) ? await foretellLast(actor, locale, personId) : null;

@@ -12,6 +12,7 @@ import { kindsShownOn } from "#app/features/content/shown-on.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sentenceOf, sentencesOf } from "#app/i18n/reason.ts";
@@ -42,9 +43,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   requirePermission(actor, "edit:content");
   const edited = orNotFound(await getForEditing(actor, params.id));
   const { words, ...entry } = edited;
-  const { searchParams } = new URL(request.url);
   const typed = typedOf(edited);
-  const done = searchParams.get("fait") ?? "";
+  const done = queryOf(request).text("fait", 40);
   const library = await choicesOf(actor);
   const lacks = await lacksIn(actor, edited);
   const behind = await changedSinceEnglish(actor, edited);

@@ -3,6 +3,7 @@ import { getForEditing } from "#app/features/content/editing/entry-list.server.t
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { PREVIEW } from "#app/http/kept-page.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { localeOf, locales, pathIn } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -17,9 +18,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const { words: _words, ...entry } = orNotFound(await getForEditing(actor, params.id));
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const reader = localeOf(pathname);
-  const lang = locales.find((one) => one === searchParams.get("langue")) ?? reader;
+  const lang = queryOf(request).oneOf("langue", locales) ?? reader;
   const [{ id }, address] = [entry, await seenAt(entry)];
   const title = entryName(reader, entry);
   const [page = "/", anchor] = pathIn(lang, address).split("#");

@@ -6,6 +6,7 @@ import type { Kind } from "#app/features/content/kinds.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,6 +14,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/content";
 import { entryName } from "./content/entry-name.ts";
@@ -31,14 +33,16 @@ const PAGE = "/administration/contenus";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const { searchParams } = new URL(request.url);
-  const [filter, search] = [filterOf(searchParams.get("filtre")), searchParams.get("q") ?? ""];
+  const query = queryOf(request);
+  const [filter, search] = [filterOf(query), query.text("q", 100)];
   const all = orNotFound(await listForEditing(actor));
-  const shown = found(all, filter, search.slice(0, 100));
+  const shown = found(all, filter, search);
   const entries = shown.map(({ words: _words, ...entry }) => entry);
-  const moved = placeOf(all, searchParams.get("place"));
-  const arranged = searchParams.has("fait");
-  return { entries, counts: countEach(all), filter, search, arranged, moved };
+  const moved = placeOf(all, query.text("place", 60));
+  const arranged = query.has("fait");
+  return answerQuery(query, {
+    ...{ entries, counts: countEach(all), filter, search, arranged, moved },
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,16 +57,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return goTo(request, `${PAGE}/${made.id}?fait=made`);
   }
   orNotFound(await arrange(actor, entry, act));
-  const { searchParams } = new URL(request.url);
+  const asked = queryOf(request);
   const query = new URLSearchParams({ fait: act });
-  for (const name of ["filtre", "q"])
-    if (searchParams.get(name)) query.set(name, `${searchParams.get(name)}`);
+  for (const name of ["filtre", "q"]) if (asked.text(name)) query.set(name, asked.text(name));
   if (act === "up" || act === "down") query.set("place", entry);
   return goTo(request, `${PAGE}?${query}`);
 }
 
 export default function Content({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, counts, filter, search, arranged, moved } = loaderData;
+  const { entries, counts, filter, search, arranged, moved, unreadable } = loaderData;
   const words = useWords(editorWords);
   const { titled, problem } = useWords(officeWords);
   const locale = useLocale();
@@ -87,6 +90,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
             : words.arranged}
         </Notice>
       )}
+      <UnreadableQuery values={unreadable} labels={{}} />
       <FoundViews
         page={PAGE}
         filter={filter}

@@ -9,6 +9,7 @@ import { progressOf } from "#app/features/review/progress.server.ts";
 import { countWaiting } from "#app/features/review/waiting.server.ts";
 import { ENOUGH } from "#app/features/review/waiting.ts";
 import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { formatDate, formatUpTo } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -31,7 +32,7 @@ export const handle = { live: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const writes = can(actor, "write:message");
   const [counts, waitingThreads, enquiries, undelivered, threads] = await Promise.all([
     can(actor, "see:application") ? countByState(actor) : null,
@@ -47,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     healthFor(actor),
     countWaiting(actor),
     writes ? countWaitingThreads(actor, twoDaysAgo) : 0,
-    progressOf(actor, searchParams.get("rentree"), localeOf(pathname)),
+    progressOf(actor, queryOf(request).id("rentree"), localeOf(pathname)),
   ]);
   return {
     content: contents && countEach(contents),

@@ -4,6 +4,7 @@ import {
   listEnquiries,
 } from "#app/features/enquiries/enquiry-review.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -15,7 +16,7 @@ import { requirePermission } from "./frame/permission.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "answer:enquiry");
-  const waitingOnly = new URL(request.url).searchParams.get("vue") === "a-traiter";
+  const waitingOnly = queryOf(request).oneOf("vue", ["a-traiter"]) !== null;
   const [enquiries, waiting] = await Promise.all([
     listEnquiries(actor, { waitingOnly }),
     countWaitingEnquiries(actor),

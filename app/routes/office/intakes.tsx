@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { type Intake, listIntakes } from "#app/features/admissions/intake/intake.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/intakes";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -26,7 +27,7 @@ export default function Intakes({ loaderData: { intakes, at } }: Route.Component
   const { office: words } = useWords(intakeWords);
   const { titled } = useWords(officeWords);
   const path = usePath();
-  const [asked] = useSearchParams();
+  const asked = useQuery();
   return (
     <>
       <title>{titled(words.title)}</title>
@@ -39,7 +40,7 @@ export default function Intakes({ loaderData: { intakes, at } }: Route.Component
       </div>
       {asked.has("fait") && (
         <Notice tone="ok" role="status" className="above-small">
-          {asked.get("fait") === "retiree" ? words.remove.done : words.saved}
+          {asked.text("fait", 40) === "retiree" ? words.remove.done : words.saved}
         </Notice>
       )}
       <IntakeTable intakes={intakes} at={at} />

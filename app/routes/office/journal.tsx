@@ -3,10 +3,12 @@ import { keyOf, paramsOf, wantedOf, wordOf } from "#app/features/audit/journal.t
 import { checkSeals } from "#app/features/audit/seal.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/journal";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -18,16 +20,18 @@ import { TakeAway } from "./journal/take-away.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:history");
-  const { searchParams } = new URL(request.url);
-  const wanted = wantedOf(searchParams);
-  const after = keyOf(searchParams.get("apres"));
+  const query = queryOf(request);
+  const wanted = wantedOf(query);
+  const after = keyOf(query.text("apres"));
   const { lines, next } = orNotFound(await readJournal(actor, wanted, after));
-  const checked = searchParams.has("verifier") ? await checkSeals(actor) : null;
-  return { wanted, lines, next: next && wordOf(next), later: after !== null, checked };
+  const checked = query.has("verifier") ? await checkSeals(actor) : null;
+  return answerQuery(query, {
+    ...{ wanted, lines, next: next && wordOf(next), later: after !== null, checked },
+  });
 }
 
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
-  const { wanted, lines, next, later, checked } = loaderData;
+  const { wanted, lines, next, later, checked, unreadable } = loaderData;
   const { titled } = useWords(officeWords);
   const words = useWords(journalWords);
   const path = usePath();
@@ -45,7 +49,14 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
           <p className="page-subtitle">{words.subtitle}</p>
         </div>
       </div>
-      <JournalFilter wanted={wanted} />
+      <UnreadableQuery
+        values={unreadable}
+        labels={{
+          ...{ qui: words.who, par: words.party, sujet: words.subject },
+          ...{ du: words.from, au: words.until },
+        }}
+      />
+      <JournalFilter wanted={wanted} unreadable={unreadable.map(({ name }) => name)} />
       {lines.length === 0 ? (
         <Notice tone="sand" title={words.none}>
           {words.noneText}

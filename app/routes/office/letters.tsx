@@ -9,6 +9,7 @@ import {
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -31,8 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countUndelivered(actor),
     outageFor(actor),
   ]);
-  const { searchParams } = new URL(request.url);
-  const done = { what: searchParams.get("fait"), count: Number(searchParams.get("nombre")) || 0 };
+  const query = queryOf(request);
+  const count = query.integer("nombre", { min: 0, max: 1_000_000 }) ?? 0;
+  const done = { what: query.text("fait", 40), count };
   return { letters: orNotFound(letters), total, outage, done, deals: can(actor, "manage:letters") };
 }
 

@@ -10,9 +10,11 @@ import { listParts } from "#app/features/review/parts.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -34,8 +36,9 @@ const viewForm = z.object({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");
-  const { pathname, searchParams } = new URL(request.url);
-  const wanted = wantedOf(searchParams);
+  const { pathname } = new URL(request.url);
+  const query = queryOf(request);
+  const wanted = wantedOf(query);
   const [views, parts] = await Promise.all([
     listViews(actor),
     listParts(actor, localeOf(pathname)),
@@ -43,9 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isNew = paramsOf(wanted).size > 0;
   const lines = views.map((view) => ({
     ...view,
-    wanted: wantedOf(new URLSearchParams(view.query)),
+    wanted: wantedOf(new Query(view.query)),
   }));
-  const done = searchParams.get("fait");
+  const done = query.text("fait", 40);
   return { lines, parts, wanted: isNew ? wanted : null, done };
 }
 
@@ -57,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent, view, name, shared } = form.values;
   const typed = { name, shared: shared === "on" };
   if (intent === "save") {
-    const saved = orNotFound(await saveView(actor, new URL(request.url).searchParams, typed));
+    const saved = orNotFound(await saveView(actor, queryOf(request), typed));
     if (saved.ok) return goTo(request, `${LIST}?${saved.query}`);
     if (saved.reason === "invalid") return invalid(saved.errors, form.typed);
     return refused(saved, form.typed, 409);

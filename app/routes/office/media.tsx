@@ -1,14 +1,17 @@
-import { Form, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import { addMedium } from "#app/features/media/adding.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { givenFile } from "#app/http/given-file.server.ts";
+import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/media";
 import { FoundViews } from "./frame/found-views.tsx";
@@ -27,12 +30,15 @@ export const handle = { live: true };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const { searchParams } = new URL(request.url);
-  const filter = filterOf(searchParams.get("filtre"));
-  const search = (searchParams.get("q") ?? "").slice(0, 100);
+  const query = queryOf(request);
+  const filter = filterOf(query);
+  const search = query.text("q", 100);
   const all = orNotFound(await listShown(actor));
-  const { shown, page, pages } = pageOf(found(all, filter, search), searchParams.get("page"));
-  return { media: shown, page, pages, counts: countEach(all), filter, search };
+  const asked = query.integer("page", { min: 1, max: 9_999 });
+  const { shown, page, pages } = pageOf(found(all, filter, search), asked);
+  return answerQuery(query, {
+    ...{ media: shown, page, pages, counts: countEach(all), filter, search },
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,11 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const { media, page, pages, counts, filter, search } = loaderData;
+  const { media, page, pages, counts, filter, search, unreadable } = loaderData;
   const words = useWords(mediaWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const refusal = useRefused(actionData);
-  const removed = useSearchParams()[0].get("fait") === "removed";
+  const removed = useQuery().text("fait") === "removed";
   return (
     <>
       <title>{titled(refusal.wrong ? errorTitled(words.title) : words.title)}</title>
@@ -71,6 +77,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         <GivenMedium label={words.add} error={refusal.errors.file} place="media" />
         <Button type="submit">{words.send}</Button>
       </Form>
+      <UnreadableQuery values={unreadable} labels={{}} />
       <FoundViews
         page={PAGE}
         filter={filter}

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { usesOfMedia } from "#app/features/content/media-uses.server.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { getMedium, type ToldMedium } from "#app/features/media/library.server.ts";
@@ -7,11 +6,15 @@ import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
+import { locales } from "#app/i18n/locale.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { fileSize } from "#app/i18n/sending.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import type { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/medium";
 import { History } from "./application/history/history.tsx";
@@ -58,9 +61,9 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
   const { titled, errorTitled, problem } = useWords(officeWords);
   const path = usePath();
   const refused = useRefused(actionData);
-  const [search] = useSearchParams();
-  const fait = search.get("fait") ?? "";
-  const told = !refused.wrong && (words.done as Record<string, string>)[fait];
+  const query = useQuery();
+  const fait = query.text("fait", 40);
+  const told = !refused.wrong && ownValue<string>(words.done, fait);
   const { kind, edition, shownAs, currentId } = medium;
   const title = titleIn(useLocale(), medium);
   const isOwn = currentId !== null && edition?.id === currentId;
@@ -100,7 +103,7 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
           <CaptionsForms
             edition={edition}
             refused={refused}
-            taken={refused.wrong ? null : takenIn(search)}
+            taken={refused.wrong ? null : takenIn(query)}
           />
         )}
         {kind === "picture" && edition && <MadeFiles edition={edition} />}
@@ -120,9 +123,9 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** The captions that the address says were just saved. */
-function takenIn(search: URLSearchParams): Taken | null {
-  const locale = search.get("fait") === "captioned" && search.get("langue");
-  return locale ? { locale, name: search.get("fichier") ?? "" } : null;
+function takenIn(query: Query): Taken | null {
+  const locale = query.text("fait", 40) === "captioned" && query.oneOf("langue", locales);
+  return locale ? { locale, name: query.text("fichier") } : null;
 }
 
 type Words = (typeof mediaWords)["fr"];

@@ -11,7 +11,13 @@ import { MailboxSearch } from "#app/features/messaging/components/mailbox-search
 import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
 import { whyOf } from "#app/features/messaging/components/why.ts";
-import { newestOf, olderOf, queryOf, shownOf, viewOf } from "#app/features/messaging/list-view.ts";
+import {
+  newestOf,
+  olderOf,
+  shownOf,
+  viewOf,
+  writeQuery,
+} from "#app/features/messaging/list-view.ts";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import {
   aboutThread,
@@ -24,6 +30,7 @@ import { mayOpen } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -41,10 +48,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "write:message");
   const url = new URL(request.url);
-  const { searchParams } = url;
-  const view = viewOf(searchParams);
+  const query = queryOf(request);
+  const view = viewOf(query);
   const thread = params.thread
-    ? orNotFound(await readThread(actor, params.thread, shownOf(searchParams), request.signal))
+    ? orNotFound(await readThread(actor, params.thread, shownOf(query), request.signal))
     : null;
   const about = thread && (await aboutThread(actor, thread.id));
   const [threads, waitingThreads, file, adult, templates, told] = await Promise.all([
@@ -81,7 +88,7 @@ export default function Messages() {
   const path = usePath();
   const page = thread?.subject ?? words.messages.title;
   const list = path("/administration/messages");
-  const query = queryOf(view);
+  const query = writeQuery(view);
   const lines = threads.map((line) => ({
     ...line,
     note: line.personName,

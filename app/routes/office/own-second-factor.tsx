@@ -27,6 +27,7 @@ import {
 } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -46,11 +47,11 @@ const MOVE = `${PAGE}?telephone`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const factor = orNotFound(await getSecondFactor(context.get(actorContext)));
-  const query = new URL(request.url).searchParams;
+  const query = queryOf(request);
   const setUp = !factor.since || query.has("telephone") ? await getSetUp(request.headers) : null;
   const ready = await isReadyToMove(request.headers);
   // Who has just signed in by a recovery code was going somewhere.
-  const onward = query.has("secours") ? safeTarget(query.get("next"), HOME) : null;
+  const onward = query.has("secours") ? safeTarget(query.text("next", 16_000), HOME) : null;
   return { factor, setUp, ready, onward };
 }
 

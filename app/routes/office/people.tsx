@@ -5,6 +5,7 @@ import {
   MOST_FOUND,
 } from "#app/features/identity/support/helped-person.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { peopleWords } from "#app/i18n/people.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -21,7 +22,7 @@ const PAGE = "/administration/personnes";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "help:people");
-  const question = new URL(request.url).searchParams.get("q")?.slice(0, 200) ?? "";
+  const question = queryOf(request).text("q");
   const found = await findPeople(actor, question);
   return { question, found, all: found.length < MOST_FOUND };
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { listApplicationsOf } from "#app/features/admissions/of-person.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { callerOf } from "#app/features/identity/caller.server.ts";
@@ -22,8 +21,10 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { peopleWords } from "#app/i18n/people.ts";
 import { teamWords } from "#app/i18n/team.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/person";
 import { History } from "./application/history/history.tsx";
@@ -133,9 +134,9 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 
 /** What was just done, said once. Unknown words show nothing. */
 function DoneHere() {
-  const [asked] = useSearchParams();
+  const asked = useQuery();
   const sentences: Record<string, string> = useWords(peopleWords).done;
-  const sentence = sentences[asked.get("fait") ?? ""];
+  const sentence = ownValue(sentences, asked.text("fait", 40));
   if (!sentence) return null;
   return <Told>{sentence}</Told>;
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { changeSetting, listSettings } from "#app/features/admissions/intake/settings.server.ts";
 import { campuses } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
@@ -10,6 +9,7 @@ import { settingsWords } from "#app/i18n/settings.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/settings";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -43,7 +43,7 @@ export default function Settings({ loaderData: { settings }, actionData }: Route
   const office = useWords(officeWords);
   const locale = useLocale();
   const refusal = useRefused(actionData);
-  const [asked] = useSearchParams();
+  const asked = useQuery();
   const groups = [...campuses, null].map((campus) => ({
     campus,
     lines: settings.filter((line) => line.campus === campus),

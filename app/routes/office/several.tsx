@@ -7,6 +7,7 @@ import { paramsOf, wantedOf } from "#app/features/review/list/wanted.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -28,15 +29,15 @@ const severalForm = z.object({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");
-  const { searchParams } = new URL(request.url);
-  const several = await chosenIn(actor, searchParams);
-  const wanted = wantedOf(searchParams);
+  const query = queryOf(request);
+  const several = await chosenIn(actor, query);
+  const wanted = wantedOf(query);
   const officers = await listOfficers(actor, "decide:application");
   const mayWrite = can(actor, "send:announcement");
   if (!several.ok) return { ...several, wanted, officers, mayWrite };
   const { ids, names } = several;
   // What goes on carries the same words of the address, and nothing else of it: they lead back to here, and to the list.
-  const chosen = searchParams.has("tous") ? [["tous", "1"]] : ids.map((id) => ["dossier", id]);
+  const chosen = query.has("tous") ? [["tous", "1"]] : ids.map((id) => ["dossier", id]);
   const carried = new URLSearchParams([...chosen, ...paramsOf(wanted)]);
   const shown = { count: ids.length, names: names.slice(0, SAMPLE), carried: carried.toString() };
   return { ok: true as const, ...shown, wanted, officers, mayWrite };
@@ -50,8 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "decide:application");
   const form = await parseForm(request, severalForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const { searchParams } = new URL(request.url);
-  const several = await chosenIn(actor, searchParams);
+  const query = queryOf(request);
+  const several = await chosenIn(actor, query);
   if (!several.ok) return refused(several, form.typed, 409);
   const { officer, seen } = form.values;
   const limit = several.ids.length;
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refused({ ok: false, reason: "selection-changed", limit }, form.typed, 409);
   const done = orNotFound(await assign(actor, several.ids, officer || null));
   if (!done.ok) return refused(done, form.typed, 409);
-  const back = addressOf(wantedOf(searchParams));
+  const back = addressOf(wantedOf(query));
   return goTo(request, `${back}${back.includes("?") ? "&" : "?"}fait=${done.changed}`);
 }
 

@@ -1,13 +1,16 @@
 import { listMeasures } from "#app/features/measures/measure.server.ts";
+import { sides } from "#app/features/measures/measure.ts";
 import { actorContext } from "#app/http/context.ts";
+import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { speedWords } from "#app/i18n/speed.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/speed";
 import { requirePermission } from "./frame/permission.server.ts";
 import { Explanations } from "./speed/explanations.tsx";
-import { filterOf, isNarrowed } from "./speed/filter.ts";
+import { filterOf, isNarrowed, names } from "./speed/filter.ts";
 import { FilterForm } from "./speed/filter-form.tsx";
 import { knownPages } from "./speed/names.ts";
 import { rowsOf } from "./speed/rows.ts";
@@ -17,13 +20,14 @@ import { SpeedTable } from "./speed/speed-table.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:measures");
-  const asked = filterOf(new URL(request.url).searchParams, knownPages);
+  const query = queryOf(request);
+  const asked = filterOf(query, knownPages);
   const lines = await listMeasures(actor, asked.by, asked);
-  return { asked, rows: lines.length > 0 ? rowsOf(lines) : [] };
+  return answerQuery(query, { asked, rows: lines.length > 0 ? rowsOf(lines) : [] });
 }
 
 export default function Speed({ loaderData }: Route.ComponentProps) {
-  const { asked, rows } = loaderData;
+  const { asked, rows, unreadable } = loaderData;
   const { titled } = useWords(officeWords);
   const words = useWords(speedWords);
   const narrowed = isNarrowed(asked);
@@ -36,6 +40,10 @@ export default function Speed({ loaderData }: Route.ComponentProps) {
           <p className="page-subtitle">{words.subtitle}</p>
         </div>
       </div>
+      <UnreadableQuery
+        values={unreadable}
+        labels={Object.fromEntries(sides.map((side) => [names[side], words.side[side]]))}
+      />
       <SideViews asked={asked} />
       <FilterForm asked={asked} />
       {rows.length === 0 ? (

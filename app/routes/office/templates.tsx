@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -7,6 +7,7 @@ import { templateWords } from "#app/i18n/template.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/templates";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -25,7 +26,7 @@ export default function Templates({ loaderData: { templates } }: Route.Component
   const { titled } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
-  const done = useSearchParams()[0].get("fait");
+  const done = useQuery().text("fait", 40);
   return (
     <>
       <title>{titled(words.title)}</title>

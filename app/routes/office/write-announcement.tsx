@@ -15,6 +15,7 @@ import { chosenIn } from "#app/features/review/list/several.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
@@ -76,9 +77,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** The applications that were ticked in the list, for a new one that is about them; 404 when there are none left. */
 async function amongIn(actor: Actor, request: Request, draft: unknown) {
-  const { searchParams } = new URL(request.url);
-  if (draft || !(searchParams.has("dossier") || searchParams.has("tous"))) return undefined;
-  const several = await chosenIn(actor, searchParams);
+  const query = queryOf(request);
+  if (draft || !(query.has("dossier") || query.has("tous"))) return undefined;
+  const several = await chosenIn(actor, query);
   return orNotFound(several.ok ? several.ids : null);
 }
 

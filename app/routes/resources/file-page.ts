@@ -3,6 +3,7 @@ import { openAnswerFile } from "#app/features/decisions/offer/open-answer.server
 import { pagePicture, turns } from "#app/features/documents/page-picture.server.ts";
 import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import type { Route } from "./+types/file-page";
 
 /**
@@ -12,7 +13,8 @@ import type { Route } from "./+types/file-page";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const page = /^[1-9]\d{0,2}$/.test(params.page) ? Number(params.page) : 0;
-  const asked = Number(new URL(request.url).searchParams.get("tour") ?? 0);
+  const query = queryOf(request);
+  const asked = query.has("tour") ? query.integer("tour", { min: 0, max: 270 }) : 0;
   const turn = orNotFound(turns.find((one) => one === asked));
   if (page === 0) throw notFound();
   const found = (await openFile(actor, params.id)) ?? (await openAnswerFile(actor, params.id));

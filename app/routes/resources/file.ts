@@ -3,6 +3,7 @@ import { openAnswerFile } from "#app/features/decisions/offer/open-answer.server
 import { openAttachment } from "#app/features/messaging/open-attachment.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import type { Route } from "./+types/file";
 import { fileAnswer } from "./file-answer.ts";
 
@@ -12,7 +13,7 @@ import { fileAnswer } from "./file-answer.ts";
  * for a page to show.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
+  const asked = queryOf(request);
   const small = asked.has("miniature");
   const actor = context.get(actorContext);
   const found =
@@ -20,6 +21,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     (await openAnswerFile(actor, params.id, { small })) ??
     (await openAttachment(actor, params.id, { small }));
   const file = orNotFound(found);
-  const inline = file.inlineAllowed && asked.get("inline") === "1";
+  const inline = file.inlineAllowed && asked.text("inline") === "1";
   return fileAnswer(file, inline);
 }

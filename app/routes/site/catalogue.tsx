@@ -6,6 +6,7 @@ import { getEntry } from "#app/features/content/content.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { cartCookies, keptCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { cartWords } from "#app/i18n/cart.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
@@ -37,9 +38,10 @@ const LONGEST_QUERY = 100;
  * everybody, except with ?panier, which shows the cart of the one who asks.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
+  const asked = queryOf(request);
   const locale = localeOf(pathname);
-  const query = (searchParams.get("q") ?? "").slice(0, LONGEST_QUERY).trim();
+  const query = asked.text("q", LONGEST_QUERY);
   const [entry, all] = await Promise.all([
     getEntry("page", "autre-formation", locale),
     listUniversities(locale),
@@ -47,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { data: page, locale: spoken, fallback } = orNotFound(entry);
   const language = fallback ? spoken : null;
   const universities = searchCatalogue(all, query);
-  if (!searchParams.has("panier")) return { page, language, universities, query, cart: null };
-  const news = await newsOf(searchParams, locale);
+  if (!asked.has("panier")) return { page, language, universities, query, cart: null };
+  const news = await newsOf(asked, locale);
   const asker = context.get(actorContext);
   const { cart, keep } = await openCart(asker, locale, keptCart(request), news);
   const headers = new Headers({ "Cache-Control": "no-store, private", Vary: "Cookie" });

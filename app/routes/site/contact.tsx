@@ -5,6 +5,7 @@ import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { blocksOf, wordsAmong } from "#app/features/content/content.ts";
 import { readReceipt } from "#app/features/enquiries/enquiry.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { LateSheet } from "#app/late/late-scripts.tsx";
@@ -30,9 +31,10 @@ export const links: Route.LinksFunction = () =>
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
+  const query = queryOf(request);
   const locale = localeOf(pathname);
-  const receipt = searchParams.get("envoye");
+  const receipt = query.text("envoye", 100);
   const [page, campuses, sent] = await Promise.all([
     getEntry("page", "contacts", locale),
     listEntries("campus", locale),
@@ -47,7 +49,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         wordsAmong(campus, entry.locale);
       return { name, lines, phone, whatsapp, email, hours, map, href, directions, lang };
     }),
-    preset: presetOf(searchParams),
+    preset: presetOf(query),
     sent,
   };
   // What somebody wrote is theirs: no copy of it stays on the way, nor on a shared computer.

@@ -1,4 +1,5 @@
 import { PREVIEW } from "#app/http/kept-page.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import home from "#app/ui/styles/home.css?url";
 import type { Route } from "./+types/home";
@@ -20,8 +21,8 @@ import { school } from "./structured-data/school.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: home }];
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  return loadHome(localeOf(pathname), searchParams.get(PREVIEW));
+  const { pathname } = new URL(request.url);
+  return loadHome(localeOf(pathname), queryOf(request).text(PREVIEW, 100));
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,13 @@ import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
 import { senderOf } from "#app/features/messaging/components/sender.ts";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
 import { whyOf } from "#app/features/messaging/components/why.ts";
-import { newestOf, olderOf, queryOf, shownOf, viewOf } from "#app/features/messaging/list-view.ts";
+import {
+  newestOf,
+  olderOf,
+  shownOf,
+  viewOf,
+  writeQuery,
+} from "#app/features/messaging/list-view.ts";
 import {
   countWaitingThreads,
   listThreads,
@@ -16,6 +22,7 @@ import {
 import { orNotFound } from "#app/http/answer.server.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { studentWords } from "#app/i18n/student.ts";
@@ -35,11 +42,11 @@ export const handle = { live: true };
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const writing = params.thread === NEW;
-  const { searchParams } = new URL(request.url);
-  const view = viewOf(searchParams);
+  const query = queryOf(request);
+  const view = viewOf(query);
   const thread =
     params.thread && !writing
-      ? orNotFound(await readThread(actor, params.thread, shownOf(searchParams), request.signal))
+      ? orNotFound(await readThread(actor, params.thread, shownOf(query), request.signal))
       : null;
   const [threads, waitingThreads, application, adult] = await Promise.all([
     listThreads(actor, view),
@@ -88,7 +95,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
     <div className={open ? "mailbox-open" : "mailbox-closed"}>
       <title>{area.titled(refused.wrong ? area.errorTitled(page) : page)}</title>
       <Refusal refused={refused} title={area.problem} labels={labels} why={whyOf(words, refused)} />
-      {open ? <OpenTop to={`${list}${queryOf(view)}`} /> : <h1>{words.title}</h1>}
+      {open ? <OpenTop to={`${list}${writeQuery(view)}`} /> : <h1>{words.title}</h1>}
       <div className="mailbox">
         <div className="mailbox-list">
           <div className="mailbox-head">
@@ -103,7 +110,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             label={words.list}
             lines={lines}
             current={thread?.id}
-            hrefOf={(id) => `${list}/${id}${queryOf(view)}`}
+            hrefOf={(id) => `${list}/${id}${writeQuery(view)}`}
             now={now}
           />
           <OlderLink

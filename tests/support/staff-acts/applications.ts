@@ -32,12 +32,13 @@ import { listParts } from "#app/features/review/parts.server.ts";
 import { revealPassport } from "#app/features/review/passport.server.ts";
 import { progressOf } from "#app/features/review/progress.server.ts";
 import { countWaiting } from "#app/features/review/waiting.server.ts";
+import { Query } from "#app/lib/query.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { savedViews } from "#app/platform/db/schema/review.ts";
 import { type Acts, ADMINISTRATORS, NEAR, OFFICERS } from "./act.ts";
 import type { World } from "./world.ts";
 
-const everything = wantedOf(new URLSearchParams());
+const everything = wantedOf(new Query(""));
 
 /** The staff's work on what was sent. */
 export function applicationActs(world: World): Acts[] {
@@ -68,7 +69,7 @@ export function applicationActs(world: World): Acts[] {
 
 function seen({ application, answered, asked, invited, pair }: World): Acts["acts"] {
   const { id, fileId } = application;
-  const ticked = new URLSearchParams({ dossier: id });
+  const ticked = new Query(`dossier=${id}`);
   return {
     "review/opened mayOpen": (by) => mayOpen(by, id),
     "review/opened getApplicationFor": (by) => getApplicationFor(by, id, "fr"),
@@ -91,7 +92,7 @@ function seen({ application, answered, asked, invited, pair }: World): Acts["act
 /** What an officer of any campus has, and of their own campus alone where there are rows. */
 function own({ application, asked }: World): Acts["acts"] {
   const recipient = { personId: application.candidate.id, campus: "senegal" as const };
-  const params = new URLSearchParams();
+  const params = new Query("");
   return {
     "review/list/taken takeList": (by) => takeList(by, everything, "csv", "fr"),
     "review/list/views saveView": (by) => saveView(by, params, { name: "", shared: false }),

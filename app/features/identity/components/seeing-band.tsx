@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
 import { formatTime } from "#app/i18n/format.ts";
 import { supportWords } from "#app/i18n/support.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useReadFirst } from "#app/ui/use-read-first.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 
@@ -21,14 +21,14 @@ export function SeeingBand({ seeing, inArea = false }: SeeingBandProps) {
   const words = useWords(supportWords);
   const locale = useLocale();
   const path = usePath();
-  const [asked] = useSearchParams();
+  const asked = useQuery();
   if (!seeing) return null;
   const time = formatTime(locale, seeing.until);
   const told = inArea ? words.sees(seeing.name, time) : words.elsewhere(seeing.name, time);
   return (
     <aside className="seeing-band" aria-label={words.band}>
       <Icon name="eye" />
-      {asked.get("fait") === VIEW_BEGUN ? <Begun told={told} /> : <p>{told}</p>}
+      {asked.text("fait", 40) === VIEW_BEGUN ? <Begun told={told} /> : <p>{told}</p>}
       {!inArea && (
         <a className="seeing-band-link" href={path("/espace-etudiant")}>
           {words.back}

@@ -1,5 +1,6 @@
-import { useSearchParams } from "react-router";
 import { accountWords } from "#app/i18n/account.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { readDevice } from "../account/device.ts";
 import { useDeviceName } from "./use-device-name.ts";
@@ -8,9 +9,9 @@ import { useDeviceName } from "./use-device-name.ts";
 export function useSecurityDone(): string | undefined {
   const words = useWords(accountWords);
   const nameOf = useDeviceName();
-  const [query] = useSearchParams();
-  const fait = query.get("fait") ?? "";
-  const device = fait === "device-out" ? readDevice(query.get("appareil") ?? "") : null;
+  const query = useQuery();
+  const fait = query.text("fait", 40);
+  const device = fait === "device-out" ? readDevice(query.text("appareil", 500)) : null;
   const done: Record<string, string> = words.done;
-  return device ? words.deviceOut(nameOf(device)) : done[fait];
+  return device ? words.deviceOut(nameOf(device)) : ownValue(done, fait);
 }

@@ -1,4 +1,5 @@
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { Query } from "#app/lib/query.ts";
 import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { knock, type Refused, tooMany } from "../auth/knock.server.ts";
@@ -53,7 +54,7 @@ export async function startProvider(
 ): Promise<Sent | SentBack | null> {
   if (!signInProviders().includes(provider)) return null;
   const page = pathIn(locale, popup ? "/connexion/fin" : "/connexion");
-  const back = remember(page, { fenetre: popup ?? null, next });
+  const back = remember(page, { fenetre: popup ?? "", next: next ?? "" });
   const body = {
     provider,
     callbackURL: back,
@@ -107,7 +108,7 @@ export async function finishProvider(
   const location = answer.headers.get("location");
   if (!location) return refuse(provider, { ok: false, reason: "provider-down", ...home });
   const target = new URL(location, caller.origin);
-  const error = target.searchParams.get("error");
+  const error = new Query(target.search).text("error");
   if (!error) return { ok: true, redirect: `${target.pathname}${target.search}`, cookies };
   const back = wayBack(target, caller);
   if (visit.unproved) cookies.push(await markBegun(caller, visit.unproved.id));
@@ -118,15 +119,16 @@ export async function finishProvider(
 }
 
 /** The page the person left, without what the library added; its own error page is not ours. */
-function wayBack({ pathname, searchParams }: URL, caller: Caller): string {
+function wayBack({ pathname, search }: URL, caller: Caller): string {
   if (pathname.startsWith("/api/")) return pageLeft(caller);
-  const [fenetre, next] = [searchParams.get("fenetre"), searchParams.get("next")];
+  const query = new Query(search);
+  const [fenetre, next] = [query.text("fenetre", 40), query.text("next", 16_000)];
   return remember(pathname, { fenetre, next });
 }
 
 /** An address with those of these parameters that have a value. */
-function remember(path: string, parameters: Record<string, string | null>): string {
-  const given = Object.entries(parameters).filter((one): one is [string, string] => !!one[1]);
+function remember(path: string, parameters: Record<string, string>): string {
+  const given = Object.entries(parameters).filter(([, value]) => value !== "");
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 

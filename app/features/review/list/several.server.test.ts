@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
+import { Query } from "#app/lib/query.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { chosenIn } from "./several.server.ts";
@@ -15,7 +16,7 @@ const draft = await buildApplication();
 const none = { ok: false, reason: "none-chosen", limit: 1_000 };
 
 const chosen = async (actor: Parameters<typeof chosenIn>[0], query: string) => {
-  const several = await chosenIn(actor, new URLSearchParams(query));
+  const several = await chosenIn(actor, new Query(query));
   return several.ok ? several.ids : several;
 };
 const ticked = (...ids: string[]) => ids.map((id) => `dossier=${id}`).join("&");

@@ -1,6 +1,7 @@
 import { and, inArray } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
+import type { Query } from "#app/lib/query.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
 import { countUpTo } from "./list.server.ts";
@@ -21,11 +22,11 @@ export type Several =
  * The applications that an address names, of those this actor may see: the ones ticked (`dossier`), or with `tous` all
  * that answer its filters. In the order of names. Refuses none of them, and more than can be held at once.
  */
-export async function chosenIn(actor: Actor, params: URLSearchParams): Promise<Several> {
-  const isAll = params.has("tous");
-  const ticked = params.getAll("dossier").filter((id) => validate(id));
+export async function chosenIn(actor: Actor, query: Query): Promise<Several> {
+  const isAll = query.has("tous");
+  const ticked = query.all("dossier").filter((id) => validate(id));
   const asked = isAll
-    ? await matching(actor, wantedOf(params))
+    ? await matching(actor, wantedOf(query))
     : inArray(lines.applicationId, ticked);
   const where = and(visibleTo(actor), asked);
   if (!isAll && ticked.length === 0) return { ok: false, reason: "none-chosen", limit: AT_ONCE };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { Query } from "#app/lib/query.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { changeView, listViews, removeView, saveView } from "./views.server.ts";
 
@@ -10,7 +11,7 @@ const beside = await buildStaff({ campus: "senegal" });
 const yaounde = await buildStaff({ campus: "cameroon" });
 const everywhere = await buildStaff();
 const chief = await buildStaff({ role: "administrator" });
-const asked = new URLSearchParams("etat=submitted&q=Ba&apres=x&inconnu=1");
+const asked = new Query("etat=submitted&q=Ba&apres=x&inconnu=1");
 
 const names = async (actor: Parameters<typeof listViews>[0]) =>
   (await listViews(actor)).map(({ name }) => name);

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, or, type SQL } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor, Staff } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import type { Query } from "#app/lib/query.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { savedViews } from "#app/platform/db/schema/review.ts";
@@ -57,7 +58,7 @@ export type SavedViewAnswer =
  */
 export async function saveView(
   actor: Actor,
-  params: URLSearchParams,
+  asked: Query,
   typed: Typed,
 ): Promise<SavedViewAnswer | null> {
   if (actor.kind !== "staff" || !can(actor, "see:application")) return null;
@@ -66,7 +67,7 @@ export async function saveView(
   const own = eq(savedViews.ownerId, actor.id);
   const [kept] = await db().select({ n: count() }).from(savedViews).where(own);
   if ((kept?.n ?? 0) >= MOST) return { ok: false, reason: "too-many-views", limit: MOST };
-  const query = paramsOf(wantedOf(params)).toString();
+  const query = paramsOf(wantedOf(asked)).toString();
   const { id: ownerId, campus } = actor;
   await db()
     .insert(savedViews)

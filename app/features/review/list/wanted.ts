@@ -1,6 +1,8 @@
 import { validate } from "uuid";
 import { type State, states, table } from "#app/features/admissions/application.ts";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { Query } from "#app/lib/query.ts";
 
 /** The orders of the list: what waits for the school first, the last sent, by family name, the last moved. */
 export const sorts = ["waiting", "sent", "name", "moved"] as const;
@@ -62,36 +64,30 @@ function inverted<K extends string, V extends string>(known: Record<K, V>): Reco
 
 /** Who has charge, as the address writes it. */
 export function chargeWord(charge: string): string {
-  const known: Record<string, string> = addressWords.charge;
-  return Object.hasOwn(known, charge) ? (known[charge] ?? "") : charge;
+  return ownValue<string>(addressWords.charge, charge) ?? charge;
 }
 
-function isDay(text: string): boolean {
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : null;
-  return day !== null && day.getTime() > 0 && day.toISOString().startsWith(text);
-}
-
-/** Reads what an address asks; what is not understood is left out. */
-export function wantedOf(params: URLSearchParams): Wanted {
-  const text = (name: string) => (params.get(name) ?? "").trim();
-  const id = (name: string) => (validate(text(name)) ? text(name) : "");
-  const slug = (name: string) => (/^[\w-]{1,100}$/.test(text(name)) ? text(name) : "");
+/** Reads what an address asks; the query lists what cannot be read (`unreadable`), which is left out. */
+export function wantedOf(query: Query): Wanted {
+  const slug = (name: string) => query.matching(name, /^[\w-]+$/, 100) ?? "";
   const one = <V extends string>(name: string, known: Record<string, V>) =>
-    Object.hasOwn(known, text(name)) ? known[text(name)] : undefined;
-  const wanted = params.getAll("etat");
+    ownValue(known, query.oneOf(name, Object.keys(known)));
+  const wanted = query.all("etat");
+  if (wanted.some((state) => state !== "" && !(listedStates as string[]).includes(state)))
+    query.refuse("etat");
   return {
-    search: text("q").slice(0, 200),
+    search: query.text("q"),
     states: listedStates.filter((state) => wanted.includes(state)),
-    campus: campuses.find((campus) => campus === text("campus")) ?? "",
-    intakeId: id("rentree"),
-    charge: one("charge", words.charge) ?? id("charge"),
+    campus: query.oneOf("campus", campuses) ?? "",
+    intakeId: query.id("rentree") ?? "",
+    charge: ownValue(words.charge, query.text("charge")) ?? query.id("charge") ?? "",
     courseId: slug("formation"),
     universityId: slug("universite"),
-    lacksProofs: text("pieces") === "manquantes",
+    lacksProofs: query.oneOf("pieces", ["manquantes"]) !== null,
     asked: one("attendu", words.asked) ?? "",
-    otherTime: text("entretien") === "autre-moment",
-    toReread: text("refus") === "a-relire",
-    answeredSince: isDay(text("repondu")) ? text("repondu") : "",
+    otherTime: query.oneOf("entretien", ["autre-moment"]) !== null,
+    toReread: query.oneOf("refus", ["a-relire"]) !== null,
+    answeredSince: query.date("repondu") ?? "",
     sort: one("tri", words.sort) ?? "waiting",
   };
 }
@@ -118,7 +114,7 @@ export function paramsOf(wanted: Wanted): URLSearchParams {
 }
 
 /** Nothing is asked: every application, what waits for the school first. */
-export const everything: Wanted = wantedOf(new URLSearchParams());
+export const everything: Wanted = wantedOf(new Query(""));
 
 /** How many filters are on, the search and the order apart. */
 export function countFilters(wanted: Wanted): number {
@@ -131,10 +127,10 @@ export type Place = { value: string; id: string };
 
 /** A place as one word of an address, and back; null for anything else. */
 export const wordOf = ({ value, id }: Place) => `${value}~${id}`;
-export function placeOf(word: string | null, sort: Sort): Place | null {
-  const at = (word ?? "").lastIndexOf("~");
-  const [value, id] = [(word ?? "").slice(0, at), (word ?? "").slice(at + 1)];
-  if (at < 0 || value.length > 400 || !validate(id) || value.includes("\u0000")) return null;
+export function placeOf(word: string, sort: Sort): Place | null {
+  const at = word.lastIndexOf("~");
+  const [value, id] = [word.slice(0, at), word.slice(at + 1)];
+  if (at < 0 || value.length > 400 || !validate(id)) return null;
   if (sort === "name") return { value, id };
   // In the order of what waits, the moment comes after whose turn it is.
   const [, moment = ""] = (sort === "waiting" ? /^[012] (.+)$/ : /^(.+)$/).exec(value) ?? [];

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Form, Link, useSearchParams } from "react-router";
+import { Form, Link } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { DraftNote } from "#app/features/messaging/components/draft-note.tsx";
@@ -16,6 +16,7 @@ import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../frame/frame.ts";
 
@@ -39,7 +40,7 @@ export function AboutMessages(props: AboutMessagesProps) {
   const { file: words, messages } = useWords(officeWords);
   const { person } = useFrame();
   const place = `letter/${applicationId}`;
-  const last = useSearchParams()[0].get("sent");
+  const last = useQuery().text("sent", 60) || null;
   const sent = last !== null && !refused.wrong;
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, { person, place, sent: last });

@@ -10,6 +10,8 @@ import { addNote, editNote, pinNote, removeNote } from "#app/features/review/not
 import { revealPassport } from "#app/features/review/passport.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { type FieldErrors, readForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
+import type { Query } from "#app/lib/query.ts";
 import { fileForm } from "./forms.server.ts";
 import { placeOf } from "./place.ts";
 
@@ -27,14 +29,14 @@ export async function actOn(actor: Actor, request: Request, form: FormData, id: 
   const { intent } = read.values;
   if (intent === "show-passport") return showPassport(actor, id);
   const done = orNotFound(await act(actor, id, read.values));
-  const looked = new URL(request.url).searchParams;
+  const looked = queryOf(request);
   if (done.ok) return goTo(request, answeredAt(id, looked, read.values));
   if ("errors" in done) return invalid(fieldsOf(read.values, done.errors), read.typed);
   return refused(done, read.typed, 409);
 }
 
 /** The part of the page where it was pressed, as it says that it is done. */
-function answeredAt(id: string, looked: URLSearchParams, { intent, theme = "" }: Values): string {
+function answeredAt(id: string, looked: Query, { intent, theme = "" }: Values): string {
   const fait = intent;
   // Who looks at a file goes on from one theme to the next.
   if (intent === "theme") return placeOf(id, looked, { fait, theme }, `theme-${theme}`);

@@ -1,11 +1,13 @@
-import { Form, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
 import type { chargeOf } from "#app/features/review/assignment.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { listingWords } from "#app/i18n/listing.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { Told } from "../frame/told.tsx";
 
@@ -66,6 +68,6 @@ export function Charge({ charge: { held, officers, me }, campus }: ChargeProps) 
 /** Whom the last press gave it to: the button that was pressed is gone with it. */
 function Done() {
   const sentences: Record<string, string> = useWords(listingWords).charged;
-  const sentence = sentences[useSearchParams()[0].get("fait") ?? ""];
+  const sentence = ownValue(sentences, useQuery().text("fait", 40));
   return sentence ? <Told>{sentence}</Told> : null;
 }

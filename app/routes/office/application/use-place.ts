@@ -1,11 +1,12 @@
-import { useParams, useSearchParams } from "react-router";
+import { useParams } from "react-router";
+import { useQuery } from "#app/ui/use-query.ts";
 import { usePath } from "#app/ui/use-words.ts";
 import { placeOf } from "./place.ts";
 
 /** Gives addresses of the file that is shown: as it is looked at, with something more, at a part of the page. */
 export function usePlace(): (more?: Record<string, string>, part?: string) => string {
   const { id = "" } = useParams();
-  const [looked] = useSearchParams();
+  const looked = useQuery();
   const path = usePath();
   return (more, part) => path(placeOf(id, looked, more, part));
 }

@@ -1,6 +1,7 @@
 import { fieldsOf } from "#app/features/catalogue/fields.ts";
 import type { ListedUniversity } from "#app/features/catalogue/staff-list.server.ts";
 import { answersSearch } from "#app/i18n/compare.ts";
+import type { Query } from "#app/lib/query.ts";
 
 export const views = ["all", "open", "full", "closed", "retired"] as const;
 export type View = (typeof views)[number];
@@ -14,16 +15,14 @@ export type Wanted = {
   language: string;
 };
 
-/** Reads what an address asks; what is not understood is left out. */
-export function wantedOf(params: URLSearchParams): Wanted {
-  const one = (name: string, known: readonly string[]) =>
-    known.find((value) => value === params.get(name)) ?? "";
+/** Reads what an address asks; the query lists what cannot be read (`unreadable`), which is left out. */
+export function wantedOf(query: Query): Wanted {
   return {
-    search: (params.get("q") ?? "").trim().slice(0, 100),
-    view: views.find((view) => view === params.get("vue")) ?? "all",
-    university: (params.get("universite") ?? "").slice(0, 60),
-    verification: one("verification", fieldsOf.course.verification.of ?? []),
-    language: one("langue", fieldsOf.course.language.of ?? []),
+    search: query.text("q", 100),
+    view: query.oneOf("vue", views) ?? "all",
+    university: query.text("universite", 60),
+    verification: query.oneOf("verification", fieldsOf.course.verification.of ?? []) ?? "",
+    language: query.oneOf("langue", fieldsOf.course.language.of ?? []) ?? "",
   };
 }
 

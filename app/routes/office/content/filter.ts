@@ -3,6 +3,7 @@ import { isBehind } from "#app/features/content/entry.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { locales } from "#app/i18n/locale.ts";
+import type { Query } from "#app/lib/query.ts";
 import { labelOf } from "./filled.ts";
 
 /** What one may look for among the entries; each is a question staff ask. */
@@ -32,8 +33,8 @@ const tests: Record<Filter, (entry: EditedEntry) => boolean> = {
 };
 
 /** The filter an address asks for; all, when it is none of ours. */
-export function filterOf(name: string | null): Filter {
-  return filters.find((one) => one === name) ?? "all";
+export function filterOf(query: Query): Filter {
+  return query.oneOf("filtre", filters) ?? "all";
 }
 
 /** How many entries each filter finds. */

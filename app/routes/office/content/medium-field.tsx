@@ -66,7 +66,7 @@ function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: s
   const { mended, onInput } = useMended(error);
   const own = filled.library.filter((one) => one.kind === kind);
   const found = own.filter((one) => isFound(one, search));
-  const { shown: some, page, pages } = pageOf(found, filled.typed[`${path}.$page`] ?? null);
+  const { shown: some, page, pages } = pageOf(found, Number(filled.typed[`${path}.$page`]) || null);
   const chosen = own.find((one) => one.name === name);
   // What is chosen is never out of the form, wherever one looks.
   const shown = chosen && !some.includes(chosen) ? [chosen, ...some] : some;

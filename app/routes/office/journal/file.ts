@@ -2,6 +2,7 @@ import { type JournalLine, takeJournal } from "#app/features/audit/journal.serve
 import { type Party, wantedOf } from "#app/features/audit/journal.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { takenFile } from "#app/http/taken-file.server.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { localeOf } from "#app/i18n/locale.ts";
@@ -20,12 +21,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:history");
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const locale = localeOf(pathname);
   const words = journalWords[locale];
   const names = actionNames(locale);
   const told = detailsIn(locale);
-  const pages = orNotFound(await takeJournal(actor, wantedOf(searchParams)));
+  const pages = orNotFound(await takeJournal(actor, wantedOf(queryOf(request))));
   const rowOf = (line: JournalLine) => [
     line.at,
     words.parties[line.party satisfies Party],

@@ -1,5 +1,6 @@
 import type { ListedMedium } from "#app/features/media/library.server.ts";
 import { isFound } from "#app/features/media/medium.ts";
+import type { Query } from "#app/lib/query.ts";
 
 /** A medium of the list, with how many places name it. */
 export type ShownMedium = ListedMedium & { uses: number; thumbnail: string | null };
@@ -32,8 +33,8 @@ const tests: Record<Filter, (medium: ShownMedium) => boolean> = {
 };
 
 /** The filter an address asks for; all, when it is none of ours. */
-export function filterOf(name: string | null): Filter {
-  return filters.find((one) => one === name) ?? "all";
+export function filterOf(query: Query): Filter {
+  return query.oneOf("filtre", filters) ?? "all";
 }
 
 /** How many media each filter finds. Demonstration media count while something shows them. */

@@ -4,10 +4,9 @@ import type { Filter } from "./filter.ts";
 export const PAGE_SIZE = 24;
 
 /** A page of a list: the one asked for (from 1), or the nearest there is. */
-export function pageOf<T>(all: T[], asked: string | null) {
+export function pageOf<T>(all: T[], asked: number | null) {
   const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
-  const wanted = /^\d{1,4}$/.test(asked ?? "") ? Number(asked) : 1;
-  const page = Math.min(pages, Math.max(1, wanted));
+  const page = Math.min(pages, Math.max(1, Math.trunc(asked ?? 1)));
   return { shown: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
 }
 

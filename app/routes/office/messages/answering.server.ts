@@ -11,6 +11,7 @@ import { aboutThread } from "#app/features/messaging/thread.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { insertedIn } from "./inserting.server.ts";
 
 /**
@@ -45,8 +46,7 @@ export async function answerThread(actor: Actor, request: Request, threadId: str
 
 /** The conversation, beside the same list. */
 function pathAfter(request: Request, threadId: string, sent?: string): string {
-  const { searchParams } = new URL(request.url);
-  return `/administration/messages/${threadId}${queryAfter(searchParams, sent)}`;
+  return `/administration/messages/${threadId}${queryAfter(queryOf(request), sent)}`;
 }
 
 async function changeGuest(

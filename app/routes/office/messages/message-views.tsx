@@ -1,14 +1,15 @@
 import { Link, useLocation } from "react-router";
 import { officeWords } from "#app/i18n/office.ts";
+import { useQuery } from "#app/ui/use-query.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 
 /** The conversations, those that wait, and what is written to a group. */
 export function MessageViews() {
   const { messages: words } = useWords(officeWords);
   const path = usePath();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const all = path("/administration/messages");
-  const waitingOnly = new URLSearchParams(search).get("vue") === "sans-reponse";
+  const waitingOnly = useQuery().text("vue") === "sans-reponse";
   const isIn = (part: string) => pathname.startsWith(`${all}/${part}`);
   const isThreads = !isIn("annonces") && !isIn("modeles");
   const views = [

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Form, Link, useSearchParams } from "react-router";
+import { Form, Link } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
@@ -17,6 +17,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PAGE_START } from "#app/ui/page-start.ts";
 import type { Refused } from "#app/ui/refusal.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { MarkedAddress } from "../application/marked-address.tsx";
 import { useFrame } from "../frame/frame.ts";
@@ -76,8 +77,8 @@ export function ThreadPane(props: ThreadPaneProps) {
   const letter = useWords(messagingWords);
   const path = usePath();
   const { person } = useFrame();
-  const [asked] = useSearchParams();
-  const sent = asked.get("sent");
+  const asked = useQuery();
+  const sent = asked.text("sent", 60) || null;
   const place = `message/${thread.id}`;
   return (
     <article className="message-pane" aria-labelledby={PAGE_START}>

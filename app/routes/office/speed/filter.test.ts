@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { Query } from "#app/lib/query.ts";
 import { addressOf, filterOf, isNarrowed } from "./filter.ts";
 
-const read = (query: string) => filterOf(new URLSearchParams(query), ["/", "/about"]);
+const read = (query: string) => filterOf(new Query(query), ["/", "/about"]);
 
 test("reads what the rows are and what is asked of them", () => {
   expect(read("par=pays&page=/about&langue=en&connexion=3g")).toEqual({

@@ -6,6 +6,7 @@ import {
   type Wanted,
 } from "#app/features/measures/measure.ts";
 import { locales } from "#app/i18n/locale.ts";
+import type { Query } from "#app/lib/query.ts";
 
 /** What the address asks of the page; the address alone holds it, so that it can be kept and sent. */
 export type Asked = Wanted & { by: Side };
@@ -18,12 +19,13 @@ export const names: Record<Side, string> = {
   connection: "connexion",
 };
 
-/** Reads ?par=…&page=…&langue=…&pays=…&connexion=…; what is not understood is left out. */
-export function filterOf(params: URLSearchParams, pages: readonly string[]): Asked {
+/** Reads ?par=…&page=…&langue=…&pays=…&connexion=…; the query lists what cannot be read (`unreadable`), which is left out. */
+export function filterOf(query: Query, pages: readonly string[]): Asked {
   const one = <T extends string>(side: Side, known: readonly T[]) =>
-    known.find((value) => value === params.get(names[side]));
+    query.oneOf(names[side], known) ?? undefined;
+  const by = query.oneOf("par", Object.values(names));
   return {
-    by: sides.find((side) => names[side] === params.get("par")) ?? "page",
+    by: sides.find((side) => names[side] === by) ?? "page",
     page: one("page", pages),
     locale: one("locale", locales),
     country: one("country", countries),

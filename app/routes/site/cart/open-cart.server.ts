@@ -3,6 +3,7 @@ import { bringCart, cartLines, tellLeftOut } from "#app/features/admissions/bask
 import { type CartNews, newsWords, unpackCart } from "#app/features/admissions/basket/cart.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { Query } from "#app/lib/query.ts";
 import type { OpenCart } from "./open-cart.ts";
 
 type Kept = { cart?: string; leftOut?: string };
@@ -28,10 +29,10 @@ export async function openCart(
 }
 
 /** What the address of the page says has just been done. A word nobody wrote says nothing. */
-export async function newsOf(query: URLSearchParams, locale: Locale): Promise<CartNews | null> {
-  const reason = newsWords.find((word) => word === query.get("panier"));
-  const [course] = await cartLines(locale, [query.get("formation") ?? ""]);
+export async function newsOf(query: Query, locale: Locale): Promise<CartNews | null> {
+  const reason = query.oneOf("panier", newsWords);
+  const [course] = await cartLines(locale, [query.text("formation", 50)]);
   if (!reason || !course) return null;
-  const rank = Number(query.get("rang")) || undefined;
+  const rank = query.integer("rang", { min: 1, max: 99 }) ?? undefined;
   return { reason, id: course.id, name: course.name, rank };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { Query } from "#app/lib/query.ts";
 import { presetOf } from "./preset.ts";
 
-const read = (query: string) => presetOf(new URLSearchParams(query));
+const read = (query: string) => presetOf(new Query(query));
 
 test("reads the campus and the subject that a link has chosen", () => {
   expect(read("campus=CAMEROUN&sujet=visit")).toEqual({ campus: "cameroon", subject: "visit" });

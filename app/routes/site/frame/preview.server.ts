@@ -4,13 +4,14 @@ import { previewSchool } from "#app/features/content/school.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { actorContext } from "#app/http/context.ts";
 import { PREVIEW } from "#app/http/kept-page.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 
 /**
  * Shows the drafts to who may edit the content, and to nobody else: others get the page as it is published.
  * A preview is never kept, and only a page of ours may show it in a frame.
  */
 export const previewDrafts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const asked = new URL(request.url).searchParams.has(PREVIEW);
+  const asked = queryOf(request).has(PREVIEW);
   if (!asked || !can(context.get(actorContext), "edit:content")) return next();
   const response = await withDrafts(async () => {
     await previewSchool();

@@ -1,6 +1,6 @@
-import { useLocation } from "react-router";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 
 /**
@@ -10,7 +10,7 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 export function SignInLink({ className, icon }: { className: string; icon?: boolean }) {
   const { menu } = useWords(siteWords);
   const path = usePath();
-  const next = new URLSearchParams(useLocation().search).get("next");
+  const next = useQuery().text("next", 16_000);
   const query = next ? `?next=${encodeURIComponent(next)}` : "";
   return (
     <a className={className} href={path("/connexion") + query} data-opens="sign-in">

@@ -8,6 +8,7 @@ import { listWaysIn } from "#app/features/identity/sign-in/ways-in.server.ts";
 import { orNotFound, safeTarget } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { accountWords } from "#app/i18n/account.ts";
@@ -23,15 +24,16 @@ const proofForm = z.object({ password: z.string("required").min(1, "required") }
 
 /** The page the person was going to, in the language of this one. */
 function nextOf(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
+  const next = queryOf(request).text("next", 16_000);
   const locale = localeOf(pathname);
-  return pathIn(locale, safeTarget(searchParams.get("next"), ACCOUNT).replace(/^\/en(?=\/)/, ""));
+  return pathIn(locale, safeTarget(next, ACCOUNT).replace(/^\/en(?=\/)/, ""));
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const next = nextOf(args.request);
-  const asked = new URL(args.request.url).searchParams.has("next");
+  const asked = queryOf(args.request).has("next");
   if (asked && (await isProved(actor, callerIn(args)))) throw redirect(next);
   const ways = await listWaysIn(actor);
   const providers = signInProviders().filter((id) => ways.providers[id]);

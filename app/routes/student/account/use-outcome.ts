@@ -1,9 +1,10 @@
-import { useSearchParams } from "react-router";
 import { useSecurityDone } from "#app/features/identity/components/use-security-done.ts";
 import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { sentenceInAddress } from "#app/i18n/reason-in-address.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 export type Outcome = {
@@ -19,15 +20,15 @@ export function useOutcome(): Outcome | null {
   const locale = useLocale();
   const { mend, whatsapp } = useWords(noticesWords);
   const security = useSecurityDone();
-  const [query] = useSearchParams();
-  const [saved, fait, reason, way] = ["saved", "fait", "erreur", "compte"].map(
-    (name) => query.get(name) ?? "",
+  const query = useQuery();
+  const [saved = "", fait = "", reason = "", way = ""] = ["saved", "fait", "erreur", "compte"].map(
+    (name) => query.text(name, 60),
   );
   if (reason) {
     const linking: Record<string, string> = words.linking;
     const refusals: Record<string, string> = { ...linking, ...whatsapp.refusals };
-    const text = refusals[reason] ?? sentenceInAddress(locale, reason);
-    return text ? { text, wrong: true, part: linking[reason] ? "ways" : "top" } : null;
+    const text = ownValue(refusals, reason) ?? sentenceInAddress(locale, reason);
+    return text ? { text, wrong: true, part: ownValue(linking, reason) ? "ways" : "top" } : null;
   }
   if (isProviderId(way) && (fait === "way-added" || fait === "way-removed")) {
     const say = fait === "way-added" ? words.wayAdded : words.wayRemoved;
@@ -39,6 +40,6 @@ export function useOutcome(): Outcome | null {
     "whatsapp-refused": whatsapp.done.refused,
   };
   const savedText = saved && (saved === "same" ? words.nothingChanged : words.saved);
-  const text = savedText || security || done[fait ?? ""];
+  const text = savedText || security || ownValue(done, fait);
   return text ? { text, wrong: false, part: "top" } : null;
 }

@@ -59,7 +59,6 @@ const wrong: Case[] = [
   ...lines.flatMap(([where, input, most]): Case[] => [
     [where, input, "é".repeat(most + 1), `too-long:${most}`],
     [where, input, MEGABYTE, "too-long:5000"],
-    [where, input, "Awa \u0007", "unreadable"],
     [where, input, ZALGO, "unreadable"],
     [where, input, `Awa ${ZALGO.slice(0, 50)}`, "unreadable"],
   ]),
@@ -121,7 +120,7 @@ test.for(named)("%s is told beside its field, and what was typed is kept", async
   expect(answer.init?.status).toBe(422);
   const field = input.split(".", 1)[0] ?? "";
   expect(answer.data.errors).toEqual({ [field]: reason });
-  expect(answer.data.typed[input]).toBe(text);
+  expect(answer.data.typed[input]).toBe(text.normalize("NFC"));
   for (const locale of ["fr", "en"] as const)
     expect(formSentenceOf(locale, reason)).not.toBe(formSentenceOf(locale, "not-accepted"));
   const kept = await loadApplication(built.actor, built.id);
@@ -131,7 +130,7 @@ test.for(named)("%s is told beside its field, and what was typed is kept", async
 
 test("what is strange and can be read is kept as people mean it", async () => {
   const answer = await send("identity", {
-    lastName: "N\u0000diaye\u200B",
+    lastName: "\uFEFFN\u0000diaye\u0007\u200B",
     firstName: "Ai\u0308ssatou",
     birthPlace: "\u202EDakar",
     finished: "no",

@@ -3,6 +3,7 @@ import { addToBasket } from "#app/features/admissions/basket/basket.server.ts";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -25,11 +26,11 @@ export const middleware: Route.MiddlewareFunction[] = [mirrorBasket];
 
 export async function loader(args: Route.LoaderArgs) {
   const { application, locale } = await ownDraft(args);
-  const asked = new URL(args.request.url).searchParams;
-  const query = asked.get("q")?.slice(0, 200) ?? "";
+  const asked = queryOf(args.request);
+  const query = asked.text("q");
   return {
     query,
-    university: asked.get("universite"),
+    university: asked.text("universite", 60) || null,
     all: await listUniversities(locale),
     chosen: application.basket.map((choice) => choice.courseId),
     savedAt: savedAtOf(application),

@@ -12,6 +12,7 @@ import type { GivenFile } from "#app/features/documents/given-file.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { givenFile } from "#app/http/given-file.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { cursusWords } from "#app/i18n/cursus.ts";
 import { reopenedWords } from "#app/i18n/reopened.ts";
@@ -39,7 +40,7 @@ import { useOwnPath } from "./frame/use-own-path.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const own = await ownSection(args, "cursus");
-  return cursusPageOf(own, new URL(args.request.url).searchParams);
+  return cursusPageOf(own, queryOf(args.request));
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { listSentApplications } from "#app/features/admissions/sending/sent.serv
 import { referenceOf } from "#app/features/notices/whatsapp.ts";
 import { goTo } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { isSharedDevice } from "#app/http/shared-cookie.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
@@ -41,8 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   const handOff =
     own && (await handOffTo(own.application.campus, locale, referenceOf(own.application.id)));
   const overview = own && { ...overviewOf(own.application), shared: isSharedDevice(request) };
-  const left = Number(new URL(request.url).searchParams.get("sans"));
-  return { overview, handOff, news, sent: sent[0]?.number ?? null, left: left > 0 ? left : 0 };
+  const left = queryOf(request).integer("sans", { min: 0, max: 99 }) ?? 0;
+  return { overview, handOff, news, sent: sent[0]?.number ?? null, left };
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {

@@ -6,9 +6,11 @@ import { type Part, parts } from "#app/features/admissions/personal-info/persona
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { deviceIn } from "#app/http/device.server.ts";
 import { parseForm, readForm, sentForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { reopenedWords } from "#app/i18n/reopened.ts";
+import { Query } from "#app/lib/query.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/personal-info";
 import { sendOrKeep } from "./autosave/unsent.ts";
@@ -39,12 +41,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const part = partOf(args.request);
   const own = await ownSection(args, part);
-  const asking = new URL(args.request.url).searchParams.has("accord");
+  const asking = queryOf(args.request).has("accord");
   return asking ? askConsent(args.request, own) : save(args, own, part);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const asking = new URL(request.url).searchParams.has("accord");
+  const asking = new Query(new URL(request.url).search).has("accord");
   return asking ? serverAction() : sendOrKeep(request, serverAction);
 }
 
@@ -97,7 +99,7 @@ async function save(args: Route.ActionArgs, own: OwnSection, part: Part) {
 }
 
 function partOf(request: Request): Part {
-  const word = new URL(request.url).searchParams.get("partie");
+  const word = queryOf(request).text("partie", 40);
   return parts.find((part) => partWords[part] === word) ?? "identity";
 }
 

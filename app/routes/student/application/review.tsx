@@ -9,6 +9,7 @@ import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { requestIdContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -37,7 +38,7 @@ import { RecordBlocks } from "./summary/record-blocks.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   // One that was sent is asked for by its number; without, it is the last, sent or not.
-  const asked = new URL(args.request.url).searchParams.has("candidature");
+  const asked = queryOf(args.request).has("candidature");
   const own = asked ? await ownSent(args) : await ownApplication(args);
   if (!own) throw goTo(args.request, ROOT);
   const { application, locale } = own;

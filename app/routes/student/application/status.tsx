@@ -1,4 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { queryOf } from "#app/http/query.server.ts";
 import { statusWords } from "#app/i18n/status.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -23,13 +24,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const own = await ownSent(args);
   const { actor } = own;
-  const asked = new URL(args.request.url).searchParams;
+  const asked = queryOf(args.request);
   return {
     ...followPageOf(own),
     handOff: await handOffTo(own.application.campus, own.locale, own.application.number ?? ""),
     news: await intakeNewsOf(actor, own.application, own.locale),
     justSent: asked.has("envoyee"),
-    done: asked.get("fait"),
+    done: asked.text("fait", 40),
     email: "email" in actor ? actor.email : "",
   };
 }

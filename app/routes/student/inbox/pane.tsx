@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
-import { Form, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
@@ -20,6 +20,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PAGE_START } from "#app/ui/page-start.ts";
 import type { Refused } from "#app/ui/refusal.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { HandOff } from "../frame/hand-off.tsx";
 
@@ -61,8 +62,8 @@ export function ThreadPane({
   refused: Refused;
 }) {
   const words = useWords(messagingWords);
-  const [asked] = useSearchParams();
-  const sent = asked.get("sent");
+  const asked = useQuery();
+  const sent = asked.text("sent", 60) || null;
   const place = `message/${thread.id}`;
   const office = thread.campus ? words.office[thread.campus] : "";
   return (

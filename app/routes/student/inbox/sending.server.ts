@@ -10,6 +10,7 @@ import { type NotSent, reply, writeToSchool } from "#app/features/messaging/mess
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm, sentForm, type Typed } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 
 type AboutGuest = z.infer<typeof aboutGuest>;
 
@@ -44,8 +45,7 @@ export async function sendReply(actor: Actor, request: Request, threadId: string
 
 /** The conversation, beside the same list, which says that this message has left. */
 function pathAfter(request: Request, threadId: string, sent?: string): string {
-  const { searchParams } = new URL(request.url);
-  return `/espace-etudiant/messagerie/${threadId}${queryAfter(searchParams, sent)}`;
+  return `/espace-etudiant/messagerie/${threadId}${queryAfter(queryOf(request), sent)}`;
 }
 
 function notSent(refusal: NotSent, typed: Typed) {

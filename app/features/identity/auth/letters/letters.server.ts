@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { emailsWords } from "#app/i18n/emails.ts";
 import { pathIn } from "#app/i18n/locale.ts";
+import { Query } from "#app/lib/query.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { verifications } from "#app/platform/db/schema/identity.ts";
 import { countTry, lettersToOne } from "../limits/limit.server.ts";
@@ -18,7 +19,7 @@ export async function letterOfVerification(
   token: string,
   url: string,
 ): Promise<void> {
-  const next = nextOf(new URL(url).searchParams.get("callbackURL"));
+  const next = nextOf(new Query(new URL(url).search).text("callbackURL", MAX_TARGET));
   await send(origin, to, "verify", "/verification", next ? { token, next } : { token });
 }
 
@@ -57,9 +58,13 @@ export async function letterOfChange(origin: string, to: Addressee): Promise<voi
   await send(origin, to, "changed", "/mot-de-passe-oublie", {});
 }
 
+/** The longest address to go on to, in characters. */
+const MAX_TARGET = 16_000;
+
 /** The page a person was going to, carried by the library's way back. */
-function nextOf(back: string | null): string | null {
-  return back ? new URL(back, "https://here.invalid").searchParams.get("next") : null;
+function nextOf(back: string): string | null {
+  if (!back) return null;
+  return new Query(new URL(back, "https://here.invalid").search).text("next", MAX_TARGET) || null;
 }
 
 /** False when this person was written to about the same thing a moment ago. */

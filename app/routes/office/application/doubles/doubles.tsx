@@ -1,7 +1,8 @@
-import { useSearchParams } from "react-router";
 import type { ShownDoubles } from "#app/features/review/doubles/doubles-shown.server.ts";
 import { doubleWords } from "#app/i18n/double.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
 import { Joined } from "./joined.tsx";
@@ -12,20 +13,18 @@ type DoublesProps = { doubles: ShownDoubles; wrong: Wrong };
 /** The files that look like this one, and those that were joined with it; nothing when there is none. */
 export function Doubles({ doubles, wrong }: DoublesProps) {
   const words = useWords(doubleWords);
-  const done = useSearchParams()[0].get("fait") ?? "";
+  const fait = useQuery().text("fait", 40);
   const { own, suspects, elsewhere, joined } = doubles;
-  const said: Record<string, string> = words.done;
+  const done = ownValue<string>(words.done, fait);
   const why: Record<string, string> = words.refusals;
   const nothing = !own || suspects.length + elsewhere + joined.length === 0;
-  if (nothing && !said[done] && !wrong.reason) return null;
+  if (nothing && !done && !wrong.reason) return null;
   return (
     <section className="panel doubles" id="doubles" tabIndex={-1} aria-labelledby="doubles-title">
       <div className="panel-head">
         <h2 id="doubles-title">{words.title}</h2>
       </div>
-      <div role="status">
-        {!wrong.typed && said[done] && <Notice tone="ok">{said[done]}</Notice>}
-      </div>
+      <div role="status">{!wrong.typed && done && <Notice tone="ok">{done}</Notice>}</div>
       {wrong.reason && (
         <Notice tone="error" role="alert">
           {why[wrong.reason] ?? ""}

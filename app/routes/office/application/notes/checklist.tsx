@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
 import type { ThemeCheck } from "#app/features/review/checklist.server.ts";
 import type { Fact, Theme } from "#app/features/review/checklist.ts";
 import { reviewWords } from "#app/i18n/review.ts";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
 import { ThemeRow } from "./theme-row.tsx";
@@ -16,7 +16,7 @@ type ChecklistProps = {
 /** What there is to look at, theme by theme: what the answers say of it, where it stands, and who said so. */
 export function Checklist({ checks, facts, mayDecide, wrong }: ChecklistProps) {
   const { checklist: words } = useWords(reviewWords);
-  const asked = useSearchParams()[0];
+  const asked = useQuery();
   const done = checks.filter(({ state }) => state === "in-order").length;
   return (
     <section className="panel" id="checklist" tabIndex={-1} aria-labelledby="checklist-title">
@@ -31,7 +31,7 @@ export function Checklist({ checks, facts, mayDecide, wrong }: ChecklistProps) {
             check={check}
             facts={facts[check.theme]}
             mayDecide={mayDecide}
-            isDone={!wrong.typed && asked.get("theme") === check.theme}
+            isDone={!wrong.typed && asked.text("theme", 40) === check.theme}
             wrong={wrong.typed?.theme === check.theme ? wrong : {}}
           />
         ))}

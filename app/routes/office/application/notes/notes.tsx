@@ -1,10 +1,11 @@
-import { Form, Link, useSearchParams } from "react-router";
+import { Form, Link } from "react-router";
 import type { ShownNotes } from "#app/features/review/notes/notes-shown.server.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
 import { usePlace } from "../use-place.ts";
@@ -23,7 +24,7 @@ const pressed = ["note-add", "note-edit", "note-remove", "note-pin", "note-unpin
 export function Notes({ notes, mayDecide, wrong }: NotesProps) {
   const { notes: words } = useWords(reviewWords);
   const place = usePlace();
-  const later = useSearchParams()[0].has("notes");
+  const later = useQuery().has("notes");
   const why: Record<string, string> = words.why;
   const all = [...notes.pinned, ...notes.rows];
   return (
@@ -67,13 +68,13 @@ export function Notes({ notes, mayDecide, wrong }: NotesProps) {
 function Write({ wrong }: { wrong: Wrong }) {
   const { notes: words } = useWords(reviewWords);
   const place = usePlace();
-  const [asked] = useSearchParams();
+  const asked = useQuery();
   return (
     <Form
       method="post"
       action={place({}, "notes")}
       // A note that was taken leaves an empty field for the next.
-      key={asked.get("fait") === "note-add" ? asked.toString() : "new"}
+      key={asked.text("fait", 40) === "note-add" ? asked.toParams().toString() : "new"}
       noValidate
       preventScrollReset
     >

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { Query } from "#app/lib/query.ts";
 import { keys, type Looked, lookedAt, proof, step } from "./looked.ts";
 
-const asked = (address: string, pages = 3) => lookedAt(new URLSearchParams(address), pages);
+const asked = (address: string, pages = 3) => lookedAt(new Query(address), pages);
 const plain: Looked = { page: 1, zoom: "fit", turn: 0 };
 const around = { before: "one", after: "three" };
 

@@ -1,3 +1,4 @@
+import type { Query } from "#app/lib/query.ts";
 /** How a proof is looked at, as the address says: which page, how large, turned by how much. */
 export type Looked = { page: number; zoom: Zoom; turn: number };
 
@@ -5,17 +6,15 @@ export type Looked = { page: number; zoom: Zoom; turn: number };
 export const zooms = ["fit", "100", "150", "200", "300"] as const;
 export type Zoom = (typeof zooms)[number];
 
-const quarters = [0, 90, 180, 270];
+const quarters = ["0", "90", "180", "270"];
 
 /** Reads it; what is not understood is the first page, in full, as it stands. */
-export function lookedAt(params: URLSearchParams, pages: number): Looked {
-  const page = Number(params.get("page"));
-  const zoom = zooms.find((one) => one === params.get("zoom")) ?? "fit";
-  const turn = Number(params.get("tour"));
+export function lookedAt(query: Query, pages: number): Looked {
+  const page = query.integer("page", { min: 1, max: 1_000_000 }) ?? 1;
   return {
-    page: Number.isInteger(page) ? Math.min(Math.max(page, 1), Math.max(pages, 1)) : 1,
-    zoom,
-    turn: quarters.includes(turn) ? turn : 0,
+    page: Math.min(page, Math.max(pages, 1)),
+    zoom: query.oneOf("zoom", zooms) ?? "fit",
+    turn: Number(query.oneOf("tour", quarters) ?? 0),
   };
 }
 

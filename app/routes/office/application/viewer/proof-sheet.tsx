@@ -1,8 +1,8 @@
-import { useSearchParams } from "react-router";
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { viewerWords } from "#app/i18n/viewer.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../../choice/current/scan-note.tsx";
 import { type Around, lookedAt } from "./looked.ts";
@@ -19,7 +19,7 @@ type ProofSheetProps = { piece: Piece; pages: number; around: Around };
 export function ProofSheet({ piece, pages, around }: ProofSheetProps) {
   const { file: words } = useWords(officeWords);
   const viewer = useWords(viewerWords);
-  const [params] = useSearchParams();
+  const params = useQuery();
   const { file } = piece;
   const looked = lookedAt(params, pages);
   const press = useViewerKeys(pages, around);

@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
+import { ownValue } from "#app/lib/own-value.ts";
+import { Query } from "#app/lib/query.ts";
+import { useQuery } from "#app/ui/use-query.ts";
 import { usePath } from "#app/ui/use-words.ts";
 import { placeOf } from "../place.ts";
 import { type Around, keys, lookedAt, step } from "./looked.ts";
@@ -10,7 +13,7 @@ import { type Around, keys, lookedAt, step } from "./looked.ts";
  */
 export function useViewerKeys(pages: number, around: Around) {
   const { id = "" } = useParams();
-  const [params] = useSearchParams();
+  const params = useQuery();
   const navigate = useNavigate();
   const path = usePath();
   const asked = useRef(params);
@@ -19,13 +22,14 @@ export function useViewerKeys(pages: number, around: Around) {
   }, [params]);
 
   return (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const act =
+      event.ctrlKey || event.metaKey || event.altKey ? undefined : ownValue(keys, event.key);
     if (!act) return;
     event.preventDefault();
     const to = step(act, lookedAt(asked.current, pages), pages, around);
     if (!to) return;
     const place = placeOf(id, asked.current, to);
-    asked.current = new URLSearchParams(place.split("?")[1]);
+    asked.current = new Query(place.split("?")[1] ?? "");
     navigate(path(place), { replace: true, preventScrollReset: true });
   };
 }

@@ -10,6 +10,7 @@ import {
 import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { Query } from "#app/lib/query.ts";
 import type { Own, OwnSection } from "../frame/own.server.ts";
 import { savedAtOf } from "../frame/saved-at.ts";
 
@@ -19,12 +20,9 @@ export type ShownEntry = CursusPage["entries"][number];
 export type OpenEntry = NonNullable<CursusPage["open"]>;
 
 /** What the page of studies shows, and which entry its address opens. */
-export function cursusPageOf(
-  { application, locale, reopened }: OwnSection,
-  query: URLSearchParams,
-) {
+export function cursusPageOf({ application, locale, reopened }: OwnSection, query: Query) {
   const entries = application.entries.map((entry) => present(locale, entry));
-  const find = (name: string) => entries.find((entry) => entry.id === query.get(name));
+  const find = (name: string) => entries.find((entry) => entry.id === query.id(name));
   return {
     reopened,
     entries,
@@ -39,19 +37,15 @@ export function cursusPageOf(
   };
 }
 
-function openOf(
-  query: URLSearchParams,
-  find: (name: string) => ReturnType<typeof present> | undefined,
-) {
-  const added = query.get("ajouter");
-  if (added !== null) return { kind: "add" as const, year: added };
+function openOf(query: Query, find: (name: string) => ReturnType<typeof present> | undefined) {
+  if (query.has("ajouter")) return { kind: "add" as const, year: query.text("ajouter", 20) };
   const [changed, proof] = [find("modifier"), find("justificatif")];
   if (changed) return { kind: "change" as const, entry: changed };
   return proof ? { kind: "proof" as const, entry: proof } : null;
 }
 
-function doneOf(query: URLSearchParams, entry: ReturnType<typeof present> | undefined) {
-  const intent = query.get("fait");
+function doneOf(query: Query, entry: ReturnType<typeof present> | undefined) {
+  const intent = query.text("fait", 40);
   if (!intent) return null;
   return { intent, id: entry?.id, name: entry?.title ?? "" };
 }

@@ -1,5 +1,6 @@
 import type { Part } from "#app/features/admissions/personal-info/personal-info.ts";
 import type { Section } from "#app/features/admissions/sections.ts";
+import { Query } from "#app/lib/query.ts";
 
 export const ROOT = "/espace-etudiant/candidate";
 export const INFO = `${ROOT}/info-personnel`;
@@ -51,5 +52,5 @@ export function changedMeanwhile(number: string): string {
 
 /** The number that an address names; null: the application begun last. */
 export function numberIn({ url }: { url: string }): string | null {
-  return new URL(url).searchParams.get("candidature");
+  return new Query(new URL(url).search).text("candidature", 40) || null;
 }

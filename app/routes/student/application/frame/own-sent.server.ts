@@ -8,6 +8,7 @@ import { type Following, followingOf } from "#app/features/decisions/following.s
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { ROOT } from "./addresses.ts";
 import type { Asked } from "./own.server.ts";
@@ -29,10 +30,10 @@ export type OwnSent = {
  */
 export async function ownSent({ request, context }: Asked): Promise<OwnSent> {
   const actor = context.get(actorContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const sent = await listSentApplications(actor);
   if (sent.length === 0) throw goTo(request, ROOT);
-  const asked = searchParams.get("candidature");
+  const asked = queryOf(request).text("candidature", 40);
   const { id } = orNotFound(asked ? sent.find(({ number }) => number === asked) : sent[0]);
   return loadSent(actor, id, localeOf(pathname), sent);
 }

@@ -1,10 +1,10 @@
-import { useSearchParams } from "react-router";
+import { useQuery } from "#app/ui/use-query.ts";
 import { usePath } from "#app/ui/use-words.ts";
 import { numbered } from "./addresses.ts";
 
 /** Paths in the language of the page, for the application that its address names. */
 export function useOwnPath(): (address: string) => string {
   const path = usePath();
-  const number = useSearchParams()[0].get("candidature");
+  const number = useQuery().text("candidature", 40);
   return (address) => numbered(path(address), number);
 }

@@ -1,0 +1,26 @@
+import { queryWords } from "#app/i18n/query.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import type { UnreadableValue } from "#app/lib/query.ts";
+import { Notice } from "./notice.tsx";
+import { useWords } from "./use-words.ts";
+
+type UnreadableQueryProps = {
+  values: UnreadableValue[];
+  /** The label of each filter, by its name in the address; the name itself stands for a missing one. */
+  labels: Record<string, string>;
+};
+
+/** Says which filters of the address are not applied, with what was written there; nothing when all are. */
+export function UnreadableQuery({ values, labels }: UnreadableQueryProps) {
+  const words = useWords(queryWords);
+  if (values.length === 0) return null;
+  return (
+    <Notice tone="warn" role="alert" title={words.title}>
+      {values.map(({ name, value }) => (
+        <p key={name} dir="auto">
+          {words.unreadable(ownValue(labels, name) ?? name, value)}
+        </p>
+      ))}
+    </Notice>
+  );
+}

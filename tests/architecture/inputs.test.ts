@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { sourceFiles } from "#tests/support/source-files.ts";
+
+const sources = sourceFiles()
+  .filter((path) => /^(app|server)\//.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+/** The files in which a pattern stands, but for those that may hold it, each for its reason. */
+function filesWith(pattern: RegExp, allowed: Record<string, string>): string[] {
+  const found = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+  for (const path of Object.keys(allowed))
+    expect(found, "a listed exception is gone").toContain(path);
+  return found.filter((path) => !Object.hasOwn(allowed, path));
+}
+
+describe("what comes from outside", () => {
+  it("reads queries of addresses through Query alone (app/lib/query.ts)", () => {
+    expect(
+      filesWith(/\.searchParams\b|\bsearchParams\b.*= new URL|\buseSearchParams\b/, {
+        "app/ui/use-query.ts": "gives the query of the open page to Query",
+        "app/late/signing-in/popup.ts": "writes an address, reads no value",
+        "app/routes/access/held-form.server.ts": "writes an address, reads no value",
+        "app/late/offline/service-worker.js": "its address is written by the page that registers it",
+        "app/platform/mail/smtp.server.ts": "the address is a setting of the installation",
+      }),
+    ).toEqual([]);
+    expect(
+      filesWith(/new URLSearchParams\([^;\n]*\)\.get(All)?\(/, {
+        "app/late/after-navigation.tsx":
+          "compares a value with the one before, shows nothing of it",
+      }),
+    ).toEqual([]);
+  });
+
+  it("decodes the text of a file through decodeText alone (app/lib/decode-text.ts)", () => {
+    expect(filesWith(/\b(file|blob|given|upload)\w*\.text\(\)/i, {})).toEqual([]);
+    expect(
+      filesWith(/\bnew TextDecoder\(/, {
+        "app/lib/decode-text.ts": "the decoder itself",
+        "app/features/identity/sign-in/sign-up.server.ts":
+          "decodes a token that this server signed",
+        "app/features/notices/delivery-report.server.ts":
+          "decodes the parts of a mail report, ASCII by RFC 3464",
+      }),
+    ).toEqual([]);
+  });
+
+  it("takes forms through sentForm alone, which cleans every text (app/http/form.server.ts)", () => {
+    expect(
+      filesWith(/\brequest(\.clone\(\))?\.formData\(\)/, {
+        "app/http/form.server.ts": "the reader itself",
+        "app/routes/resources/facebook-erasure.ts":
+          "takes one signed text, checked by its signature",
+        "app/routes/student/application/autosave/unsent.ts":
+          "runs in the browser, on the page's own form",
+      }),
+    ).toEqual([]);
+  });
+});
