@@ -21,7 +21,8 @@ describe("what comes from outside", () => {
         "app/ui/use-query.ts": "gives the query of the open page to Query",
         "app/late/signing-in/popup.ts": "writes an address, reads no value",
         "app/routes/access/held-form.server.ts": "writes an address, reads no value",
-        "app/late/offline/service-worker.js": "its address is written by the page that registers it",
+        "app/late/offline/service-worker.js":
+          "its address is written by the page that registers it",
         "app/platform/mail/smtp.server.ts": "the address is a setting of the installation",
       }),
     ).toEqual([]);
