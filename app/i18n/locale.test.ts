@@ -12,6 +12,10 @@ test.for([
   ["/en/engagements", "en", "/engagements"],
   ["/english", "fr", "/english"],
   ["/espace-etudiant/en", "fr", "/espace-etudiant/en"],
+  ["/en//evil.test", "en", "/evil.test"],
+  ["/en///evil.test", "en", "/evil.test"],
+  ["/en/\\evil.test", "en", "/evil.test"],
+  ["//evil.test", "fr", "/evil.test"],
 ] as const)("knows the language and the page of %s", ([address, locale, page]) => {
   expect(localeOf(address)).toBe(locale);
   expect(plainPath(address)).toBe(page);

@@ -6,9 +6,13 @@ export function localeOf(pathname: string): Locale {
   return /^\/en(\/|$|\.data$)/.test(pathname) ? "en" : "fr";
 }
 
-/** The same address without its language: what the floor plan calls the page. */
+/**
+ * The same address without its language, as the route config writes it. It begins with one slash: two would
+ * name another host in a link.
+ */
 export function plainPath(pathname: string): string {
-  return localeOf(pathname) === "en" ? pathname.slice(3) || "/" : pathname;
+  const plain = localeOf(pathname) === "en" ? pathname.slice(3) || "/" : pathname;
+  return plain.replace(/^[/\\]{2,}/, "/");
 }
 
 /** An address of the floor plan in a language: `/about` in English is `/en/about`. */
