@@ -1,51 +1,41 @@
+import { LRUCache } from "lru-cache";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-type Row = { payload: AdapterPayload; until: number };
-const MOST = 2_000;
+/** What a visitor sends is in it: it is limited in characters as well as in number. */
+const MAX_ROWS = 2_000;
+const MAX_CHARACTERS = 8_000_000;
 
-/** Keeps what the demonstration's provider hands out in memory: a restart forgets it, which is fine. */
+/** Keeps what the demonstration's provider gives out in memory, and forgets it at a restart. */
 export function memoryStore(): (model: string) => Adapter {
-  const rows = new Map<string, Row>();
+  const rows = new LRUCache<string, AdapterPayload>({
+    max: MAX_ROWS,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (payload, key) => key.length + JSON.stringify(payload).length,
+  });
   return (model) => {
     const key = (id: string) => `${model}:${id}`;
-    const find = async (id: string) => {
-      const row = rows.get(key(id));
-      return row && row.until > Date.now() ? row.payload : undefined;
-    };
     return {
-      find,
-      async upsert(id, payload, expiresIn) {
-        prune(rows);
-        rows.set(key(id), { payload, until: Date.now() + (expiresIn ?? 3600) * 1000 });
+      find: async (id) => rows.get(key(id)),
+      async upsert(id, payload, expiresIn = 3600) {
+        rows.set(key(id), payload, { ttl: Math.max(expiresIn, 1) * 1_000 });
       },
       async findByUid(uid) {
-        return payloads(rows).find((payload) => payload.uid === uid);
+        return [...rows.values()].find((payload) => payload.uid === uid);
       },
       async findByUserCode() {
         return undefined;
       },
       async consume(id) {
-        const payload = await find(id);
+        const payload = rows.get(key(id));
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
       async destroy(id) {
         rows.delete(key(id));
       },
       async revokeByGrantId(grantId) {
-        for (const [name, { payload }] of rows) if (payload.grantId === grantId) rows.delete(name);
+        for (const [name, payload] of [...rows.entries()])
+          if (payload.grantId === grantId) rows.delete(name);
       },
     };
   };
-}
-
-const payloads = (rows: Map<string, Row>) => [...rows.values()].map(({ payload }) => payload);
-
-/** Drops what is out of date, then the oldest, so that a visitor cannot fill the memory. */
-function prune(rows: Map<string, Row>): void {
-  if (rows.size < MOST) return;
-  for (const [name, { until }] of rows) if (until <= Date.now()) rows.delete(name);
-  for (const name of rows.keys()) {
-    if (rows.size < MOST) return;
-    rows.delete(name);
-  }
 }
