@@ -19,10 +19,12 @@ import { closeMailer, tellMissingMailServer } from "#app/platform/mail/mailer.se
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { samplesGiven } from "#db/seeds/demo-messages.ts";
 import { seed } from "#db/seeds/seed.ts";
+import { bodyLimits, limitBodies, requestTimeouts } from "./body-limits.ts";
+import { isTrustedProxy } from "./client-address.ts";
+import { PageCache } from "./page-cache.ts";
 import { followPublications } from "./publications.ts";
 import { KEEP_ALIVE } from "./ready-answer.ts";
 import { type Mount, requestListener } from "./request-listener.ts";
-import { SharedPages } from "./shared-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
 
 export type Application = {
@@ -43,7 +45,7 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
   const ears: Listening[] = [];
   try {
     await prepare(settings, pool);
-    const pages = new SharedPages();
+    const pages = new PageCache();
     ears.push(await followPublications(pages), await openLive());
     const server = await serve(settings, pages);
     await work(jobsOf(settings));
@@ -71,12 +73,13 @@ async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
   await withLock(pool, locks.seed, seed);
 }
 
-async function serve(settings: Config, pages: SharedPages): Promise<Server> {
+async function serve(settings: Config, pages: PageCache): Promise<Server> {
   const mounts = settings.demo ? [await demonstrationMount(settings)] : [];
-  const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE },
-    requestListener(build, { files: readStaticFiles("build/client"), pages, mounts }),
-  );
+  const files = readStaticFiles("build/client");
+  const { listener, refusals } = requestListener(build, { files, pages, mounts });
+  const server = createServer({ ...requestTimeouts, keepAliveTimeout: KEEP_ALIVE }, listener);
+  server.on("clientError", refusals.refuseUnreadable);
+  limitBodies(server, bodyLimits, { isProxy: isTrustedProxy, endSlowBody: refusals.endSlowBody });
   await listen(server, settings);
   const { port } = server.address() as AddressInfo;
   // PORT=0 takes any free port: letters must lead to the one that was taken.

@@ -22,7 +22,7 @@ ours.addSubnet("fc00::", 7, "ipv6");
 export function clientAddress(req: IncomingMessage): string {
   const asking = plainAddress(req.socket.remoteAddress ?? "");
   const { addressHeader } = config();
-  if (!addressHeader || !ours.check(asking, isIP(asking) === 6 ? "ipv6" : "ipv4")) return asking;
+  if (!addressHeader || !isTrustedProxy(asking)) return asking;
   const said = plainAddress(
     String(req.headers[addressHeader] ?? "")
       .split(",")
@@ -33,3 +33,11 @@ export function clientAddress(req: IncomingMessage): string {
 
 /** An IPv4 address that came by an IPv6 socket is written as IPv4. */
 const plainAddress = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
+
+/** Whether a connection comes from a proxy of ours, which speaks for many people. */
+export function isTrustedProxy(address: string): boolean {
+  const plain = plainAddress(address);
+  return (
+    config().addressHeader !== undefined && ours.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4")
+  );
+}

@@ -9,11 +9,14 @@ import { planParts } from "#app/late/plan-part.server.ts";
 import { speculationRules } from "#app/late/speculation.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newCode } from "#app/platform/ids.ts";
+import { cacheableRoutes, type FindCacheablePage } from "./cacheable-routes.ts";
 import { carriedFor, VARY } from "./carried-sheets.ts";
 import { clientAddress } from "./client-address.ts";
-import { sharedPlaces } from "./floor.ts";
 import { lastScreen, rootFault } from "./last-screen.ts";
 import { lightPicture, savesData } from "./light-pictures.ts";
+import type { PageCache } from "./page-cache.ts";
+import { publicPages } from "./public-pages.ts";
+import { findHostRefusal, findRequestRefusal, METHODS } from "./refusals.ts";
 import { comesFromOurPages, isSignedCall } from "./same-origin.ts";
 import {
   contentSecurityPolicy,
@@ -21,11 +24,10 @@ import {
   policyOfFiles,
   securityHeaders,
 } from "./security-headers.ts";
+import { refusalSender, type SendRefusal } from "./send-refusal.ts";
 import { sendStatic } from "./send-static.ts";
-import { sharedAnswer } from "./shared-answer.ts";
-import type { SharedPages } from "./shared-pages.ts";
 import { type StaticFile, staticText } from "./static-files.ts";
-import { LARGEST_BODY, sendWebResponse, toWebRequest } from "./web-request.ts";
+import { sendWebResponse, toWebRequest } from "./web-request.ts";
 import { workerFile } from "./worker-file.ts";
 
 /** A part of the server that answers some addresses itself (the demonstration's identity provider). */
@@ -36,17 +38,17 @@ export type Mount = {
   listener: RequestListener;
 };
 
-type Parts = { files: Map<string, StaticFile>; pages: SharedPages; mounts?: Mount[] };
+type Parts = { files: Map<string, StaticFile>; pages: PageCache; mounts?: Mount[] };
 
 /** What a public page holds; what a page that wakes holds besides. */
 const scripts = [early, speculationRules("mouse"), speculationRules("finger")];
 const wakingScripts = [wake, ...importMaps];
 
-/** Answers every request: kept pages first, then files, the same-origin check, and the other pages. */
+/** Answers every request: cached pages first, then files, the checks of the request, and the other pages. */
 export function requestListener(
   build: ServerBuild,
   { files, pages, mounts = [] }: Parts,
-): RequestListener {
+): { listener: RequestListener; refusals: SendRefusal } {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const { demo, origin, originGiven } = config();
   const guards = (policy: string) =>
@@ -61,20 +63,33 @@ export function requestListener(
   for (const { href, text } of planParts(build.assets).values())
     files.set(href, staticText(href.slice(1), Buffer.from(text)));
   files.set("/service-worker.js", workerFile(build));
-  const placeOf = sharedPlaces(build);
+  const findPage = cacheableRoutes(build);
   const textOf = (href: string) => {
     const file = files.get(href);
     return file && "raw" in file ? file.raw.toString() : undefined;
   };
-  const shared = sharedAnswer({
-    ...{ handle, pages, placeOf, textOf },
+  const shared = publicPages({
+    ...{ handle, pages, findPage, textOf },
     headersOf: (styles) => headersOf(scripts, styles).flat(),
   });
-  return (req, res) => {
+  const refusals = refusalSender({
+    publicOrigin: originGiven ? origin : undefined,
+    textOf,
+    headersOf: (styles) => headersOf([], styles).flat(),
+  });
+  const { refuse } = refusals;
+  const expectedHost = originGiven ? new URL(origin).host : undefined;
+  const listener: RequestListener = (req, res) => {
     const reading = isReading(req);
     const ofDemonstration = Object.entries(demonstrationHeaders(demo, req.headers.host));
-    if (reading && shared.atOnce(req, res, ofDemonstration)) return;
+    const hostRefusal = findHostRefusal(req, expectedHost);
+    if (reading && !hostRefusal && shared.sendNow(req, res, ofDemonstration.flat())) return;
     const path = (req.url ?? "/").split("?", 1)[0] ?? "/";
+    const mount = mounts.find((one) => path.startsWith(one.prefix));
+    // Our own server calls by the machine's address, from no page; the mount checks who calls.
+    const byServer = mount?.serverToServer.test(path) ?? false;
+    if (hostRefusal === 400 || (hostRefusal && !byServer && !isProbe(req)))
+      return refuse(req, res, hostRefusal);
     const file = reading ? files.get(path) : undefined;
     const own = file ? headersOfFiles : headers;
     for (const [name, value] of [...own, ...ofDemonstration]) res.setHeader(name, value);
@@ -82,21 +97,21 @@ export function requestListener(
       const light = savesData(req) ? lightPicture(path, files) : undefined;
       return sendStatic(req, res, light ?? file);
     }
-    const here = originGiven ? origin : `http://${req.headers.host ?? "localhost"}`;
-    const mount = mounts.find((one) => path.startsWith(one.prefix));
-    // Our own server calls by the machine's address, from no page; the mount checks who calls.
-    const byServer = mount?.serverToServer.test(path) ?? false;
-    if (refuseBadRequest(req, res, here, originGiven && !byServer)) return;
+    const address = reading ? plainAddress(req, path, findPage) : undefined;
+    if (address !== undefined) return redirectForGood(res, address);
+    const refusal = findRequestRefusal(req);
+    if (refusal) return refuse(req, res, refusal);
+    const here = originGiven ? origin : `http://${req.headers.host}`;
     const signed = byServer || (req.method === "POST" && isSignedCall(path));
     if (!signed && !comesFromOurPages(req.method ?? "", req.headers, here))
-      return refuse(res, 403, "This request does not come from a page of this site.");
-    if (!known.test(req.method ?? "")) return refuse(res, 405, "This method is not known here.");
+      return refuse(req, res, 403);
+    if (!METHODS.includes(req.method ?? "")) return refuse(req, res, 405);
     if (mount) return mount.listener(req, res);
     void answer(res, async (signal) => {
-      if (reading && (await shared.made(req, res, ofDemonstration))) return;
+      if (reading && (await shared.send(req, res, ofDemonstration.flat()))) return;
       const context = new RouterContextProvider();
       context.set(addressContext, clientAddress(req));
-      context.set(sharedPlaceContext, placeOf);
+      context.set(sharedPlaceContext, (page) => findPage(page)?.pattern);
       let carries = false;
       context.set(carryContext, (html) => {
         const { html: carried, styles } = carriedFor(req.headers.cookie, html, textOf);
@@ -107,45 +122,40 @@ export function requestListener(
           for (const [name, value] of [...ownHeaders, VARY]) res.setHeader(name, value);
         return carried;
       });
-      const asked = toWebRequest(req, here, signal, () => refuseTooLarge(res));
+      const asked = toWebRequest(req, here, signal, () => refuse(req, res, 413));
       const made = rootFault(await handle(asked, context), context);
       await sendWebResponse(req, res, made, { carries });
     });
   };
+  return { listener, refusals };
 }
 
-/** The methods of pages, forms and files in pieces. */
-const known = /^(?:GET|HEAD|OPTIONS|POST|PUT|PATCH|DELETE)$/;
 const isReading = (req: IncomingMessage) => req.method === "GET" || req.method === "HEAD";
-
-function refuseBadRequest(
-  req: IncomingMessage,
-  res: ServerResponse,
-  here: string,
-  originGiven: boolean,
-): boolean {
-  const host = req.headers.host ?? "";
-  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(here)) refuse(res, 400, "Bad host.");
-  else if (originGiven && `${new URL(here).host}` !== host && !isProbe(req))
-    refuse(res, 421, "This server does not answer for that host.");
-  else if (Number(req.headers["content-length"] ?? 0) > LARGEST_BODY) refuseTooLarge(res);
-  else if (req.headers["content-encoding"]) refuse(res, 415, "Compressed bodies are not read.");
-  else if (!/^\/(?!\/)/.test(req.url ?? "") || /%00/.test(req.url ?? ""))
-    refuse(res, 400, "Bad address.");
-  else return false;
-  return true;
-}
 
 /** Health probes ask by the machine's own address. */
 const isProbe = (req: IncomingMessage) => req.url === "/healthz" || req.url === "/readyz";
 
-function refuseTooLarge(res: ServerResponse): void {
-  if (!res.headersSent) refuse(res, 413, "This is larger than 12 MB.");
+/**
+ * The one address of what is asked for, when it was written otherwise: a cacheable page in other letters, or
+ * any path with doubled slashes, which a link made from it would take for another host.
+ */
+function plainAddress(
+  req: IncomingMessage,
+  path: string,
+  findPage: FindCacheablePage,
+): string | undefined {
+  if (!path.startsWith("/")) return undefined;
+  const plain = findPage(path)?.path ?? path.replace(/[/\\]{2,}|\\/g, "/");
+  return plain === path ? undefined : plain + (req.url ?? "").slice(path.length);
 }
 
-function refuse(res: ServerResponse, status: number, sentence: string): void {
-  res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" });
-  res.end(sentence);
+function redirectForGood(res: ServerResponse, address: string): void {
+  res.writeHead(301, {
+    Location: address,
+    "Cache-Control": "public, max-age=3600",
+    "Content-Length": 0,
+  });
+  res.end();
 }
 
 /** Where a form may lead by a redirect: the sign-in pages of the providers that are configured. */

@@ -24,7 +24,7 @@ export function sendStatic(req: IncomingMessage, res: ServerResponse, file: Stat
 }
 
 function sendText(req: IncomingMessage, res: ServerResponse, file: StaticText): void {
-  const encoding = encodingFor(req);
+  const encoding = encodingFor(req.headers["accept-encoding"]);
   if (encoding) res.setHeader("Content-Encoding", encoding);
   sendWhole(req, res, encoding ? packed(file, encoding) : file.raw);
 }

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { MAX_BODY_BYTES } from "./body-limits.ts";
 import { type Encoding, encoderOf, encodingFor, packQuickly } from "./packed.ts";
 import { framedByUs } from "./security-headers.ts";
 
-/** The largest body that is read: a proof of 10 MB and its form. */
-export const LARGEST_BODY = 12_000_000;
-
 /** A piece of a file (tus protocol) is good as far as it came; half of anything else is nothing. */
-const PIECE = "application/offset+octet-stream";
+export const PIECE = "application/offset+octet-stream";
 
 /**
  * The request as the pages know it. Its address is our own origin, never what a header says. A body that
@@ -46,7 +44,7 @@ function bounded(tooLarge: () => void): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       read += chunk.length;
-      if (read <= LARGEST_BODY) return done(null, chunk);
+      if (read <= MAX_BODY_BYTES) return done(null, chunk);
       tooLarge();
       done(new Error("body too large"));
     },
@@ -66,6 +64,8 @@ export async function sendWebResponse(
   if (res.headersSent) return;
   res.statusCode = answer.status;
   if (answer.statusText) res.statusMessage = answer.statusText;
+  // A response without this header may be kept by any cache for as long as it guesses.
+  if (!answer.headers.has("Cache-Control")) res.setHeader("Cache-Control", "private, no-cache");
   for (const [name, value] of answer.headers) {
     if (name === "set-cookie") res.appendHeader(name, value);
     else res.setHeader(name, value);
@@ -103,7 +103,7 @@ async function sendWhole(
 function encodingOf(req: IncomingMessage, answer: Response): Encoding | undefined {
   const type = answer.headers.get("content-type") ?? "";
   if (type.startsWith("text/event-stream")) return undefined;
-  return isText(type) ? encodingFor(req) : undefined;
+  return isText(type) ? encodingFor(req.headers["accept-encoding"]) : undefined;
 }
 
 /** Text, or a workbook of ours: its parts are stored as they are, which makes it ten times as large. */

@@ -170,15 +170,21 @@ test.for([
   expect([status, text]).toEqual([301, to]);
 });
 
-test("other writings of an address name the one address of the page", async () => {
+test("other writings of an address lead to the one address of the page, for good", async () => {
   const writings = [
     ["/about/", "/about"],
     ["/Contacts", "/contacts"],
-    ["/autre-formation?q=gestion", "/autre-formation"],
     ["/en/campus/SENEGAL/", "/en/campus/SENEGAL"],
   ] as const;
-  for (const [written, address] of writings)
-    expect(headOf((await site.read(written)).text).link("canonical")).toBe(origin + address);
+  for (const [written, address] of writings) {
+    const { status, text } = await site.read(written);
+    expect([written, status, text]).toEqual([written, 301, address]);
+  }
+});
+
+test("a page with a question of its address names the page without it", async () => {
+  const asked = await site.read("/autre-formation?q=gestion");
+  expect(headOf(asked.text).link("canonical")).toBe(`${origin}/autre-formation`);
 });
 
 test("the pages of the front door are kept out of search engines", async () => {

@@ -185,7 +185,8 @@ test("puts its guards on every kind of answer (HDR-01)", async () => {
     if (kind !== "sign-in") expect(answer.status, kind).toBe(status);
     const file = { "content-security-policy": /^default-src 'self'; .*frame-ancestors 'none'/ };
     const page = policyOf(3);
-    const own = { asset: file, page, missing: page, fault: page }[kind];
+    // A refusal holds no script.
+    const own = { asset: file, page, missing: page, fault: page, refused: policyOf(0) }[kind];
     for (const [name, value] of Object.entries({ ...guards, ...own }))
       expect(answer.headers.get(name), `${kind}: ${name}`).toMatch(value);
     expect(answer.headers.get("x-powered-by"), kind).toBeNull();

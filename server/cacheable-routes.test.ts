@@ -1,0 +1,93 @@
+import type { ServerBuild } from "react-router";
+import { describe, expect, it } from "vitest";
+import { cacheableRoutes } from "./cacheable-routes.ts";
+
+const route = (id: string, parentId: string | undefined, path?: string, handle?: object) => ({
+  [id]: {
+    id,
+    parentId,
+    path,
+    index: path === undefined && id.endsWith("home"),
+    module: { handle },
+  },
+});
+
+const routes = {
+  ...route("root", undefined, ""),
+  ...route("shared", "root", "", { shared: true }),
+  ...route("home", "shared"),
+  ...route("about", "shared", "about"),
+  ...route("news", "shared", "actualite/:id"),
+  ...route("english", "root", "en", { shared: true }),
+  ...route("english-home", "english"),
+  ...route("english-about", "english", "about"),
+  ...route("sign-in", "root", "connexion"),
+  ...route("other", "root", "*"),
+};
+
+const find = cacheableRoutes({ routes } as unknown as Pick<ServerBuild, "routes">);
+
+describe("cacheableRoutes", () => {
+  it.each([
+    ["/", "/"],
+    ["/about", "/about"],
+    ["/en", "/en"],
+    ["/actualite/portes-ouvertes", "/actualite/portes-ouvertes"],
+    ["/actualite/%C3%A9t%C3%A9", "/actualite/%C3%A9t%C3%A9"],
+  ])("keeps the address %s as it is", (path, expected) => {
+    expect(find(path)?.path).toBe(expected);
+  });
+
+  it.each([
+    ["/about/", "/about"],
+    ["/about//", "/about"],
+    ["/about///////", "/about"],
+    ["//about", "/about"],
+    ["/ABOUT", "/about"],
+    ["/%61bout", "/about"],
+    ["/about#top", "/about"],
+    ["/./about", "/about"],
+    ["/actualite/../about", "/about"],
+    ["/actualite//x", "/actualite/x"],
+    ["/actualite/%2D", "/actualite/-"],
+    ["/actualite/%c3%a9", "/actualite/%C3%A9"],
+    ["/actualite/é", "/actualite/%C3%A9"],
+    ["/actualite/a%2fb", "/actualite/a%2Fb"],
+    ["/en/", "/en"],
+    ["/EN//about", "/en/about"],
+    ["/en\\about", "/en/about"],
+  ])("gives the one address of %s", (path, expected) => {
+    expect(find(path)?.path).toBe(expected);
+  });
+
+  it.each(["/actualite/..", "/actualite/%2e%2e", "/actualite/."])(
+    "never names the page of another address: %s",
+    (path) => {
+      const page = find(path);
+      if (page) expect(page.path).not.toContain("actualite");
+    },
+  );
+
+  it.each([
+    "/connexion",
+    "/nothing",
+    "/actualite/%",
+    "/actualite/%E0%A4%A",
+    "/about.data",
+    "x",
+    "",
+  ])("finds nothing to cache at %s", (path) => {
+    expect(find(path)).toBeUndefined();
+  });
+
+  it("gives the pattern of the route with its parameters' names", () => {
+    expect(find("/actualite/x")?.pattern).toBe("/actualite/:id");
+    expect(find("/en/ABOUT/")?.pattern).toBe("/en/about");
+  });
+
+  it("answers the same for a path it remembers and for one too long to remember", () => {
+    const long = `/actualite/${"a".repeat(2_000)}`;
+    for (const path of [long, "/about", long, "/about", "/x", "/x"])
+      expect(find(path)?.path).toBe(path === "/x" ? undefined : path);
+  });
+});

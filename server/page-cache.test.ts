@@ -1,0 +1,210 @@
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, it, vi } from "vitest";
+import { PageCache, type PageCacheOptions, type RenderedPage } from "./page-cache.ts";
+
+const pageOf = (text: string, sizeBytes = text.length): RenderedPage => ({
+  ...{ sheets: ["aaaaaaaa"], sizeBytes },
+  version: (name) => ({ html: `${text} ${name}`, headers: ["Content-Type", "text/html"] }),
+});
+
+/** A cache whose clock stands still until `later` moves it. */
+function cacheAt(options: PageCacheOptions = {}) {
+  let ms = 1_000_000;
+  const cache = new PageCache({ now: () => ms, pauseMs: 0, ...options });
+  return {
+    cache,
+    later(by: number) {
+      ms += by;
+    },
+  };
+}
+
+const rendering = (text: string) => vi.fn(async () => pageOf(text));
+const failing = () =>
+  vi.fn(async (): Promise<RenderedPage | undefined> => {
+    throw new Error("the database is away");
+  });
+const plain = { version: "first", encoding: undefined, ifNoneMatch: undefined } as const;
+const textOf = async (cache: PageCache, entry: Awaited<ReturnType<PageCache["get"]>>) =>
+  entry && `${(await cache.answer(entry, plain)).body}`;
+
+describe("PageCache.get", () => {
+  it("renders a page once for all who ask at the same time", async () => {
+    const { cache } = cacheAt();
+    const render = rendering("a");
+    const entries = await Promise.all([1, 2, 3].map(() => cache.get("/a", render)));
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(new Set(entries).size).toBe(1);
+    expect(cache.findFresh("/a")).toBe(entries[0]);
+  });
+
+  it("keeps nothing of an address without a page", async () => {
+    const { cache } = cacheAt();
+    expect(await cache.get("/a", async () => undefined)).toBeUndefined();
+    expect(cache.paths).toEqual([]);
+  });
+
+  it("throws what the render throws when there is no page of before", async () => {
+    const { cache } = cacheAt();
+    await expect(cache.get("/a", failing())).rejects.toThrow("the database is away");
+    expect(await textOf(cache, await cache.get("/a", rendering("a")))).toBe("a first");
+  });
+
+  it("renders again after a publication, and forgets the page of before", async () => {
+    const { cache } = cacheAt();
+    const before = await cache.get("/a", rendering("a"));
+    cache.expire();
+    expect(cache.findFresh("/a")).toBeUndefined();
+    const newer = await cache.get("/a", rendering("b"));
+    expect(newer).not.toBe(before);
+    expect(await textOf(cache, newer)).toBe("b first");
+    expect(cache.findFresh("/a")).toBe(newer);
+  });
+
+  it("does not take for up to date what was published during the render", async () => {
+    const { cache } = cacheAt();
+    await cache.get("/a", async () => {
+      cache.expire();
+      return pageOf("a");
+    });
+    expect(cache.findFresh("/a")).toBeUndefined();
+  });
+
+  it("does not replace a newer page by a render that began before it", async () => {
+    const { cache } = cacheAt();
+    const slow = Promise.withResolvers<RenderedPage>();
+    const first = cache.get("/a", () => slow.promise);
+    cache.expire();
+    const newer = await cache.get("/a", rendering("b"));
+    slow.resolve(pageOf("a"));
+    await first;
+    expect(cache.findFresh("/a")).toBe(newer);
+  });
+
+  it("serves the page of before when it cannot be rendered, and tries again every five seconds", async () => {
+    const { cache, later } = cacheAt();
+    const before = await cache.get("/a", rendering("a"));
+    cache.expire();
+    const render = failing();
+    for (let n = 0; n < 20; n++) expect(await cache.get("/a", render)).toBe(before);
+    expect(render).toHaveBeenCalledTimes(1);
+    later(5_000);
+    for (let n = 0; n < 20; n++) expect(await cache.get("/a", render)).toBe(before);
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(before && cache.isFresh(before)).toBe(false);
+  });
+
+  it("renders at once when something is published after a failure", async () => {
+    const { cache } = cacheAt();
+    await cache.get("/a", rendering("a"));
+    cache.expire();
+    await cache.get("/a", failing());
+    cache.expire();
+    expect(await textOf(cache, await cache.get("/a", rendering("b")))).toBe("b first");
+  });
+
+  it("forgets a page whose address has none any more", async () => {
+    const { cache } = cacheAt();
+    await cache.get("/a", rendering("a"));
+    cache.expire();
+    expect(await cache.get("/a", async () => undefined)).toBeUndefined();
+    expect(cache.paths).toEqual([]);
+  });
+
+  it("serves the page of before where a newer one takes too long", async () => {
+    const { cache } = cacheAt({ patienceMs: 1, now: Date.now });
+    const before = await cache.get("/a", rendering("a"));
+    cache.expire();
+    const slow = Promise.withResolvers<RenderedPage>();
+    expect(await cache.get("/a", () => slow.promise)).toBe(before);
+    slow.resolve(pageOf("b"));
+    await vi.waitFor(() => expect(cache.findFresh("/a")).toBeDefined());
+    expect(await textOf(cache, cache.findFresh("/a"))).toBe("b first");
+  });
+});
+
+describe("PageCache without publications (isDisconnected)", () => {
+  it("serves the page of before at once, and renders it behind at most every five seconds", async () => {
+    const { cache, later } = cacheAt();
+    const before = await cache.get("/a", rendering("a"));
+    later(60_000);
+    cache.isDisconnected = true;
+    const render = rendering("b");
+    expect(await cache.get("/a", render)).toBe(before);
+    await vi.waitFor(() => expect(cache.findFresh("/a")).not.toBe(before));
+    expect(await textOf(cache, await cache.get("/a", render))).toBe("b first");
+    expect(render).toHaveBeenCalledTimes(1);
+    later(5_000);
+    expect(cache.findFresh("/a")).toBeUndefined();
+    await cache.get("/a", render);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it("says how old a page is", async () => {
+    const { cache, later } = cacheAt();
+    const entry = await cache.get("/a", rendering("a"));
+    later(61_900);
+    expect(entry && cache.ageSeconds(entry)).toBe(61);
+  });
+});
+
+describe("PageCache.answer", () => {
+  const needs = { ...plain, encoding: "br" } as const;
+
+  it("answers 304 to a browser that has the version, and to no other", async () => {
+    const { cache } = cacheAt();
+    const entry = await cache.get("/a", rendering("a"));
+    if (!entry) throw new Error("no entry");
+    const { headers } = await cache.answer(entry, needs);
+    const ifNoneMatch = headers[headers.indexOf("ETag") + 1];
+    expect((await cache.answer(entry, { ...needs, ifNoneMatch })).status).toBe(304);
+    const other = { ...needs, version: "has", ifNoneMatch } as const;
+    expect((await cache.answer(entry, other)).status).toBe(200);
+  });
+
+  it("compresses as well as possible from the second reader on, outside the request", async () => {
+    const { cache } = cacheAt();
+    const words = Array.from({ length: 400 }, (_, n) => `mot${(n * 7_919) % 997}`).join(" ");
+    const entry = await cache.get("/a", rendering(words));
+    if (!entry) throw new Error("no entry");
+    const quick = await cache.answer(entry, needs);
+    expect(`${brotliDecompressSync(quick.body ?? "")}`).toBe(`${words} first`);
+    await new Promise(setImmediate);
+    expect(cache.findAnswer(entry, needs)).toBe(quick);
+    await vi.waitFor(() => expect(cache.findAnswer(entry, needs)).not.toBe(quick));
+    const best = cache.findAnswer(entry, needs);
+    expect(best?.body?.length).toBeLessThan(quick.body?.length ?? 0);
+    expect(`${brotliDecompressSync(best?.body ?? "")}`).toBe(`${words} first`);
+  });
+
+  it("makes no version and no encoding that nobody asked for", async () => {
+    const { cache } = cacheAt();
+    const version = vi.fn(pageOf("a").version);
+    const entry = await cache.get("/a", async () => ({ ...pageOf("a"), version }));
+    if (!entry) throw new Error("no entry");
+    await cache.answer(entry, needs);
+    expect(version.mock.calls).toEqual([["first"]]);
+    expect([...entry.bodies.keys()]).toEqual(["first br"]);
+  });
+});
+
+describe("PageCache and its limit in bytes", () => {
+  it("drops the page that nobody has read for the longest time", async () => {
+    const { cache } = cacheAt({ maxBytes: 350_000 });
+    for (const path of ["/a", "/b", "/c"]) await cache.get(path, async () => pageOf("x", 100_000));
+    cache.findFresh("/a");
+    await cache.get("/d", async () => pageOf("x", 100_000));
+    expect(cache.paths).toEqual(["/d", "/a", "/c"]);
+  });
+
+  it("counts the answers that are made of a page", async () => {
+    const { cache } = cacheAt({ maxBytes: 350_000 });
+    for (const path of ["/a", "/b"])
+      await cache.get(path, async () => pageOf("x".repeat(90_000), 90_000));
+    for (const version of ["first", "knows", "has"] as const) {
+      const entry = cache.findFresh("/b");
+      if (entry) await cache.answer(entry, { ...plain, version });
+    }
+    expect(cache.paths).not.toContain("/a");
+  });
+});

@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type createRequestHandler, RouterContextProvider } from "react-router";
+import { questions } from "#app/http/kept-page.server.ts";
+import { HERE_COOKIE } from "#app/late/cookies.ts";
+import { config } from "#app/platform/config.server.ts";
+import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
+import type { FindCacheablePage } from "./cacheable-routes.ts";
+import {
+  marksOf,
+  type TextOf,
+  VARY,
+  type VersionName,
+  versionFor,
+  versionsOf,
+} from "./carried-sheets.ts";
+import { encodingFor } from "./packed.ts";
+import type { CacheEntry, PageCache, ReaderNeeds, RenderedPage } from "./page-cache.ts";
+import { type FlatHeaders, sendReady } from "./ready-answer.ts";
+
+type Sources = {
+  handle: ReturnType<typeof createRequestHandler>;
+  pages: PageCache;
+  findPage: FindCacheablePage;
+  textOf: TextOf;
+  /** The headers of a page that carries these styles. */
+  headersOf: (styles: string[]) => FlatHeaders;
+};
+
+/**
+ * A CDN may keep what every visitor without cookies gets, for a minute, and show it while it asks again or
+ * cannot reach us. A browser asks again each time.
+ */
+const FOR_EVERYBODY: FlatHeaders = [
+  "Cache-Control",
+  "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400",
+  "Vary",
+  "Accept-Encoding",
+];
+/** For browsers that have some style sheets: a CDN would give it to those that have none. */
+const FOR_THIS_BROWSER: FlatHeaders = ["Cache-Control", "private, no-cache", ...VARY];
+
+const cachingOf: Record<VersionName, FlatHeaders> = {
+  first: FOR_EVERYBODY,
+  knows: FOR_THIS_BROWSER,
+  has: FOR_THIS_BROWSER,
+};
+
+/** Answers with the pages of the page cache: `sendNow` when the answer is ready, `send` after making it. */
+export function publicPages({ handle, pages, findPage, textOf, headersOf }: Sources) {
+  const rendered = (html: string): RenderedPage => {
+    // As bytes, which take half the memory of a text.
+    const source = Buffer.from(html);
+    const sheets = marksOf(versionsOf(html, textOf).has().sheets);
+    return {
+      ...{ sheets, sizeBytes: source.length },
+      version(name) {
+        const { html: text, styles } = versionsOf(source.toString(), textOf)[name]();
+        const type = ["Content-Type", "text/html; charset=utf-8"];
+        const headers = [...headersOf(styles ? [styles] : []), ...type, ...cachingOf[name]];
+        return { html: text, headers };
+      },
+    };
+  };
+
+  const render = (path: string) => async () => {
+    const html = await renderForEverybody(handle, config().origin + path);
+    return html === undefined ? undefined : rendered(html);
+  };
+
+  return {
+    /** True when the answer has been sent. No promise and no parsing: most requests end here. */
+    sendNow(req: IncomingMessage, res: ServerResponse, also: FlatHeaders): boolean {
+      const path = pathForEverybody(req);
+      const entry = path === undefined ? undefined : pages.findFresh(path);
+      const answer = entry && pages.findAnswer(entry, needsOf(req, entry));
+      if (!answer) return false;
+      sendReady(res, answer, also);
+      return true;
+    },
+
+    /** True when the address is such a page, which was then found or made, and sent. */
+    async send(req: IncomingMessage, res: ServerResponse, also: FlatHeaders): Promise<boolean> {
+      const path = pathForEverybody(req);
+      if (path === undefined || findPage(path)?.path !== path) return false;
+      // React Router answers a page that cannot be made, and was not there before, with its own 503 or 500.
+      const entry = await pages.get(path, render(path)).catch(() => undefined);
+      if (!entry) return false;
+      const answer = await pages.answer(entry, needsOf(req, entry));
+      for (const name of res.getHeaderNames()) res.removeHeader(name);
+      sendReady(res, answer, [...also, ...stalenessOf(pages, entry)]);
+      return true;
+    },
+  };
+}
+
+/**
+ * A page of before says so by `Cache-Status` (RFC 9211): `ttl` is negative when what is served is stale,
+ * by its number of seconds.
+ */
+function stalenessOf(pages: PageCache, entry: CacheEntry): FlatHeaders {
+  if (pages.isFresh(entry)) return [];
+  return ["Cache-Status", `site; hit; ttl=-${Math.max(pages.ageSeconds(entry), 1)}; detail=stale`];
+}
+
+const needsOf = ({ headers }: IncomingMessage, { page }: CacheEntry): ReaderNeeds => ({
+  version: versionFor(headers.cookie, page.sheets),
+  encoding: encodingFor(headers["accept-encoding"]),
+  ifNoneMatch: headers["if-none-match"],
+});
+
+const sessionCookie = new RegExp(`${COOKIE_PREFIX}\\.session_token=`);
+const hereCookie = new RegExp(`(?:^|; )${HERE_COOKIE}=`);
+
+/** The path that is asked for; undefined when the answer is made for the one who asks. */
+function pathForEverybody(req: IncomingMessage): string | undefined {
+  const url = req.url ?? "/";
+  const mark = url.indexOf("?");
+  if (mark >= 0 && hasReadParameter(url.slice(mark))) return undefined;
+  // Signed in and the browser does not know yet, or the reverse: a page that sets the cookie is made.
+  const { cookie } = req.headers;
+  if (cookie && sessionCookie.test(cookie) !== hereCookie.test(cookie)) return undefined;
+  return mark >= 0 ? url.slice(0, mark) : url;
+}
+
+function hasReadParameter(search: string): boolean {
+  const asked = new URLSearchParams(search);
+  return questions.some((name) => asked.has(name));
+}
+
+/**
+ * Renders a page as it is for everybody: nothing of the request but the path is given to it. Undefined for
+ * an address without a page; throws when the page could not be made.
+ */
+async function renderForEverybody(
+  handle: Sources["handle"],
+  address: string,
+): Promise<string | undefined> {
+  const answer = await handle(new Request(address), new RouterContextProvider());
+  if (answer.status === 200) return answer.text();
+  await answer.body?.cancel();
+  if (answer.status >= 500) throw new Error(`${address} was answered ${answer.status}.`);
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from "node:http";
+import type { refusedRequestWords } from "#app/i18n/refused-request.ts";
+import { MAX_BODY_BYTES } from "./body-limits.ts";
+
+type Topic = Exclude<keyof typeof refusedRequestWords.fr, `${string}Link` | "nothingSaved">;
+
+/** Every refusal of the server before a page is asked: its words for a person, and for a program. */
+export const refusals = {
+  400: { words: "bad", reason: "Bad Request", short: "Bad address." },
+  403: {
+    words: "strange",
+    reason: "Forbidden",
+    short: "This request does not come from a page of this site.",
+  },
+  405: {
+    words: "method",
+    reason: "Method Not Allowed",
+    short: "This method is not known here.",
+  },
+  408: { words: "slow", reason: "Request Timeout", short: "The request took too long." },
+  413: { words: "large", reason: "Content Too Large", short: "This is larger than 12 MB." },
+  415: {
+    words: "compressed",
+    reason: "Unsupported Media Type",
+    short: "Compressed bodies are not read.",
+  },
+  421: {
+    words: "host",
+    reason: "Misdirected Request",
+    short: "This server does not answer for that host.",
+  },
+  431: {
+    words: "head",
+    reason: "Request Header Fields Too Large",
+    short: "The headers of the request are too large.",
+  },
+  503: { words: "crowded", reason: "Service Unavailable", short: "Too many requests at once." },
+} as const satisfies Record<number, { words: Topic; reason: string; short: string }>;
+
+export type RefusalStatus = keyof typeof refusals;
+
+/** The methods of pages, forms and files in pieces. */
+export const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Whether the `Host` of a request is one that this server answers for; 400 for what is no host. */
+export function findHostRefusal(
+  { headers: { host = "" } }: IncomingMessage,
+  expectedHost: string | undefined,
+): 400 | 421 | undefined {
+  if (host === expectedHost) return undefined;
+  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return 400;
+  return expectedHost === undefined ? undefined : 421;
+}
+
+/** What is wrong with the body or the address of a request, before any of its body is read. */
+export function findRequestRefusal({
+  headers,
+  url = "",
+}: IncomingMessage): 400 | 413 | 415 | undefined {
+  if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) return 413;
+  if (headers["content-encoding"]) return 415;
+  return /^\/(?!\/)/.test(url) && !/%00/.test(url) ? undefined : 400;
+}

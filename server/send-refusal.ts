@@ -1,0 +1,146 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { safeTarget } from "#app/http/answer.server.ts";
+import { cookieIn, THEME_COOKIE, themes } from "#app/late/cookies.ts";
+import pageStyles from "#app/ui/styles/refusal-page.css?url";
+import siteStyles from "#app/ui/styles/site.css?url";
+import type { TextOf } from "./carried-sheets.ts";
+import { type RefusalPageInput, refusalPage } from "./refusal-page.tsx";
+import { METHODS, type RefusalStatus, refusals } from "./refusals.ts";
+
+/** How long the rest of a refused body is read and dropped: a browser that still sends shows no answer. */
+const LINGER_MS = 10_000;
+
+type Site = {
+  /** The origin of the site, where the settings give one. */
+  publicOrigin: string | undefined;
+  textOf: TextOf;
+  /** The headers of a page that carries these styles. */
+  headersOf: (styles: string[]) => string[];
+};
+
+export type SendRefusal = {
+  /**
+   * Answers a request that the server cannot take: a page for a person, in the language of the path, a short
+   * text for a program. Nothing is sent when the answer has begun.
+   */
+  refuse(req: IncomingMessage, res: ServerResponse, status: RefusalStatus): void;
+  /** Ends a body that arrives too slowly. */
+  endSlowBody(req: IncomingMessage, res: ServerResponse): void;
+  /** Answers what Node could not read as a request (its `clientError`), and closes the connection. */
+  refuseUnreadable(error: UnreadableRequest, socket: Duplex): void;
+};
+
+/** The error of Node's `clientError`, with the bytes that it could not read. */
+export type UnreadableRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+export function refusalSender({ publicOrigin, textOf, headersOf }: Site): SendRefusal {
+  const styles = [siteStyles, pageStyles].map((href) => textOf(href) ?? "").join("");
+  const headersOfPage = headersOf([styles]);
+  const answerOf = (status: RefusalStatus, page: Omit<RefusalPageInput, "styles"> | undefined) => {
+    const body = Buffer.from(page ? refusalPage({ ...page, styles }) : refusals[status].short);
+    const type = page ? "text/html; charset=utf-8" : "text/plain; charset=utf-8";
+    const headers = [
+      ...(page ? headersOfPage : headersOf([])),
+      ...["Content-Type", type, "Content-Length", `${body.length}`, "Cache-Control", "no-store"],
+      ...(status === 405 ? ["Allow", METHODS.join(", ")] : []),
+      ...(status === 503 ? ["Retry-After", "60"] : []),
+    ];
+    return { headers, body };
+  };
+  const refuse: SendRefusal["refuse"] = (req, res, status) => {
+    if (res.headersSent) return;
+    for (const name of res.getHeaderNames()) res.removeHeader(name);
+    const page = wantsPage(req) ? inputOf(req, status, publicOrigin) : undefined;
+    const { headers, body } = answerOf(status, page);
+    res.writeHead(status, refusals[status].reason, headers);
+    res.end(req.method === "HEAD" ? undefined : body);
+    dropRest(req);
+  };
+
+  return {
+    refuse,
+    endSlowBody(req, res) {
+      // A script tries again after a lost connection, and takes a 408 for a refusal.
+      if (!wantsPage(req) || res.headersSent) return void req.socket.destroy();
+      refuse(req, res, 408);
+    },
+    refuseUnreadable({ code, rawPacket }, socket) {
+      if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+      const status = unreadable[`${code}`] ?? 400;
+      const start = rawPacket?.toString("latin1", 0, 8_000) ?? "";
+      const [, path] = /^(?:GET|POST) (\/\S*) ?/.exec(start) ?? [];
+      const isPage = path !== undefined && (status === 431 || /text\/html/.test(start));
+      const { headers, body } = answerOf(
+        status,
+        isPage ? pageWithoutWayBack(status, path) : undefined,
+      );
+      socket.end(Buffer.concat([Buffer.from(headOf(status, headers), "latin1"), body]));
+    },
+  };
+}
+
+const unreadable: Record<string, RefusalStatus> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const pageWithoutWayBack = (status: RefusalStatus, path: string) => ({
+  ...{ status, path, origin: "", back: undefined, isForm: false, theme: undefined },
+});
+
+function headOf(status: RefusalStatus, headers: string[]): string {
+  const lines = [`HTTP/1.1 ${status} ${refusals[status].reason}`, "Connection: close"];
+  for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
+  return `${lines.join("\r\n")}\r\n\r\n`;
+}
+
+/** A person who opens a page or sends a form; a script that fetches says otherwise. */
+export function wantsPage({ headers }: IncomingMessage): boolean {
+  const mode = headers["sec-fetch-mode"];
+  return (mode === undefined || mode === "navigate") && /\btext\/html\b/.test(headers.accept ?? "");
+}
+
+function inputOf(
+  req: IncomingMessage,
+  status: RefusalStatus,
+  publicOrigin: string | undefined,
+): Omit<RefusalPageInput, "styles"> {
+  const [path = "/"] = (req.url ?? "/").split("?", 1);
+  const isForm = req.method === "POST";
+  // Another host is not ours, and neither are its addresses.
+  const isElsewhere = status === 421 || status === 400;
+  const theme = themes.find(
+    (one) => one && one === cookieIn(req.headers.cookie ?? "", THEME_COOKIE),
+  );
+  return {
+    ...{ status, path, theme, isForm },
+    origin: isElsewhere ? (publicOrigin ?? "") : "",
+    back: isElsewhere ? undefined : pageOf(req, path, isForm),
+  };
+}
+
+/** The page that a request came from, when it is one of ours; else the page at the address of a form. */
+function pageOf(req: IncomingMessage, path: string, isForm: boolean): string | undefined {
+  const from = safeTarget(pathOfReferer(req), "");
+  return from || (isForm ? safeTarget(path, "") : "") || undefined;
+}
+
+function pathOfReferer({ headers }: IncomingMessage): string | null {
+  const from = URL.parse(headers.referer ?? "");
+  return from?.host === headers.host && from ? from.pathname + from.search : null;
+}
+
+/**
+ * Reads and drops what still comes of the body. A connection closed at once would be reset under a browser
+ * that still sends, and the browser would show its own page instead of ours.
+ */
+function dropRest(req: IncomingMessage): void {
+  if (req.complete) return;
+  req.unpipe();
+  req.resume();
+  const { socket } = req;
+  const end = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  req.once("end", () => clearTimeout(end));
+  socket.once("close", () => clearTimeout(end));
+}

@@ -1,0 +1,69 @@
+import { request } from "node:http";
+import { expect, test, vi } from "vitest";
+import { databaseProxy } from "#tests/support/database-proxy.ts";
+import { ownPlace } from "#tests/support/one-server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const place = await ownPlace();
+const proxy = await databaseProxy(place.database);
+const server = await place.start({ DATABASE_URL: proxy.url });
+
+type Answer = { status: number; headers: Record<string, unknown>; text: string; ms: number };
+
+/** Without `fetch`, which would send the connection of before again. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const since = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = request(server.origin + path, { headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part) => parts.push(part));
+      answer.on("end", () =>
+        resolve({
+          ...{ status: answer.statusCode ?? 0, headers: answer.headers },
+          ...{ text: `${Buffer.concat(parts)}`, ms: performance.now() - since },
+        }),
+      );
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+test("a public page that is in memory is served while the database is away, and says that it is stale", async () => {
+  const before = await ask("/valeurs");
+  const etag = `${before.headers.etag}`;
+  expect([before.status, before.headers["cache-status"]]).toEqual([200, undefined]);
+  proxy.cut();
+  const stale = /^site; hit; ttl=-\d+; detail=stale$/;
+  // A page is taken for up to date for five seconds after it was made.
+  await expect
+    .poll(async () => `${(await ask("/valeurs")).headers["cache-status"]}`, { timeout: 15_000 })
+    .toMatch(stale);
+  const during = await Promise.all(Array.from({ length: 20 }, () => ask("/valeurs?utm_source=x")));
+  for (const { status, text } of during) expect([status, text]).toEqual([200, before.text]);
+  expect(Math.max(...during.map(({ ms }) => ms))).toBeLessThan(2_000);
+  const known = await ask("/valeurs", { "if-none-match": etag });
+  expect([known.status, `${known.headers["cache-status"]}`]).toEqual([
+    304,
+    expect.stringMatching(stale),
+  ]);
+
+  // A page that was never rendered cannot be made, and says when to come back.
+  const never = await ask("/engagements", { accept: "text/html" });
+  expect([never.status, never.headers["retry-after"]]).toEqual([503, "5"]);
+
+  // What was published meanwhile is there as soon as the database is, and the page of before is forgotten.
+  await place.database.query(`
+    insert into versions (id, entry_id, locale, data, published_at, created_at)
+    select gen_random_uuid(), entry_id, versions.locale, data || '{"title": "Publié pendant la panne"}', now(), now()
+    from versions join entries on entries.id = entry_id
+    where slug = 'valeurs' and locale = 'fr'`);
+  proxy.mend();
+  const shown = async () => (await ask("/valeurs")).text.includes("Publié pendant la panne");
+  await expect.poll(shown, { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(async () => (await ask("/valeurs")).headers["cache-status"], { timeout: 15_000 })
+    .toBeUndefined();
+  expect((await ask("/engagements")).status).toBe(200);
+});

@@ -1,0 +1,210 @@
+import { type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
+import { expect, test, vi } from "vitest";
+import { freePort } from "#tests/support/free-port.ts";
+import { ownPlace } from "#tests/support/one-server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const place = await ownPlace();
+const PUBLIC_HOST = "ecole.test";
+const port = await freePort();
+await place.start({ PUBLIC_ORIGIN: `http://${PUBLIC_HOST}`, PORT: `${port}` });
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+
+/** As a program writes it: `fetch` would say another host, and know no method of its own. */
+function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}) {
+  return new Promise<IncomingMessage & { text: string }>((resolve, reject) => {
+    const all = { host: PUBLIC_HOST, ...headers };
+    const asked = request({ port, path, method, headers: all, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part) => parts.push(part));
+      answer.on("error", () => {});
+      answer.on("close", () =>
+        resolve(Object.assign(answer, { text: Buffer.concat(parts).toString() })),
+      );
+    });
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}
+
+const page = { accept: "text/html,application/xhtml+xml", "sec-fetch-mode": "navigate" };
+const own = { origin: `http://${PUBLIC_HOST}` };
+const large = { "content-length": "13000000" };
+
+const refused = [
+  [400, "an address of another site", "http://evil.test/", { headers: page }],
+  [400, "a host that is none", "/", { headers: { ...page, host: "a b" } }],
+  [
+    403,
+    "a form of another site",
+    "/contacts",
+    { method: "POST", headers: { ...page, origin: "https://evil.test" } },
+  ],
+  [405, "a method without a page", "/contacts", { method: "SEARCH", headers: { ...page, ...own } }],
+  [
+    413,
+    "a form over 12 MB",
+    "/contacts",
+    { method: "POST", headers: { ...page, ...own, ...large } },
+  ],
+  [
+    415,
+    "a compressed form",
+    "/contacts",
+    { method: "POST", headers: { ...page, ...own, "content-encoding": "gzip" } },
+  ],
+  [421, "another host, at a page in memory", "/about", { headers: { ...page, host: "evil.test" } }],
+  [
+    421,
+    "another host, at a page of one person",
+    "/connexion",
+    { headers: { ...page, host: "evil.test" } },
+  ],
+] as const;
+
+test.for(refused)(
+  "%i: %s is answered by a page in the language of the address",
+  async ([status, , path, asked]) => {
+    if (path === "/about") await ask("/about");
+    for (const language of ["fr", "en"]) {
+      if (language === "en" && !path.startsWith("/")) continue;
+      const answer = await ask(language === "en" ? `/en${path}` : path, asked);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      const { text } = answer;
+      expect(text).toContain(`<html lang="${language}"`);
+      expect(text).toContain('<meta name="robots" content="noindex"/>');
+      expect(text).toMatch(/<h1>[^<]{10,}<\/h1><p>[^<]{30,}/);
+      expect(text).not.toContain("<script");
+      const home = status === 421 || status === 400 ? `http://${PUBLIC_HOST}` : "";
+      expect(text).toContain(`href="${home}${language === "en" ? "/en" : "/"}"`);
+      // The clothes of the site come with the page, and its policy allows these alone.
+      expect(text).toMatch(/<style>.{5000,}<\/style>/s);
+      expect(answer.headers["content-security-policy"]).toMatch(
+        /script-src 'self'; style-src 'self' 'sha256-/,
+      );
+      if (status === 405) expect(answer.headers.allow).toContain("POST");
+    }
+  },
+);
+
+test.for(refused)(
+  "%i: a script that fetches is answered in a short text: %s",
+  async ([status, , path, asked]) => {
+    const headers = { ...asked.headers, accept: "*/*", "sec-fetch-mode": "cors" };
+    const answer = await ask(path, { ...asked, headers });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(answer.text.length).toBeLessThan(100);
+  },
+);
+
+test("a form that is too large leads back to its page, and says how to make a file lighter", async () => {
+  const from = { referer: `http://${PUBLIC_HOST}/espace-etudiant/candidate/cursus?a=1` };
+  const asked = { method: "POST", headers: { ...page, ...own, ...large, ...from } };
+  const { text } = await ask("/espace-etudiant/candidate/cursus", asked);
+  expect(text).toContain("La limite est de 10&nbsp;Mo par fichier".replace("&nbsp;", "\u00a0"));
+  expect(text).toContain('href="/espace-etudiant/candidate/cursus?a=1"');
+  expect(text).toContain("Rien de cet envoi n’a été enregistré.");
+  const strange = { ...asked.headers, referer: "https://evil.test/x" };
+  const elsewhere = await ask("/contacts", { ...asked, headers: strange });
+  expect(elsewhere.text).not.toContain("evil.test");
+  expect(elsewhere.text).toContain('href="/contacts"');
+});
+
+test("a form that turns out too large on its way is answered by the same page, and the rest is dropped", async () => {
+  const headers = {
+    ...page,
+    ...own,
+    "content-type": "application/x-www-form-urlencoded",
+    "transfer-encoding": "chunked",
+  };
+  const answer = await ask("/contacts", {
+    method: "POST",
+    headers,
+    body: Buffer.alloc(20_000_000, "a"),
+  });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.text).toContain("Cet envoi est trop lourd");
+});
+
+test("the page has the colours that the person chose", async () => {
+  const answer = await ask("/about", {
+    method: "SEARCH",
+    headers: { ...page, ...own, cookie: "theme=dark" },
+  });
+  expect(answer.text).toContain('data-theme="dark"');
+});
+
+test("a probe and the machine's own address are not refused for their host", async () => {
+  expect((await ask("/healthz", { headers: { host: "127.0.0.1" } })).statusCode).toBe(200);
+});
+
+test("a head that is too long and bytes that are no request are answered, and the connection closed", async () => {
+  const said = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, "localhost");
+      let text = "";
+      socket.on("data", (data) => {
+        text += data;
+      });
+      socket.on("close", () => resolve(text));
+      socket.on("error", reject);
+      socket.write(bytes);
+    });
+  const long = `GET /en/about HTTP/1.1\r\nHost: ${PUBLIC_HOST}\r\nAccept: text/html\r\nCookie: ${"a".repeat(20_000)}`;
+  const head = await said(long);
+  expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+  expect(head).toContain("Delete the site’s cookies");
+  expect(head).toContain("Content-Security-Policy");
+  const strange = await said("\u0016\u0003\u0001\r\n\r\n");
+  expect(strange).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(strange).not.toContain("<html");
+});
+
+test("the language link of an address with two slashes leads to no other host", async () => {
+  for (const path of ["/en//evil.test", "/en/\\evil.test", "/en///evil.test"]) {
+    const answer = await ask(path);
+    expect([path, answer.statusCode, answer.headers.location]).toEqual([
+      path,
+      301,
+      "/en/evil.test",
+    ]);
+    // A form is not redirected: its page has the links too.
+    const posted = await ask(path, { method: "POST", headers: { ...page, ...own } });
+    expect(posted.text).not.toMatch(/href="[/\\]{2}/);
+  }
+});
+
+test("every answer says whether it may be kept", async () => {
+  const kept = async (path: string, asked?: Asked) =>
+    (await ask(path, asked)).headers["cache-control"];
+  expect(await kept("/autre-formation?q=x")).toBe("private, no-cache");
+  expect(await kept("/contacts?sujet=x")).toMatch(/private/);
+  expect(await kept("/no-such-page")).toBe("private, no-cache");
+  expect(await kept("/actualite/rien")).toBe("private, no-cache");
+  expect(await kept("/contact")).toMatch(/private, no-cache|public, max-age=\d+/);
+  expect(await kept("/about/")).toBe("public, max-age=3600");
+  expect(await kept("/espace-etudiant")).toMatch(/private|no-store/);
+  expect(await kept("/about.data")).toMatch(/private|no-store/);
+  for (const path of [
+    "/",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/manifest.webmanifest",
+    "/healthz",
+    "/readyz",
+    "/service-worker.js",
+    "/favicon.svg",
+    "/api/auth/ok",
+    "/connexion",
+    "/panier",
+    "/direct",
+    "/presence",
+  ])
+    expect([path, await kept(path)]).toEqual([path, expect.stringMatching(/\w/)]);
+});

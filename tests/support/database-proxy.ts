@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { afterAll } from "vitest";
+import { type FreshDatabase, urlOf } from "./fresh-database.ts";
+
+/** The way to a database, which a test can cut and mend. It ends after the tests of the file. */
+export type DatabaseProxy = {
+  url: string;
+  /** Ends every connection and refuses new ones, as a database that has stopped does. */
+  cut(): void;
+  mend(): void;
+};
+
+export async function databaseProxy(database: FreshDatabase): Promise<DatabaseProxy> {
+  const { host = "", port = 5432 } = database.settings;
+  const target = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((client) => {
+    if (isCut) return void client.resetAndDestroy();
+    const behind = connect(target);
+    for (const [one, other] of [
+      [client, behind],
+      [behind, client],
+    ] as const) {
+      open.add(one);
+      one.on("error", () => other.destroy());
+      one.on("close", () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const cut = () => {
+    isCut = true;
+    for (const socket of open) socket.destroy();
+  };
+  afterAll(() => {
+    cut();
+    server.close();
+  });
+  const proxied = {
+    ...database.settings,
+    host: "127.0.0.1",
+    port: (server.address() as AddressInfo).port,
+  };
+  return {
+    url: urlOf({ settings: proxied }),
+    cut,
+    mend() {
+      isCut = false;
+    },
+  };
+}
