@@ -75,7 +75,7 @@ function RefusalPage({ status, path, origin, back, isForm, theme, styles }: Refu
               {words.homeLink}
             </a>
           </p>
-          <small>{`${status} ${refusals[status].reason}`}</small>
+          <small lang="en">{`${status} ${refusals[status].reason}`}</small>
         </main>
       </body>
     </html>
