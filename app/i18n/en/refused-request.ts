@@ -18,16 +18,16 @@ export const refusedRequest = {
   },
   slow: {
     title: "Your upload stopped on the way",
-    text: "The network is too slow, or was away for too long. Try again where the signal is better, or send a smaller file.",
+    text: "The network is too slow, or was away for too long. Try again where the signal is better, or send a smaller document.",
   },
   large: {
     title: "This is too large to send",
-    text: "The limit is 10 MB a file, and 12 MB for the whole form.",
-    lighten: "How to send a smaller file",
+    text: "The limit is 10 MB a document, and 12 MB for the whole form.",
+    lighten: "How to send a smaller document",
     photo:
       "A photo: open it full screen, take a screenshot and send the screenshot. It is much smaller.",
-    scan: "A scanned document: scan it again at 150 dots per inch, in shades of grey.",
-    several: "Several files: send them one after another.",
+    scan: "A paper: scan it again at 150 dots per inch, in shades of grey.",
+    several: "Several documents: send them one after another.",
   },
   compressed: {
     title: "This form was sent compressed",
