@@ -124,7 +124,7 @@ test("what is not a proof is refused once it is there, with its reason", async (
   const added = await candidate.send(CURSUS, { ...form, proofUpload: sending.id });
   expect(added.status).toBe(422);
   // The sentence names what is accepted (UP-03).
-  expect(await added.text()).toContain("n’est pas accepté. Envoyez un PDF, un JPG ou un PNG.");
+  expect(await added.text()).toContain("Ce fichier n’est ni un PDF, ni une photo JPG ou PNG");
 });
 
 test("a PDF is read apart by the one file that the build made of its reader (UP-04)", async () => {

@@ -5,6 +5,7 @@ import { build, type Plugin } from "vite";
 const programs = [
   "app/features/documents/pdf/reader.ts",
   "app/features/documents/pdf/painter.ts",
+  "app/features/documents/picture/large-picture.ts",
   "app/features/media/maker/maker.ts",
 ];
 

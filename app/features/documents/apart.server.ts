@@ -32,16 +32,18 @@ export type Ended = {
 
 /**
  * Hands bytes that a stranger made to a program of ours in a process apart, with little memory and time, and gives
- * what it said. Throws when it cannot start.
+ * what it said. `flags` are further options of Node. Throws when it cannot start.
  */
 export async function runApart(
   program: string,
   bytes: Uint8Array,
   { processor, patience }: Times,
   args: string[] = [],
+  flags: string[] = [],
 ): Promise<Ended> {
-  const [command, ...given] = limited(processor, [process.execPath, ...LIMITS, program, ...args]);
-  const child = spawn(command, given, {
+  const command = limited(processor, [process.execPath, ...LIMITS, ...flags, program, ...args]);
+  const [started, ...given] = command;
+  const child = spawn(started, given, {
     stdio: ["pipe", "pipe", "ignore"],
     // None of our secrets goes there.
     env: { NODE_NO_WARNINGS: "1" },

@@ -7,8 +7,10 @@ import { packedObject, pdfText } from "./testing.ts";
 // A reader gives way to everything else: what takes it a second of the processor takes a busy machine many.
 vi.setConfig({ testTimeout: 180_000 });
 
-const reasonOf = async (text: string) =>
-  (await checkPdf(Buffer.from(text, "latin1")))?.reason ?? null;
+const reasonOf = async (text: string) => {
+  const checked = await checkPdf(Buffer.from(text, "latin1"));
+  return checked.ok ? null : checked.reason;
+};
 
 test("a bomb and fifty thousand pages are refused, and take nothing of this process (UP-04)", async () => {
   const before = process.memoryUsage().rss;
@@ -34,7 +36,7 @@ test("a reader that does not end is ended, and its document is too heavy", async
 
 test("an honest document is not refused because the machine has no time for it (UP-04)", async () => {
   // Its reader stands still for twice the time that it may use.
-  expect(await readBy("starved")).toBeNull();
+  expect(await readBy("starved")).toMatchObject({ ok: true });
   // Later than anybody waits, nothing is known of it.
   expect(await readBy("starved", 300)).toBe(unread);
 });
@@ -43,6 +45,15 @@ test("documents that come together are all read, and their own answers given", a
   const asked = Array.from({ length: 6 }, (_, i) => reasonOf(pdfText({ pages: i % 2 })));
   const [damaged, fine] = ["file-damaged", null];
   expect(await Promise.all(asked)).toEqual([damaged, fine, damaged, fine, damaged, fine]);
+});
+
+test("checkPdf gives the bytes that were sent, or those of the document written again", async () => {
+  const sent = Buffer.from(pdfText(), "latin1");
+  expect(await checkPdf(sent)).toEqual({ ok: true, bytes: sent });
+  const checked = await checkPdf(Buffer.concat([sent, Buffer.from("<html>")]));
+  const kept = Buffer.from(checked.ok ? checked.bytes : []).toString("latin1");
+  expect(kept).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
+  expect(kept).not.toContain("<html>");
 });
 
 test("a reader that cannot start is a fault of ours, and lets the next document be read", async () => {

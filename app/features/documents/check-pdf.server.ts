@@ -7,20 +7,26 @@ const READER = programApart("app/features/documents/pdf/reader.ts");
 
 const oneByOne = atMost(1);
 
+export type CheckedPdf = { ok: true; bytes: Uint8Array };
+
 /**
  * Reads a PDF in a process apart, with little memory and time, so that one made to harm takes nothing from
- * the others. Refuses what `inspectPdf` refuses, what cannot be read within the limits, and as `unread` what the
- * machine had no time for. Throws when the reader itself cannot start.
+ * the others; gives the bytes to keep, which are those that were sent or the same document written again. Refuses what
+ * `inspectPdf` refuses, what cannot be read within the limits, and as `unread` what the machine had no time for. Throws
+ * when the reader itself cannot start.
  */
 export async function checkPdf(
   bytes: Uint8Array,
   times = TIMES,
   reader = READER,
-): Promise<FileRefusal | null> {
+): Promise<CheckedPdf | FileRefusal> {
   const { code, isLate, said } = await oneByOne(() => runApart(reader, bytes, times));
   if (isLate) return unread;
   // It threw, as when its package is not there: that is our fault, not the document's.
   if (code === 1) throw new Error("the reader of PDFs failed");
-  const reason = code === 0 ? JSON.parse(said.toString()).reason : "file-heavy";
-  return reason === null ? null : { ok: false, reason };
+  if (code !== 0) return { ok: false, reason: "file-heavy" };
+  const lineEnd = said.indexOf("\n");
+  const { reason, isRewritten } = JSON.parse(said.subarray(0, lineEnd).toString());
+  if (reason !== null) return { ok: false, reason };
+  return { ok: true, bytes: isRewritten ? new Uint8Array(said.subarray(lineEnd + 1)) : bytes };
 }

@@ -15,6 +15,9 @@ export const LARGEST_FILE = 10_000_000;
 /** More than a whole school record; a document of thousands of pages only keeps machines busy. */
 export const MOST_PAGES = 100;
 
+/** Readers find the head of a PDF within so many bytes (ISO 32000-1, annex H, note 13). */
+export const LONGEST_PDF_HEAD = 1_024;
+
 /** What a person may keep here: forty years with a proof, a photo, and room for what replaces them. */
 export const MOST_FILES = 60;
 /** All their files together, in bytes. A school keeps some thousands of people on one disk. */

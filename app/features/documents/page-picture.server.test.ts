@@ -45,6 +45,15 @@ test("a photograph has one page, lighter than it came", async () => {
   expect(await pagePicture(file, 2, 0)).toBeNull();
 });
 
+test("pagePicture gives a crossed sheet for a page that is there and cannot be painted", async () => {
+  const broken = pdfText({ pages: 2 }).replace("3 0 R 3 0 R", "3 0 R 9 0 R");
+  expect(await look(await pagePicture(pdf(broken), 1, 0))).toMatchObject({ left: [1, 1, 1] });
+  const crossed = await pagePicture(pdf(broken), 2, 0);
+  const { dominant, channels } = await sharp(crossed ?? new Uint8Array()).stats();
+  expect(dominant.r).toBeGreaterThan(240);
+  expect(channels[0]?.min).toBeLessThan(130);
+});
+
 test("a page that is not there is no picture, nor one of a document that cannot be read", async () => {
   expect(await pagePicture(pdf(red), 3, 0)).toBeNull();
   expect(await pagePicture(pdf("no document at all"), 1, 0)).toBeNull();

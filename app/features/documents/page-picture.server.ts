@@ -39,7 +39,8 @@ export async function countPages(fileId: string, times = TIMES): Promise<number>
 
 /**
  * One page of a document as a picture, turned: that of a PDF is painted in a process apart, a picture is made
- * lighter. What runs in a document never reaches a browser. Null for a page it does not have.
+ * lighter. What runs in a document never reaches a browser. A page that is there and cannot be painted is a crossed sheet,
+ * so that nobody takes it for missing or empty. Null for a page it does not have.
  */
 export async function pagePicture(
   { bytes, type }: { bytes: Uint8Array; type: Kind },
@@ -48,10 +49,22 @@ export async function pagePicture(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (type !== "application/pdf")
     return page === 1 ? made(sharp(bytes, { failOn: "error" }).autoOrient(), turn) : null;
-  const { painted } = await paint(bytes, page);
-  if (!painted) return null;
+  const { pages, painted } = await paint(bytes, page);
+  if (!painted) return page <= pages ? made(crossedSheet(), 0) : null;
   const { pixels, width, height } = painted;
   return made(sharp(pixels, { raw: { width, height, channels: 4 } }), turn);
+}
+
+/** In pixels: a sheet of A4. */
+const SHEET = { width: 700, height: 990 };
+
+function crossedSheet(): Sharp {
+  const { width, height } = SHEET;
+  const pixels = Buffer.alloc(width * height, 255);
+  for (let y = 0; y < height; y += 1)
+    for (const x of [(y * width) / height, ((height - 1 - y) * width) / height])
+      pixels.fill(96, y * width + Math.floor(x), y * width + Math.min(width, Math.floor(x) + 6));
+  return sharp(pixels, { raw: { ...SHEET, channels: 1 } });
 }
 
 async function made(picture: Sharp, turn: Turn) {

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { displayName, disposition } from "./document.ts";
 import { prepareFile } from "./prepare.server.ts";
+import { preparePicture } from "./prepare-picture.server.ts";
 import { buildPdf, fileOf } from "./testing.ts";
 
 const canvas = { create: { width: 60, height: 40, channels: 3, background: "#C2331F" } } as const;
@@ -31,6 +33,66 @@ test("an empty file, one over 10 MB, and a PDF with a password each have their o
   const objects = "5 0 obj\n<</Filter/Standard>>\nendobj\n";
   const locked = buildPdf("a.pdf", { objects, trailer: "/Encrypt 5 0 R" });
   expect(await reasonOf(locked)).toBe("file-protected");
+});
+
+const support = (name: string) => fileOf(readFileSync(`tests/support/files/${name}`), name);
+
+test.for([
+  ["a Samsung photo with a wrong start of scan", "samsung-sos.jpg", { width: 800, height: 1_000 }],
+  ["a photo of 48 megapixels", "48mp.jpg", { width: 2_400, height: 1_800 }],
+  ["the first picture of a PNG that moves", "anim.png", { width: 320, height: 320 }],
+] as const)("prepareFile accepts %s", async ([, name, size]) => {
+  const prepared = await prepareFile(support(name));
+  if (!prepared.ok) throw new Error(prepared.reason);
+  expect(await sharp(prepared.bytes).metadata()).toMatchObject(size);
+});
+
+/** A grey picture of one colour, of more pixels than this process decodes. */
+const blank = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: "#fff" },
+    limitInputPixels: false,
+  }).toColourspace("b-w");
+
+test("prepareFile accepts an A4 sheet at 1,200 dots an inch and a photo of 108 megapixels, upright", async () => {
+  const scan = await blank(9_921, 14_031).png({ compressionLevel: 1 }).toBuffer();
+  const photo = await blank(12_000, 9_000).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const before = process.memoryUsage().rss;
+  for (const [bytes, width, height] of [
+    [scan, 1_697, 2_400],
+    [photo, 1_800, 2_400],
+  ] as const) {
+    const prepared = await prepareFile(fileOf(bytes));
+    if (!prepared.ok) throw new Error(prepared.reason);
+    expect(await sharp(prepared.bytes).metadata()).toMatchObject({ width, height });
+  }
+  // What decodes it is a process apart.
+  expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+}, 120_000);
+
+test("preparePicture ends a reader that needs more memory than there is for it", async () => {
+  const limits = { processor: 30, patience: 60_000, memoryBytes: 10_000_000 };
+  const photo = readFileSync("tests/support/files/48mp.jpg");
+  expect(await preparePicture(photo, "image/jpeg", limits)).toEqual({
+    ...{ ok: false, reason: "picture-heavy" },
+  });
+});
+
+test("prepareFile names a HEIC photo and a program by what they are, whatever they are called", async () => {
+  const heic = readFileSync("tests/support/files/p.heic");
+  expect(await reasonOf(fileOf(heic, "IMG_0001.jpg"))).toBe("file-heic");
+  const program = Buffer.concat([Buffer.from("MZ\x90\0"), Buffer.alloc(400)]);
+  expect(await reasonOf(fileOf(program, "bulletin.pdf"))).toBe("file-type");
+});
+
+test("prepareFile reads a PDF behind a byte-order mark, an empty line or the lines of a printer", async () => {
+  for (const name of ["bom.pdf", "newline-first.pdf"])
+    expect(await reasonOf(support(name)), name).toBe("application/pdf");
+  const printer = Buffer.concat([
+    Buffer.from("\x1b%-12345X@PJL SET COPIES=1\r\n"),
+    readFileSync("tests/support/files/owner-rc4.pdf"),
+  ]);
+  expect(await reasonOf(fileOf(printer))).toBe("application/pdf");
 });
 
 test("a picture that cannot be decoded is refused", async () => {

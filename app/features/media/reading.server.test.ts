@@ -55,6 +55,14 @@ test("what is no picture, no film, too small or cut short is refused, whatever i
     expect([file?.name, await reasonOf(file)]).toEqual([file?.name, reason]);
 });
 
+test("readMedium takes what telephones and scanners make, and names what it cannot open", async () => {
+  const support = (name: string) => fileOf(readFileSync(`tests/support/files/${name}`), name);
+  expect(await readMedium(support("48mp.jpg"))).toMatchObject({ width: 2_400, height: 1_800 });
+  expect(await reasonOf(support("samsung-sos.jpg"))).toBe("picture");
+  expect(await reasonOf(support("anim.png"))).toBe("medium-small:480");
+  expect(await reasonOf(support("p.heic"))).toBe("file-heic");
+});
+
 test("a film says its own length and size; one that is cut short is refused", async () => {
   const film = buildFilm({ seconds: 12 });
   expect(await readMedium(film)).toMatchObject({

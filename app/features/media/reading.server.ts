@@ -43,13 +43,14 @@ export async function readSentMedium(
 ): Promise<ReadMedium | FileRefusal> {
   const type = (await fileTypeFromBuffer(bytes.subarray(0, 100_000)))?.mime;
   if (type === "video/mp4" || type === "video/webm") return readFilm(name, bytes, type);
-  if (type !== "image/jpeg" && type !== "image/png") return { ok: false, reason: "medium-type" };
-  return readPicture(name, bytes);
+  return type?.startsWith("image/") ? readPicture(name, bytes) : notMedium;
 }
+
+const notMedium: FileRefusal = { ok: false, reason: "medium-type" };
 
 async function readPicture(name: string, sent: Uint8Array): Promise<ReadMedium | FileRefusal> {
   const read = await prepareFile(new File([sent as Uint8Array<ArrayBuffer>], name));
-  if (!read.ok) return read;
+  if (!read.ok) return read.reason === "file-type" ? notMedium : read;
   const { width, height } = await sharp(read.bytes).metadata();
   if (width < LEAST_WIDTH) return { ok: false, reason: `medium-small:${LEAST_WIDTH}` };
   const { name: fileName, type, bytes } = read;

@@ -31,23 +31,32 @@ export const formErrors: typeof fr = {
   "date-year-range": "This year is too far away: check the four digits.",
   "declaration-missing": "Tick the declaration to send your application.",
   "email-invalid": "Enter the full e-mail address, for example name@example.com.",
-  "file-damaged": "This file is damaged or incomplete. Send it again, or choose another one.",
+  "file-damaged":
+    "This file is damaged or incomplete. Send it again, choose another one, or take a photo of it.",
   "file-empty": "This file is empty. Choose another one.",
   "file-gone":
     "This file is no longer here: its sending was stopped or is more than a day old. Choose it again.",
-  "file-heavy": "This PDF is too heavy to open. Print it to PDF, then send that copy.",
+  "file-heavy":
+    "This PDF is too heavy to open. Print it to PDF and send that copy, or take photos of the pages.",
+  "file-heic":
+    "This is a HEIC photo, which we cannot open. On an iPhone, choose Settings › Camera › Formats › Most Compatible, then take the photo again; or send a screenshot of it.",
   "file-infected":
     "Our antivirus found a virus in this file: it cannot be accepted. Give another one, for example a photo of the document.",
   "file-on-its-way": "This file has not arrived yet. Wait until it is sent.",
-  "file-pages": "This PDF has too many pages. The limit is {0}.",
-  "file-protected": "This PDF is password-protected. Remove the protection and send it again.",
+  "file-pages": "This PDF has too many pages. The limit is {0}: send only the pages that matter.",
+  "file-pixels":
+    "This picture has {0} million pixels. The limit is {1}: choose a lower resolution in the camera or the scanner, then take it again.",
+  "file-protected":
+    "This PDF only opens with a password. Open it, print it to PDF and send that copy, or take photos of the pages.",
   "file-store-away":
     "We cannot save files at the moment. Try again in a few minutes: what you have written is still here.",
-  "file-too-large": "This file is {0} MB. The limit is 10 MB.",
-  "file-type": "This file type is not accepted. Send a PDF, JPG or PNG.",
+  "file-too-large":
+    "This file is {0} MB. The limit is 10 MB: send fewer pages, or a photo of lower quality.",
+  "file-type":
+    "This file is not a PDF, nor a JPG or PNG photo, whatever its name. Save it as a PDF, or take a photo of the page.",
   "file-unread": "This file could not be read yet. Try again in a few minutes.",
   "file-unsafe":
-    "This PDF holds more than pages (a program, a form, an attached file). Print it to PDF, then send that copy.",
+    "This PDF holds more than pages (a program, an automatic action, a form, a sound, a film or an attached file). Print it to PDF and send that copy, or take photos of the pages.",
   "files-full": "You already have many files here. Remove a document, then send this one.",
   "interview-closed":
     "This interview has changed meanwhile: read the day and the hour again, then answer.",
@@ -70,8 +79,12 @@ export const formErrors: typeof fr = {
   "phone-invalid":
     "This number does not exist in this country. Check the country code and the digits.",
   "phone-senegal": "This number does not match Senegal. It has 9 digits and starts with 7 or 3.",
-  "photo-small": "This photo is too small: at least {0} pixels a side are needed.",
-  "photo-type": "This file type is not accepted. Send a JPG or PNG photo.",
+  "photo-small":
+    "This photo is too small: at least {0} pixels a side are needed. Choose a larger one.",
+  "photo-type":
+    "This file is not a JPG or PNG photo, whatever its name. Take a photo, or take a screenshot of this one.",
+  "picture-heavy":
+    "This picture needs too much memory to be opened. Choose a lower resolution in the camera or the scanner, then take it again.",
   "request-closed": "This request no longer waits for an answer.",
   required: "This field is required",
   "sections-shut": "The time is over, or the school no longer waits for these corrections.",

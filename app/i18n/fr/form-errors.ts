@@ -31,24 +31,32 @@ export const formErrors = {
   "declaration-missing": "Cochez la déclaration pour envoyer votre candidature.",
   "email-invalid": "Écrivez l'adresse e-mail en entier, par exemple nom@exemple.sn.",
   "file-damaged":
-    "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
+    "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, choisissez-en un autre, ou prenez-le en photo.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
   "file-gone":
     "Ce fichier n'est plus là : l'envoi a été arrêté ou date de plus d'un jour. Choisissez-le de nouveau.",
-  "file-heavy": "Ce PDF est trop lourd à ouvrir. Imprimez-le en PDF, puis envoyez cette copie.",
+  "file-heavy":
+    "Ce PDF est trop lourd à ouvrir. Imprimez-le en PDF et envoyez cette copie, ou photographiez les pages.",
+  "file-heic":
+    "C'est une photo au format HEIC, que nous ne pouvons pas ouvrir. Sur iPhone, choisissez Réglages › Appareil photo › Formats › Le plus compatible, puis reprenez la photo ; ou envoyez une capture d'écran de celle-ci.",
   "file-infected":
     "Notre antivirus a trouvé un virus dans ce fichier : il ne peut pas être accepté. Donnez-en un autre, par exemple une photo du document.",
   "file-on-its-way": "Ce fichier n'est pas encore arrivé. Attendez la fin de l'envoi.",
-  "file-pages": "Ce PDF compte trop de pages. La limite est de {0}.",
+  "file-pages":
+    "Ce PDF compte trop de pages. La limite est de {0} : envoyez seulement celles qui servent.",
+  "file-pixels":
+    "Cette image compte {0} millions de pixels. La limite est de {1} : choisissez une définition plus basse dans l'appareil photo ou le scanner, puis reprenez-la.",
   "file-protected":
-    "Ce PDF est protégé par un mot de passe. Enlevez la protection, puis envoyez-le à nouveau.",
+    "Ce PDF ne s'ouvre qu'avec un mot de passe. Ouvrez-le, imprimez-le en PDF et envoyez cette copie, ou photographiez les pages.",
   "file-store-away":
     "Nous ne pouvons pas enregistrer de fichier en ce moment. Réessayez dans quelques minutes : ce que vous avez écrit est toujours là.",
-  "file-too-large": "Ce fichier pèse {0} Mo. La limite est de 10 Mo.",
-  "file-type": "Ce type de fichier n'est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
+  "file-too-large":
+    "Ce fichier pèse {0} Mo. La limite est de 10 Mo : envoyez moins de pages, ou une photo de qualité plus basse.",
+  "file-type":
+    "Ce fichier n'est ni un PDF, ni une photo JPG ou PNG, quel que soit son nom. Enregistrez-le en PDF, ou photographiez la page.",
   "file-unread": "Ce fichier n'a pas encore pu être lu. Réessayez dans quelques minutes.",
   "file-unsafe":
-    "Ce PDF contient autre chose que des pages (programme, formulaire, fichier joint). Imprimez-le en PDF, puis envoyez cette copie.",
+    "Ce PDF contient autre chose que des pages (programme, action automatique, formulaire, son, film ou fichier joint). Imprimez-le en PDF et envoyez cette copie, ou photographiez les pages.",
   "files-full":
     "Vous avez déjà beaucoup de fichiers ici. Retirez un justificatif, puis envoyez celui-ci.",
   "interview-closed":
@@ -77,8 +85,12 @@ export const formErrors = {
   "phone-invalid": "Ce numéro n'existe pas dans ce pays. Vérifiez l'indicatif et les chiffres.",
   "phone-senegal":
     "Ce numéro ne correspond pas au Sénégal. Il compte 9 chiffres et commence par 7 ou 3.",
-  "photo-small": "Cette photo est trop petite : il faut au moins {0} pixels de côté.",
-  "photo-type": "Ce type de fichier n'est pas accepté. Envoyez une photo JPG ou PNG.",
+  "photo-small":
+    "Cette photo est trop petite : il faut au moins {0} pixels de côté. Choisissez-en une plus grande.",
+  "photo-type":
+    "Ce fichier n'est pas une photo JPG ou PNG, quel que soit son nom. Prenez une photo, ou faites une capture d'écran de celle-ci.",
+  "picture-heavy":
+    "Cette image demande trop de mémoire pour être ouverte. Choisissez une définition plus basse dans l'appareil photo ou le scanner, puis reprenez-la.",
   "request-closed": "Cette demande n'attend plus de réponse.",
   required: "Ce champ est requis",
   "sections-shut": "Le délai est passé, ou l'école n'attend plus ces corrections.",

@@ -60,7 +60,7 @@ test("a letter of the school is found again: an answer, and an announcement unti
   await test.step("a file that is refused holds a letter back, and no template", async () => {
     await desk.getByText("Joindre un fichier").first().click();
     await desk.getByLabel("Fichier 1", { exact: true }).setInputFiles(word);
-    await expect(desk.getByText("Ce type de fichier n’est pas accepté.")).toBeVisible();
+    await expect(desk.getByText("Ce fichier n’est ni un PDF, ni une photo")).toBeVisible();
     await desk.getByLabel("Modèle").selectOption({ index: 1 });
     await desk.getByRole("button", { name: "Utiliser ce modèle" }).click();
     await expect(answer(desk)).toHaveValue(/^Nous vérifions\n+\S/);

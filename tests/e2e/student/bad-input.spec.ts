@@ -131,7 +131,7 @@ test("a proof that is no PDF is refused by what it holds, not by its name", {
     .getByLabel("Justificatif")
     .setInputFiles({ name: "bulletin.pdf", mimeType: "application/pdf", buffer });
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
-  await expect(dialog).toContainText("Ce type de fichier n’est pas accepté.");
+  await expect(dialog).toContainText("Ce fichier n’est ni un PDF, ni une photo");
   await expect(dialog.getByLabel("Année scolaire")).toHaveValue("2023-2024");
 });
 

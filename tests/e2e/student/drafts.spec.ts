@@ -183,7 +183,7 @@ test("a file that is refused holds its message back, and shows what can be done"
   await content(page).fill("Le voici.");
   await page.getByText("Joindre un fichier").first().click();
   await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(word);
-  await expect(page.getByText("Ce type de fichier n’est pas accepté.")).toBeVisible();
+  await expect(page.getByText("Ce fichier n’est ni un PDF, ni une photo")).toBeVisible();
   const held = async () => {
     await send(page).click();
     await expect(page.getByText("Rien n’est parti")).toBeVisible();

@@ -139,7 +139,7 @@ test("by the keyboard alone the office answers, which is said to who does not se
     await desk.setViewportSize({ width: 1280, height: Math.ceil(y + height) });
     const file = { name: "photo.heic", mimeType: "image/heic", buffer: Buffer.from("x") };
     await field.setInputFiles(file);
-    const card = desk.locator(".upload", { hasText: "Ce type de fichier n’est pas accepté." });
+    const card = desk.locator(".upload", { hasText: "C’est une photo au format HEIC" });
     await expect(card).toBeFocused();
     await expect(card).toBeInViewport({ ratio: 1 });
     await tabTo(desk, "Retirer");

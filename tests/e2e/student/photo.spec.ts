@@ -62,7 +62,7 @@ test("a photograph is framed with the keyboard, made light before it is sent, an
   // A file that is no picture never leaves.
   const text = Buffer.from("bonjour");
   await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer: text });
-  await expect(page.getByText("Ce type de fichier n’est pas accepté.")).toBeVisible();
+  await expect(page.getByText("Ce fichier n’est pas une photo JPG ou PNG")).toBeVisible();
 });
 
 test("a photograph chosen before the scripts have come is framed when they are there", {

@@ -191,7 +191,7 @@ test("a refused file is read clear of the foot of its dialog, and another is cho
   // Only its bytes tell that it is none: the server says so.
   const buffer = Buffer.from("<!doctype html>");
   await field.setInputFiles({ name: "bulletin.pdf", mimeType: "application/pdf", buffer });
-  const card = dialog.locator(".upload").filter({ hasText: "n’est pas accepté" });
+  const card = dialog.locator(".upload").filter({ hasText: "Ce fichier n’est ni un PDF" });
   await expect(card).toBeFocused();
   const ring = 5;
   const clear = await card.evaluate((one) => {

@@ -1,5 +1,5 @@
 // A maker of pictures (app/features/media/maker) that does what the name of its first file says.
-import { endAbove } from "#app/features/media/maker/end-above.ts";
+import { endAbove } from "#app/platform/end-above.ts";
 
 const [first] = JSON.parse(process.argv[2] ?? "[]") as { file: string }[];
 const [illness] = (first?.file ?? "").split(".");

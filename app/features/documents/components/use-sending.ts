@@ -24,6 +24,8 @@ const takes = {
   },
 };
 const isPhoto = ({ type }: Blob) => type.startsWith("image/");
+/** Only Safari opens the photos of an iPhone. */
+const isHeic = ({ type }: Blob) => /^image\/hei[cf]/.test(type);
 
 /**
  * Sends a file as soon as it is chosen, and keeps it on this device until it has arrived. `place` is the
@@ -116,7 +118,8 @@ export function useSending(person: string, place: string, purpose: Purpose = "fi
   /** What is refused whatever is in it costs nothing. */
   function send(file: Blob, name: string): void {
     const isKnown = file.type === "" || accepted.test(file.type);
-    const refusal = checkSize(file.size, purpose) ?? (isKnown ? null : { reason: other });
+    const unknown = { reason: isHeic(file) ? "file-heic" : other };
+    const refusal = checkSize(file.size, purpose) ?? (isKnown ? null : unknown);
     if (refusal) tell({ kind: "refused", name, reason: refusal.reason });
     else sender.current?.send({ file, name, purpose });
   }
@@ -136,7 +139,8 @@ export function useSending(person: string, place: string, purpose: Purpose = "fi
     // One after another: a telephone has little memory.
     for (const file of files) made.push(await shrinkPhoto(file));
     const pages = made.filter((one) => one !== null);
-    if (before.length + pages.length === 0) return refuse(files, "file-damaged");
+    if (before.length + pages.length === 0)
+      return refuse(files, files.some(isHeic) ? "file-heic" : "file-damaged");
     showPages([...before, ...pages], pages.length < files.length);
   }
 

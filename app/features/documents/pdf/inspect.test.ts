@@ -1,11 +1,22 @@
+import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { packedObject, pdfText } from "../testing.ts";
+import { canDrawFirstPage } from "./first-page.ts";
 import { inspectPdf } from "./inspect.ts";
 
-const reasonOf = (text: string | Uint8Array) =>
-  inspectPdf(typeof text === "string" ? Buffer.from(text, "latin1") : text);
+const bytesOf = (text: string | Uint8Array) =>
+  typeof text === "string" ? Buffer.from(text, "latin1") : text;
+const reasonOf = async (text: string | Uint8Array) => (await inspectPdf(bytesOf(text))).reason;
+
+/** What is kept of a document that is accepted. */
+async function keptOf(text: string | Uint8Array) {
+  const inspected = await inspectPdf(bytesOf(text));
+  if (inspected.reason !== null) throw new Error(inspected.reason);
+  const { bytes, isRewritten } = inspected;
+  return { bytes, isRewritten, text: Buffer.from(bytes).toString("latin1") };
+}
 
 /** A document as office programs write them: its objects are packed in a stream. */
 async function packedDocument(catalog: Record<string, unknown> = {}): Promise<Uint8Array> {
@@ -50,22 +61,144 @@ test("what is packed in a stream is found there, however it is packed", async ()
   expect(await reasonOf(pdfText({ objects: twice }))).toBe("file-unsafe");
 });
 
-test("a document with a password, one that is cut, and one with something after its end are refused", async () => {
-  const locked = { objects: "5 0 obj\n<</Filter/Standard>>\nendobj\n", trailer: "/Encrypt 5 0 R" };
-  expect(await reasonOf(pdfText(locked))).toBe("file-protected");
+test("inspectPdf refuses a document that is cut, has no page, or begins after 1,024 bytes", async () => {
   expect(await reasonOf(pdfText().slice(0, -10))).toBe("file-damaged");
-  expect(await reasonOf(`<html>${pdfText()}`)).toBe("file-type");
-  expect(await reasonOf(`${pdfText()}<html><script>alert(1)</script>`)).toBe("file-unsafe");
-  // Between two ends, where one end alone would be asked for.
-  const ends = `${pdfText()}trailer\n<</Root 1 0 R>>\n%%EOF\n`;
-  expect(await reasonOf(ends)).toBeNull();
-  expect(await reasonOf(ends.replace("%%EOF\ntrailer", "%%EOF\n<html>\ntrailer"))).toBe(
-    "file-unsafe",
-  );
-  expect(await reasonOf(`${pdfText()}${pdfText()}`)).toBe("file-unsafe");
-  expect(await reasonOf(`${pdfText()}PK\u0003\u0004`)).toBe("file-unsafe");
   expect(await reasonOf("%PDF-1.7\nnothing\n%%EOF")).toBe("file-damaged");
   expect(await reasonOf(pdfText({ pages: 0 }))).toBe("file-damaged");
+  expect(await reasonOf(`${" ".repeat(1_024)}${pdfText()}`)).toBe("file-type");
+});
+
+test("inspectPdf keeps a plain document byte for byte", async () => {
+  const sent = await packedDocument();
+  const kept = await keptOf(sent);
+  expect(kept.isRewritten).toBe(false);
+  expect(Buffer.from(kept.bytes).equals(sent)).toBe(true);
+});
+
+test("inspectPdf keeps nothing of what stands before, after or between the parts of a document", async () => {
+  const script = "<html><script>alert(1)</script>";
+  const ends = `${pdfText()}trailer\n<</Root 1 0 R>>\n%%EOF\n`;
+  expect((await keptOf(ends)).isRewritten).toBe(false);
+  for (const sent of [
+    `${script}${pdfText()}`,
+    `${pdfText()}${script}`,
+    ends.replace("%%EOF\ntrailer", `%%EOF\n${script}\ntrailer`),
+    `${pdfText()}PK\u0003\u0004${script}`,
+    `${pdfText()}${pdfText()}`,
+  ]) {
+    const kept = await keptOf(sent);
+    expect([kept.isRewritten, kept.text.includes("script"), kept.text.includes("PK")]).toEqual([
+      ...[true, false, false],
+    ]);
+    expect(kept.text.split("%PDF-")).toHaveLength(2);
+    expect(kept.text).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
+    expect(await canDrawFirstPage(kept.bytes)).toBe(true);
+  }
+});
+
+const support = (name: string) => readFileSync(`tests/support/files/${name}.pdf`);
+
+test.for([
+  ...["bom", "newline-first", "no-eof", "trail-html", "scan-random-xfa", "link-javascript"],
+  ...["owner-rc4", "owner-aes128", "owner-aes256", "incremental"],
+])("inspectPdf accepts %s.pdf and keeps what the staff can open", async (name) => {
+  const kept = await keptOf(support(name));
+  expect(kept.text).not.toContain("/Encrypt");
+  expect(await canDrawFirstPage(kept.bytes)).toBe(true);
+  expect(await reasonOf(kept.bytes)).toBeNull();
+});
+
+test("inspectPdf refuses a document that a password opens, and not one whose password only protects it", async () => {
+  const lockedBy = async (passwords: { userPassword?: string; ownerPassword: string }) => {
+    const document = await PDFDocument.create();
+    document.addPage();
+    document.encrypt(passwords);
+    return document.save();
+  };
+  expect(await reasonOf(await lockedBy({ userPassword: "awa", ownerPassword: "x" }))).toBe(
+    "file-protected",
+  );
+  expect(await reasonOf(await lockedBy({ userPassword: "", ownerPassword: "x" }))).toBeNull();
+  const unknown = { objects: "5 0 obj\n<</Filter/Standard>>\nendobj\n", trailer: "/Encrypt 5 0 R" };
+  expect(await reasonOf(pdfText(unknown))).toBe("file-protected");
+});
+
+test("inspectPdf finds a script under an encryption that opens without a password", async () => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  document.addJavaScript("opening", "app.alert(1)");
+  document.encrypt({ userPassword: "", ownerPassword: "x" });
+  expect(await reasonOf(await document.save())).toBe("file-unsafe");
+});
+
+const opens = "<</S/URI/URI(http://far.test)>>";
+const page = (entries: string) => pdfText().replace("/Type/Page/", `/Type/Page ${entries}/`);
+
+test.for([
+  ["a page that acts when it is shown", page(`/AA<</O ${opens}>>`)],
+  ["a page that acts when it is left", page(`/AA<</C ${opens}>>`)],
+  ["a document that acts before it is saved", pdfText({ catalog: `/AA<</WS ${opens}>>` })],
+  [
+    "an annotation that acts when it is seen",
+    page(`/Annots[<</Subtype/Widget/AA<</PV ${opens}>>>>]`),
+  ],
+  ["a field that acts", pdfText({ catalog: `/AcroForm<</Fields[<</FT/Tx/AA<</F ${opens}>>>>]>>` })],
+  ["an action behind a harmless one", page(`/AA<</O<</S/GoTo/D[3 0 R/Fit]/Next[${opens}]>>>>`)],
+  [
+    "an action that stands elsewhere",
+    page("/AA 5 0 R").replace(
+      "trailer",
+      `5 0 obj\n<</O 6 0 R>>\nendobj\n6 0 obj\n${opens}\nendobj\ntrailer`,
+    ),
+  ],
+  [
+    "an action that a later part adds",
+    `${pdfText()}3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/AA<</O ${opens}>>>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`,
+  ],
+  ["a link that runs a script", page("/Annots[<</Subtype/Link/A<</S/JavaScript/JS(1)>>>>]")],
+  ["a link that starts a program", page("/Annots[<</Subtype/Link/A<</S/Launch/F(a.exe)>>>>]")],
+  ["a link that sends a form", page("/Annots[<</Subtype/Link/A<</S/SubmitForm/F(x)>>>>]")],
+  [
+    "an attached file without a name",
+    page("/Annots[<</Subtype/FileAttachment/FS<</EF<</F 4 0 R>>>>>>]"),
+  ],
+  ["a film", page("/Annots[<</Subtype/RichMedia>>]")],
+  [
+    "bytes that stand in another file",
+    pdfText().replace("/Length 13", "/Length 13/F(//far.test/a)"),
+  ],
+] as const)("inspectPdf refuses %s", async ([, sent]) => {
+  expect(await reasonOf(sent)).toBe("file-unsafe");
+});
+
+test("inspectPdf finds an automatic action in an object stream", async () => {
+  const packed = deflateSync(Buffer.from(`6 0 <</Subtype/Widget/AA<</PV ${opens}>>>>`));
+  const objects = packedObject(5, "/Type/ObjStm/N 1/First 4", packed);
+  const sent = page("/Annots[6 0 R]").replace("trailer", `${objects}trailer`);
+  expect(sent).not.toContain("/AA");
+  expect(await reasonOf(sent)).toBe("file-unsafe");
+});
+
+test("inspectPdf accepts links that a person follows, and moves inside the document", async () => {
+  const link = `/Annots[<</Subtype/Link/Rect[0 0 9 9]/A ${opens}>>]`;
+  expect((await keptOf(page(link))).isRewritten).toBe(false);
+  expect(await reasonOf(page("/AA<</O<</S/GoTo/D[3 0 R/Fit]>>>>"))).toBeNull();
+  expect(await reasonOf(page("/AA<<>>"))).toBeNull();
+});
+
+test("inspectPdf keeps one version of an object: none is left that another reader could find", async () => {
+  const hidden = page(`/AA<</O ${opens}>>`);
+  const harmless = pdfText().slice(pdfText().indexOf("3 0 obj"));
+  const kept = await keptOf(`${hidden}${harmless}`);
+  expect(kept.isRewritten).toBe(true);
+  expect(kept.text).not.toContain("far.test");
+});
+
+test("inspectPdf refuses a document whose first page no reader draws", async () => {
+  const drawn = pdfText().replace("/MediaBox[0 0 595 842]", "/MediaBox[0 0 0 0]");
+  expect(await reasonOf(drawn)).toBeNull();
+  const broken = pdfText().replace("/Kids[3 0 R ]", "/Kids[4 0 R ]");
+  expect(await reasonOf(broken)).toBe("file-damaged");
 });
 
 test("a document that says it has thousands of pages is refused before it is understood (UP-04)", async () => {

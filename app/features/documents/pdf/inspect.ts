@@ -1,11 +1,14 @@
 import { createRequire } from "node:module";
 import type { PDFDocument } from "@cantoo/pdf-lib";
-import { MOST_PAGES } from "../document.ts";
+import { LONGEST_PDF_HEAD, MOST_PAGES } from "../document.ts";
+import { claimsManyPages } from "./claimed-pages.ts";
+import { canDrawFirstPage } from "./first-page.ts";
 import { MOST_UNPACKED, plain, streamsIn, unpack } from "./streams.ts";
+import { hasUnsafeObjects } from "./unsafe-objects.ts";
 
 /**
- * The package, once a document deserves it: most of the memory and the time of this process. By the one file it also
- * comes as, in half the time of its hundreds.
+ * Loads the package once a document deserves it: it takes most of the memory and the time of this process. In the one
+ * file that the package also ships, it loads in half the time of its hundreds.
  */
 function pdfLib(): typeof import("@cantoo/pdf-lib") {
   const require = createRequire(import.meta.url);
@@ -14,26 +17,51 @@ function pdfLib(): typeof import("@cantoo/pdf-lib") {
   );
 }
 
-/** What acts by itself or carries another file (security page, UP-02): no certificate needs it. */
-const UNSAFE =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA|Rendition|RichMedia|SubmitForm|ImportData)(?![A-Za-z0-9])/;
+/** `bytes` are those to keep; `isRewritten` when they are not those that were sent. */
+export type InspectedPdf =
+  | { reason: null; bytes: Uint8Array; isRewritten: boolean }
+  | { reason: string };
+
+/** Words of actions and attachments. Anywhere but in a parsed object they are chance, or hidden from our parser. */
+const SUSPECT =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|XFA|Rendition|RichMedia|Screen|Movie|Sound|SubmitForm|ImportData|GoToE)(?![A-Za-z0-9])|\/AA[\s\0]*(?:<<|[\d%])|\/OpenAction(?![\s\0]*\[)/;
 /** Objects that stand packed inside a stream. */
 const PACKED = /\/ObjStm\b|\/First\b/;
 const MOST_PACKED_OBJECTS = 32_000_000;
 
+const tooManyPages = `file-pages:${MOST_PAGES}`;
+
 /**
- * Why a PDF is refused, as a reason word; null when it is a plain document. Refuses what is cut or has
- * something after its end, a password, scripts, forms that run, attachments, too many pages, and what
- * unpacks to far more than a document.
+ * Reads a PDF. Its parsed objects decide whether it is safe: a word found in its bytes alone refuses nothing. A
+ * document whose every byte is accounted for is kept as it was sent. One that was encrypted under an empty password, or
+ * that has bytes which may be read in another way (before its head, after its end, suspect words outside its objects), is
+ * written again from the objects that were looked at, so that nothing else of it is kept.
+ * Refuses `file-type`, `file-damaged` (cut, or its first page cannot be drawn), `file-protected`, `file-unsafe`,
+ * `file-pages` and `file-heavy`.
  */
-export async function inspectPdf(bytes: Uint8Array): Promise<string | null> {
+export async function inspectPdf(sent: Uint8Array): Promise<InspectedPdf> {
+  const head = Buffer.from(sent.subarray(0, LONGEST_PDF_HEAD)).toString("latin1").indexOf("%PDF-");
+  if (head < 0) return { reason: "file-type" };
+  const bytes = sent.subarray(head);
   const text = Buffer.from(bytes).toString("latin1");
-  const end = text.lastIndexOf("%%EOF");
-  if (!text.startsWith("%PDF-")) return "file-type";
-  if (end < 0) return "file-damaged";
-  if (!endsWell(text) || UNSAFE.test(plain(text))) return "file-unsafe";
-  if (saysManyPages(text)) return tooManyPages;
-  return (await unpackStreams(bytes, text)) ?? readDocument(bytes);
+  if (!hasEnd(text)) return { reason: "file-damaged" };
+  if (claimsManyPages(text)) return { reason: tooManyPages };
+  const streams = await readStreams(bytes, text);
+  if (streams.reason !== null) return streams;
+  const read = await readDocument(bytes);
+  if ("reason" in read) return read;
+  if (read.wasEncrypted) return inspectDecrypted(read.document);
+  const isPlain = head === 0 && endsWell(text) && !SUSPECT.test(plain(text)) && !streams.isSuspect;
+  if (isPlain && (await canDrawFirstPage(bytes)))
+    return { reason: null, bytes, isRewritten: false };
+  const written = await writeAgain(read.document);
+  if (!(await canDrawFirstPage(written))) return { reason: "file-damaged" };
+  return { reason: null, bytes: written, isRewritten: true };
+}
+
+/** Whether the end of the file has arrived: some programs write where the table is, and no mark after it. */
+function hasEnd(text: string): boolean {
+  return text.includes("%%EOF") || /startxref\s+\d+\s*(?:%\S*\s*)?$/.test(text.slice(-100));
 }
 
 /**
@@ -41,46 +69,27 @@ export async function inspectPdf(bytes: Uint8Array): Promise<string | null> {
  * while it arrives, has more than one end: between two of them stand only objects, tables and remarks of a PDF.
  */
 function endsWell(text: string): boolean {
-  return text
-    .split("%%EOF")
-    .slice(1)
-    .every((rest) =>
+  const [, ...rests] = text.split("%%EOF");
+  return (
+    rests.length > 0 &&
+    rests.every((rest) =>
       /^[\s\0]*(?:$|\d+\s+\d+\s+obj\b|xref\b|trailer\b|startxref\b|%(?!PDF-))/.test(rest),
-    );
+    )
+  );
 }
 
-const tooManyPages = `file-pages:${MOST_PAGES}`;
-/** A document that pages were taken out of may still say in an older part that it had them. */
-const FAR_TOO_MANY = 10 * MOST_PAGES;
-/** Such a dictionary names each of its pages by two numbers and a letter. */
-const LONGEST_LIST = 12 * FAR_TOO_MANY;
+type ReadStreams = { reason: null; isSuspect: boolean } | { reason: string };
 
-/** Does a document say, before anything of it is understood, that it has far more pages than anybody sends? */
-function saysManyPages(text: string): boolean {
-  let lists = 0;
-  for (const { index } of text.matchAll(/\/Type\s*\/Pages\b/g)) {
-    lists += 1;
-    const [before = ""] = text
-      .slice(Math.max(0, index - LONGEST_LIST), index)
-      .split("<<")
-      .slice(-1);
-    const after = text.slice(index, index + LONGEST_LIST);
-    const end = after.indexOf(">>");
-    const list = before + (end < 0 ? after : after.slice(0, end));
-    const count = Number(/\/Count\s+(\d+)/.exec(list)?.[1] ?? 0);
-    if (list.length >= LONGEST_LIST || count > FAR_TOO_MANY || lists > FAR_TOO_MANY) return true;
-  }
-  return false;
-}
-
-async function unpackStreams(bytes: Uint8Array, text: string): Promise<string | null> {
+/** Unpacks every stream, wherever it stands, before anything is parsed: no part of a document may become huge. */
+async function readStreams(bytes: Uint8Array, text: string): Promise<ReadStreams> {
   let all = 0;
+  let isSuspect = false;
   for (const { dictionary, start, end } of streamsIn(text)) {
     const filters = dictionary.match(/\/[A-Z]\w+Decode\b|\/Crypt\b/g) ?? [];
     const isPacked = PACKED.test(dictionary);
     const times = filters.filter((name) => name === "/FlateDecode").length;
     // Packed twice, or in a way of its own: no program that makes documents does.
-    if (times > 1 || (isPacked && filters.length !== times)) return "file-unsafe";
+    if (times > 1 || (isPacked && filters.length !== times)) return { reason: "file-unsafe" };
     if (times === 0) continue;
     const inside: Buffer[] = [];
     const limit = isPacked ? MOST_PACKED_OBJECTS : MOST_UNPACKED.one;
@@ -88,31 +97,55 @@ async function unpackStreams(bytes: Uint8Array, text: string): Promise<string | 
       if (isPacked) inside.push(chunk);
     });
     all += size;
-    if (size > limit || all > MOST_UNPACKED.all) return "file-heavy";
+    if (size > limit || all > MOST_UNPACKED.all) return { reason: "file-heavy" };
     const objects = plain(Buffer.concat(inside).toString("latin1"));
-    if (UNSAFE.test(objects)) return "file-unsafe";
-    if (saysManyPages(objects)) return tooManyPages;
+    if (claimsManyPages(objects)) return { reason: tooManyPages };
+    isSuspect ||= SUSPECT.test(objects);
   }
-  return null;
+  return { reason: null, isSuspect };
 }
 
-async function readDocument(bytes: Uint8Array): Promise<string | null> {
-  const { PDFDocument, EncryptedPDFError } = pdfLib();
+type ReadDocument = { document: PDFDocument; wasEncrypted: boolean } | { reason: string };
+
+async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
+  const library = pdfLib();
+  const options = { updateMetadata: false, preserveXFA: true };
+  let wasEncrypted = false;
+  let document: PDFDocument;
   try {
-    const document = await PDFDocument.load(bytes, { updateMetadata: false });
-    const pages = document.getPageCount();
-    if (pages === 0) return "file-damaged";
-    if (pages > MOST_PAGES) return tooManyPages;
-    return opensWithAction(document) ? "file-unsafe" : null;
+    document = await library.PDFDocument.load(bytes, options);
   } catch (error) {
-    return error instanceof EncryptedPDFError ? "file-protected" : "file-damaged";
+    if (!(error instanceof library.EncryptedPDFError)) return { reason: "file-damaged" };
+    wasEncrypted = true;
+    try {
+      // Where only changing or printing is protected, the password to open it is empty.
+      document = await library.PDFDocument.load(bytes, { ...options, password: "" });
+    } catch {
+      return { reason: "file-protected" };
+    }
   }
+  try {
+    const pages = document.getPageCount();
+    if (pages === 0) return { reason: "file-damaged" };
+    if (pages > MOST_PAGES) return { reason: tooManyPages };
+    if (hasUnsafeObjects(document, library)) return { reason: "file-unsafe" };
+  } catch {
+    return { reason: "file-damaged" };
+  }
+  return { document, wasEncrypted };
 }
 
-/** Opening at a page is all that a document may do by itself. */
-function opensWithAction(document: PDFDocument): boolean {
-  const { PDFDict, PDFName } = pdfLib();
-  const opening = document.catalog.lookup(PDFName.of("OpenAction"));
-  if (!(opening instanceof PDFDict)) return false;
-  return `${opening.lookup(PDFName.of("S"))}` !== "/GoTo";
+/** What was encrypted could not be weighed before: it is read once more without its encryption. */
+async function inspectDecrypted(document: PDFDocument): Promise<InspectedPdf> {
+  const inspected = await inspectPdf(await writeAgain(document));
+  return inspected.reason === null ? { ...inspected, isRewritten: true } : inspected;
+}
+
+/** The document from its parsed objects alone; what could not be parsed stays behind. */
+async function writeAgain(document: PDFDocument): Promise<Uint8Array> {
+  const { PDFInvalidObject } = pdfLib();
+  const { context } = document;
+  for (const [ref, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFInvalidObject) context.delete(ref);
+  return document.save({ addDefaultPage: false, updateFieldAppearances: false });
 }

@@ -1,5 +1,5 @@
 // A process of its own: it reads one PDF from its input and paints one of its pages, or none to count them. It
-// says what it painted in one line, then the pixels, and ends.
+// says what it painted in one line, then the pixels, and ends. Of a page that cannot be painted it says no size.
 import { buffer } from "node:stream/consumers";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 
@@ -7,12 +7,15 @@ const [wanted = 0, side = 0] = process.argv.slice(2).map(Number);
 const library = await PDFiumLibrary.init();
 const document = await library.loadDocument(await buffer(process.stdin));
 const pages = document.getPageCount();
-if (wanted < 1 || wanted > pages) process.stdout.write(`${JSON.stringify({ pages })}\n`);
-else {
+const painted = wanted >= 1 && wanted <= pages ? await paint().catch(() => null) : null;
+process.stdout.write(
+  `${JSON.stringify({ pages, width: painted?.width, height: painted?.height })}\n`,
+);
+if (painted) process.stdout.write(painted.data);
+
+async function paint() {
   const page = document.getPage(wanted - 1);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = side / Math.max(originalWidth, originalHeight, 1);
-  const { width, height, data } = await page.render({ scale, render: "bitmap" });
-  process.stdout.write(`${JSON.stringify({ pages, width, height })}\n`);
-  process.stdout.write(data);
+  return page.render({ scale, render: "bitmap" });
 }

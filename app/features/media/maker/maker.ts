@@ -2,8 +2,8 @@
 // writes each to its output: a line of JSON (its name and its bytes), then the bytes.
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
+import { endAbove } from "#app/platform/end-above.ts";
 import type { FileToMake } from "../medium.ts";
-import { endAbove } from "./end-above.ts";
 
 sharp.concurrency(1);
 // The largest picture that is kept takes a third of it.

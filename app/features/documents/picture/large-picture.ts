@@ -1,0 +1,20 @@
+// A process of its own: it reads one large picture from its input, writes it again smaller to its output, and ends.
+// It ends with code 2 where the picture cannot be decoded.
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { endAbove } from "#app/platform/end-above.ts";
+import { type PictureType, rewritePicture } from "./rewrite-picture.ts";
+
+const [type = "image/jpeg", timeoutSeconds = "", mostMemoryBytes = ""] = process.argv.slice(2);
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer"] });
+endAbove(Number(mostMemoryBytes));
+
+const sent = await buffer(process.stdin);
+const written = await rewritePicture(sent, type as PictureType, Number(timeoutSeconds)).catch(
+  () => null,
+);
+if (written) process.stdout.write(written);
+else process.exitCode = 2;
