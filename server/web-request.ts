@@ -106,7 +106,6 @@ function encodingOf(req: IncomingMessage, answer: Response): Encoding | undefine
   return isText(type) ? encodingFor(req.headers["accept-encoding"]) : undefined;
 }
 
-/** Text, or a workbook of ours: its parts are stored as they are, which makes it ten times as large. */
 function isText(type: string): boolean {
-  return /^(text\/|application\/(json|manifest|xml))|script|\.spreadsheetml\./.test(type);
+  return /^(text\/|application\/(json|manifest|xml))|script/.test(type);
 }

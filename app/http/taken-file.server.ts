@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { type ZipEntry, zip } from "#app/platform/archive/zip.server.ts";
 import { csv } from "#app/platform/spreadsheet/csv.ts";
 import { type Cell, xlsx } from "#app/platform/spreadsheet/xlsx.ts";
 
@@ -22,10 +23,23 @@ const types = {
 export function takenFile(ending: "csv" | "xlsx", { name, head, locale, pages }: Table): Response {
   const body =
     ending === "xlsx" ? xlsx(name, head, pages) : csv(head, pages, locale === "fr" ? ";" : ",");
+  return fileToKeep(body, types[ending], `${name}.${ending}`);
+}
+
+/** Several files as one archive to keep, sent one by one as they are read. */
+export function archiveAnswer(name: string, entries: AsyncIterable<ZipEntry>): Response {
+  return fileToKeep(zip(entries), "application/zip", `${name}.zip`);
+}
+
+function fileToKeep(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  type: string,
+  name: string,
+): Response {
   return new Response(body, {
     headers: {
-      "Content-Type": types[ending],
-      "Content-Disposition": `attachment; filename="${name}.${ending}"`,
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
       "Cache-Control": "no-store, private",
       "X-Content-Type-Options": "nosniff",
     },

@@ -1,21 +1,25 @@
-/** The files of an archive whose entries are stored as they are (client-zip), as text by name. */
+import { CFB } from "xlsx";
+
+/**
+ * The files of an archive as text, by name, as a reader of other people finds them: it reads each entry by its own head,
+ * and throws where the head and the directory at the end do not agree.
+ */
 export async function unzipped(
   archive: ReadableStream<Uint8Array<ArrayBuffer>> | Response,
 ): Promise<Map<string, string>> {
   const answer = archive instanceof Response ? archive : new Response(archive);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { FullPaths, FileIndex } = CFB.read(Buffer.from(await answer.arrayBuffer()), {
+    type: "buffer",
+  });
   const files = new Map<string, string>();
-  // The directory at the end: sizes and places, which a stream does not know at the head of each entry.
-  for (
-    let at = bytes.indexOf("PK\u0001\u0002");
-    at >= 0;
-    at = bytes.indexOf("PK\u0001\u0002", at + 4)
-  ) {
-    const [size, nameSize] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)];
-    const name = bytes.subarray(at + 46, at + 46 + nameSize).toString();
-    const local = bytes.readUInt32LE(at + 42);
-    const begins = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    files.set(name, bytes.subarray(begins, begins + size).toString());
+  for (const [at, path] of FullPaths.entries()) {
+    // It reads names byte by byte, and adds an entry of its own.
+    const name = Buffer.from(path, "latin1")
+      .toString()
+      .replace(/^Root Entry\//, "");
+    const content = FileIndex[at]?.content;
+    if (content && !name.endsWith("/") && !name.startsWith("\u0001"))
+      files.set(name, Buffer.from(content as Uint8Array).toString());
   }
   return files;
 }

@@ -1,64 +1,99 @@
+import readSheets from "read-excel-file/node";
 import { expect, test } from "vitest";
+import { read, utils } from "xlsx";
 import { unzipped } from "#tests/support/unzipped.ts";
 import { type Cell, xlsx } from "./xlsx.ts";
 
-async function sheetOf(...pages: Cell[][][]) {
-  async function* all() {
-    yield* pages;
-  }
-  const parts = await unzipped(xlsx("Dossiers & cie", ["Nom", "Note"], all()));
-  return { parts, sheet: parts.get("xl/worksheets/sheet1.xml") ?? "" };
+async function* pagesOf(...pages: Cell[][][]) {
+  yield* pages;
+}
+const bytesOf = async (head: string[], ...pages: Cell[][][]) =>
+  Buffer.from(await new Response(xlsx("Dossiers & cie", head, pagesOf(...pages))).arrayBuffer());
+
+/** The rows as SheetJS reads them. */
+async function sheetJsRows(head: string[], ...pages: Cell[][][]) {
+  const { SheetNames, Sheets } = read(await bytesOf(head, ...pages));
+  expect(SheetNames).toEqual(["Dossiers & cie"]);
+  const sheet = Sheets["Dossiers & cie"];
+  return sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: null }) : [];
 }
 
-test("a workbook has the parts that a spreadsheet looks for, and its sheet a name", async () => {
-  const { parts } = await sheetOf();
-  expect([...parts.keys()]).toEqual([
+/** The rows as read-excel-file reads them. */
+async function otherRows(head: string[], ...pages: Cell[][][]): Promise<unknown[][]> {
+  const [first] = await readSheets(await bytesOf(head, ...pages), { trim: false });
+  expect(first?.sheet).toBe("Dossiers & cie");
+  return first?.data ?? [];
+}
+
+const odd = ["=1+1", "+221771234567", "007", '<b>&"', "_x0041_", "-2", " Ndèye\nFall "];
+const head = odd.map((_, place) => `C${place}`);
+
+test("xlsx writes text as text for two foreign readers: nothing is computed, no zero is lost", async () => {
+  expect(await sheetJsRows(head, [odd])).toEqual([head, odd]);
+  expect(await otherRows(head, [odd])).toEqual([head, odd]);
+});
+
+test("xlsx writes numbers, days, moments and empty cells that two foreign readers find in their columns", async () => {
+  const day = new Date("2026-11-22T00:00:00Z");
+  const moment = new Date("2026-11-22T12:00:00Z");
+  const rows: Cell[][] = [
+    [null, day, moment],
+    [3, null, 14.5],
+  ];
+  const columns = ["Un", "Deux", "Trois"];
+  expect(await otherRows(columns, rows.slice(0, 1), rows.slice(1))).toEqual([columns, ...rows]);
+  // Days since the last of December 1899.
+  expect(await sheetJsRows(columns, rows)).toEqual([columns, [null, 46_348, 46_348.5], rows[1]]);
+});
+
+test("xlsx names each cell beyond the twenty-sixth column", async () => {
+  const wide = Array.from({ length: 60 }, (_, place) => `c${place}`);
+  expect(await sheetJsRows(wide, [wide])).toEqual([wide, wide]);
+  expect(await otherRows(wide, [wide])).toEqual([wide, wide]);
+});
+
+test("xlsx leaves out signs that XML cannot hold, and cuts a text that would damage the sheet", async () => {
+  const [, row] = await otherRows(["Nom"], [["a\u0000\u000bb"]]);
+  expect(row).toEqual(["ab"]);
+  const [, long] = await sheetJsRows(["Nom"], [["x".repeat(40_000)]]);
+  expect(long).toEqual([`${"x".repeat(32_766)}…`]);
+});
+
+test("xlsx writes the parts that a spreadsheet looks for, and no formula", async () => {
+  const parts = await unzipped(xlsx("Dossiers", ["Nom"], pagesOf([["=1+1"]])));
+  expect([...parts.keys()].toSorted()).toEqual([
     "[Content_Types].xml",
     "_rels/.rels",
-    "xl/workbook.xml",
     "xl/_rels/workbook.xml.rels",
     "xl/styles.xml",
+    "xl/workbook.xml",
     "xl/worksheets/sheet1.xml",
   ]);
-  expect(parts.get("xl/workbook.xml")).toContain('<sheet name="Dossiers &amp; cie"');
+  expect(parts.get("xl/worksheets/sheet1.xml")).not.toContain("<f>");
 });
 
-test("text is text: nothing is computed, no zero is lost, no mark breaks the sheet", async () => {
-  const odd = ["=1+1", "+221771234567", "007", '<b>&"', "a\u0000\u000bb", "_x0041_", "-2"];
-  const { sheet } = await sheetOf(odd.map((text) => [text]));
-  const texts = [...sheet.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(
-    ([, text]) => text,
-  );
-  expect(texts.slice(2)).toEqual([
-    "=1+1",
-    "+221771234567",
-    "007",
-    "&lt;b&gt;&amp;&quot;",
-    "ab",
-    "_x005F_x0041_",
-    "-2",
-  ]);
-  expect(sheet).not.toContain("<f>");
-});
-
-test("days and moments are dates, numbers are numbers, nothing is an empty cell", async () => {
-  const day = new Date("2026-11-22");
-  const moment = new Date("2026-11-22T12:00:00Z");
-  const { sheet } = await sheetOf([[day, moment]], [[3, null]]);
-  expect(sheet).toContain('<row><c s="2"><v>46348</v></c><c s="3"><v>46348.5</v></c></row>');
-  expect(sheet).toContain("<row><c><v>3</v></c><c/></row>");
-});
-
-test("it is made as it is read: a page is asked for when the one before has left", async () => {
+test("xlsx sends its first bytes before any row is read, and ends the reading when its reader leaves", async () => {
   let asked = 0;
+  let isEnded = false;
   async function* endless() {
-    for (;;) {
-      asked += 1;
-      yield [["x".repeat(100_000)]];
+    try {
+      for (;;) {
+        asked += 1;
+        await new Promise(setImmediate);
+        yield [["x".repeat(1_000)]];
+      }
+    } finally {
+      isEnded = true;
     }
   }
   const reader = xlsx("x", ["Nom"], endless()).getReader();
-  for (let n = 0; n < 30; n += 1) await reader.read();
+  expect((await reader.read()).value?.length).toBeGreaterThan(20);
+  expect(asked).toBe(0);
+  const rest = (async () => {
+    while (!(await reader.read()).done);
+  })();
+  await expect.poll(() => asked).toBeGreaterThan(10);
   await reader.cancel();
-  expect(asked).toBeLessThan(40);
+  await rest;
+  await expect.poll(() => isEnded).toBe(true);
 });

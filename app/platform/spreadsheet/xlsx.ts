@@ -1,26 +1,29 @@
-import { makeZip } from "client-zip";
+import { zip } from "../archive/zip.server.ts";
+import { now } from "../clock.ts";
 
 /** A cell: text stays text whatever it looks like, a day or a moment is a date, a number a number. */
 export type Cell = string | number | Date | null;
 
 /**
- * A workbook of one sheet (Office Open XML, ECMA-376), made row by row as it is read. The first row is its head, in
- * bold and kept in view. Text is written as text, so that no cell is ever computed, and 007 or +221… stay as they are.
+ * A workbook of one sheet (Office Open XML, ECMA-376). The first row is its head, in bold and kept in view. Text is
+ * written as text, so that no cell is ever computed, and 007 or +221… stay as they are. The first bytes leave at once; the
+ * sheet follows once all its rows were read, and is never held in memory (`zip`).
  */
 export function xlsx(
   name: string,
   head: string[],
   pages: AsyncIterable<Cell[][]>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const parts = [
-    { name: "[Content_Types].xml", input: contentTypes },
-    { name: "_rels/.rels", input: relations("officeDocument", "xl/workbook.xml") },
-    { name: "xl/workbook.xml", input: workbook(name) },
-    { name: "xl/_rels/workbook.xml.rels", input: workbookRelations },
-    { name: "xl/styles.xml", input: styles },
-    { name: "xl/worksheets/sheet1.xml", input: sheet(head, pages) },
+  const modifiedAt = now();
+  const parts: [name: string, content: string | AsyncIterable<string>][] = [
+    ["[Content_Types].xml", contentTypes],
+    ["_rels/.rels", relations("officeDocument", "xl/workbook.xml")],
+    ["xl/workbook.xml", workbook(name)],
+    ["xl/_rels/workbook.xml.rels", workbookRelations],
+    ["xl/styles.xml", styles],
+    ["xl/worksheets/sheet1.xml", sheet(head, pages)],
   ];
-  return makeZip(parts) as ReadableStream<Uint8Array<ArrayBuffer>>;
+  return zip(parts.map(([part, content]) => ({ name: part, modifiedAt, content })));
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -51,25 +54,53 @@ async function* sheet(head: string[], pages: AsyncIterable<Cell[][]>): AsyncGene
     (_, i) => `<col min="${i + 1}" max="${i + 1}" width="18" customWidth="1"/>`,
   );
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
-  yield `<row>${head.map((text) => textCell(text, 1)).join("")}</row>`;
-  for await (const rows of pages)
-    yield rows.map((cells) => `<row>${cells.map(cell).join("")}</row>`).join("");
+  yield row(
+    1,
+    head.map((text, column) => textCell(place(column, 1), text, 1)),
+  );
+  let number = 1;
+  for await (const rows of pages) {
+    let lines = "";
+    for (const cells of rows) {
+      number += 1;
+      const at = number;
+      lines += row(
+        at,
+        cells.map((value, column) => cell(place(column, at), value)),
+      );
+    }
+    yield lines;
+  }
   yield "</sheetData></worksheet>";
 }
 
-function cell(value: Cell): string {
-  if (value === null || value === "") return "<c/>";
-  if (typeof value === "number") return `<c><v>${value}</v></c>`;
-  if (typeof value === "string") return textCell(value);
+const row = (number: number, cells: string[]) => `<row r="${number}">${cells.join("")}</row>`;
+
+/** A1, B1, … Z1, AA1: programs that read a sheet part by part find a cell by nothing else. */
+function place(column: number, row: number): string {
+  let letters = "";
+  for (let left = column; left >= 0; left = Math.floor(left / 26) - 1)
+    letters = String.fromCharCode(65 + (left % 26)) + letters;
+  return `${letters}${row}`;
+}
+
+function cell(at: string, value: Cell): string {
+  if (value === null || value === "") return "";
+  if (typeof value === "number") return `<c r="${at}"><v>${value}</v></c>`;
+  if (typeof value === "string") return textCell(at, value);
   const serial = value.getTime() / 86_400_000 + UNIX_EPOCH;
-  return `<c s="${Number.isInteger(serial) ? 2 : 3}"><v>${serial}</v></c>`;
+  return `<c r="${at}" s="${Number.isInteger(serial) ? 2 : 3}"><v>${serial}</v></c>`;
 }
 
 /** 1 January 1970, in days since the last of December 1899 as spreadsheets count them. */
 const UNIX_EPOCH = 25_569;
 
-function textCell(text: string, style = 0): string {
-  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+/** A spreadsheet calls a file damaged whose cell holds more. */
+const LONGEST_TEXT = 32_767;
+
+function textCell(at: string, text: string, style = 0): string {
+  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
+  return `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(shown)}</t></is></c>`;
 }
 
 // Signs that XML cannot hold are left out; _x0041_ would be read as A.

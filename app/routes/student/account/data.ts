@@ -1,4 +1,3 @@
-import { makeZip } from "client-zip";
 import {
   listOwnFiles,
   tellApplications,
@@ -15,6 +14,7 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { toProof } from "#app/http/proved.server.ts";
 import { callerIn } from "#app/http/security-form.server.ts";
+import { archiveAnswer } from "#app/http/taken-file.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/data";
@@ -55,19 +55,12 @@ export async function action(args: Route.ActionArgs) {
   ];
   async function* entries() {
     for (const { name, input } of ours)
-      yield { name: `${words.folder}/${name}`, input, lastModified: at };
+      yield { name: `${words.folder}/${name}`, content: input, modifiedAt: at };
     for (const { id, name, opens } of files) {
       if (!opens) continue;
       const { bytes } = orNotFound(await openFile(actor, id));
-      yield { name: `${words.folder}/${words.files}/${name}`, input: bytes, lastModified: at };
+      yield { name: `${words.folder}/${words.files}/${name}`, content: bytes, modifiedAt: at };
     }
   }
-  return new Response(makeZip(entries()), {
-    headers: {
-      "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="${words.folder}.zip"`,
-      "Cache-Control": "no-store, private",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return archiveAnswer(words.folder, entries());
 }

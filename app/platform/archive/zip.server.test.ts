@@ -1,0 +1,83 @@
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { expect, test } from "vitest";
+import { unzipped } from "#tests/support/unzipped.ts";
+import { zip } from "./zip.server.ts";
+
+const modifiedAt = new Date("2026-11-26T14:05:08Z");
+const bytesOf = async (archive: ReadableStream<Uint8Array<ArrayBuffer>>) =>
+  Buffer.from(await new Response(archive).arrayBuffer());
+
+async function* inParts(...texts: string[]) {
+  yield* texts;
+}
+
+const entries = () => [
+  { name: "données/relevé n° 1.txt", modifiedAt, content: "Bâ, Awa\n".repeat(500) },
+  { name: "données/photo.jpg", modifiedAt, content: new Uint8Array([255, 216, 0, 1]) },
+  { name: "vide.txt", modifiedAt, content: "" },
+  { name: "long.txt", modifiedAt, content: inParts("Ndèye ", "Fall") },
+];
+
+test("zip writes an archive that a foreign reader opens, names and texts whole", async () => {
+  const files = await unzipped(zip(entries()));
+  expect(files.get("données/relevé n° 1.txt")).toBe("Bâ, Awa\n".repeat(500));
+  expect(files.get("vide.txt")).toBe("");
+  expect(files.get("long.txt")).toBe("Ndèye Fall");
+});
+
+test("zip says the sizes of each entry in its own head, and uses nothing after version 2.0", async () => {
+  const bytes = await bytesOf(zip(entries()));
+  let at = 0;
+  for (const { name } of entries()) {
+    expect(bytes.toString("latin1", at, at + 4)).toBe("PK\u0003\u0004");
+    const [version, flags] = [bytes.readUInt16LE(at + 4), bytes.readUInt16LE(at + 6)];
+    // UTF-8 names, and no descriptor behind the content.
+    expect([version, flags]).toEqual([20, 0x0800]);
+    const [packed, nameLength] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
+    expect(bytes.toString("utf8", at + 30, at + 30 + nameLength)).toBe(name);
+    expect(bytes.readUInt16LE(at + 28)).toBe(0);
+    at += 30 + nameLength + packed;
+  }
+  expect(bytes.toString("latin1", at, at + 4)).toBe("PK\u0001\u0002");
+  // 14:05:08 on 26 November 2026, as MS-DOS counts.
+  expect([bytes.readUInt16LE(10), bytes.readUInt16LE(12)]).toEqual([
+    (14 << 11) | (5 << 5) | 4,
+    ((2026 - 1980) << 9) | (11 << 5) | 26,
+  ]);
+});
+
+const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith("archive-"));
+
+test("zip ends the reading of a text when its reader leaves, and leaves no file", async () => {
+  let read = 0;
+  let isEnded = false;
+  async function* endless() {
+    try {
+      for (;;) {
+        read += 1;
+        await new Promise(setImmediate);
+        yield "x".repeat(1_000);
+      }
+    } finally {
+      isEnded = true;
+    }
+  }
+  const before = left();
+  const reader = zip([{ name: "a", modifiedAt, content: endless() }]).getReader();
+  const waiting = reader.read();
+  await expect.poll(() => read).toBeGreaterThan(10);
+  expect(left()).toEqual(before);
+  await reader.cancel();
+  await waiting;
+  await expect.poll(() => isEnded).toBe(true);
+});
+
+test("zip fails when its content does, rather than end early", async () => {
+  async function* broken() {
+    yield "begun";
+    throw new Error("the database is away");
+  }
+  const archive = zip([{ name: "a", modifiedAt, content: broken() }]);
+  await expect(bytesOf(archive)).rejects.toThrow("the database is away");
+});
