@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { generate } from "lean-qr";
 import { expect, test } from "vitest";
+import { marksOfPages } from "#tests/support/marked-content.ts";
 import { makePdf } from "./make-pdf.server.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -45,6 +46,34 @@ test("the last of several rows is not left alone at the head of a page", async (
   expect(whole).toBeGreaterThan(20);
   const oneMore = [{ part: "rows" as const, rows: rows.slice(0, whole + 1) }];
   expect(rowsByPage(await textOf(oneMore))).toEqual([whole - 1, 2]);
+});
+
+test("makePdf closes each section of marked content on the page that opens it, whatever begins a page", async () => {
+  const rows = (count: number) => ({
+    part: "rows" as const,
+    rows: Array.from({ length: count }, (_, place) => ({ label: `Choix ${place}`, value: "x" })),
+  });
+  const text = { part: "text" as const, text: "mot ".repeat(900) };
+  const code = {
+    part: "code" as const,
+    address: "https://a.test",
+    alternative: "QR",
+    lines: ["Un"],
+  };
+  const heading = { part: "heading" as const, text: "Parcours" };
+  for (const parts of [
+    [rows(60)],
+    [text, heading, text],
+    [rows(22), code],
+    [rows(24), heading, text],
+  ]) {
+    const pages = await marksOfPages(await makePdf(sheetOf(parts)));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const { opened, closed, lowestDepth } of pages) {
+      expect(opened).toBeGreaterThan(0);
+      expect([closed, lowestDepth]).toEqual([opened, 0]);
+    }
+  }
 });
 
 test("a name in another script has letters, and other sheets do not carry them", async () => {

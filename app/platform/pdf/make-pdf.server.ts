@@ -76,7 +76,7 @@ function line(kind: "H1" | "H2" | "P", style: Style) {
     paper.struct(kind, {}, () => {
       paper.y += style.above ?? 0;
       // A heading is not left alone at the foot of a page.
-      if (kind !== "P" && paper.y + 4 * style.size > paper.page.maxY()) paper.addPage();
+      if (kind !== "P" && paper.y + 4 * style.size > paper.page.maxY()) paper.continueOnNewPage();
       paper.text(set(paper, text, style), MARGIN, paper.y, { width: WIDTH, lineGap: 3 });
     });
 }
@@ -124,7 +124,7 @@ function drawRow(paper: Paper, { label, value }: { label: string; value: string 
   const name = { width: LABEL - 14, lineGap: 2 };
   const shown = set(paper, value, normal);
   const height = Math.max(paper.heightOfString(shown, room), 14) + 10;
-  if (paper.y + height + kept > paper.page.maxY()) paper.addPage();
+  if (paper.y + height + kept > paper.page.maxY()) paper.continueOnNewPage();
   const top = paper.y + 6;
   paper.text(set(paper, label, small), MARGIN, top + 1, name);
   const after = paper.y;
@@ -144,7 +144,7 @@ function drawCode(paper: Paper, address: string) {
   const code = generate(address);
   const cell = CODE / code.size;
   paper.y += 22;
-  if (paper.y + CODE > paper.page.maxY()) paper.addPage();
+  if (paper.y + CODE > paper.page.maxY()) paper.continueOnNewPage();
   for (let y = 0; y < code.size; y += 1)
     for (let x = 0; x < code.size; x += 1)
       if (code.get(x, y)) paper.rect(MARGIN + x * cell, paper.y + y * cell, cell, cell);

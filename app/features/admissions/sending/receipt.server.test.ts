@@ -6,6 +6,7 @@ import { schoolsFrom, shippedSchools } from "#app/i18n/school.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { marksOfPages } from "#tests/support/marked-content.ts";
 import type { ApplicationRecord } from "../record.ts";
 import { buildReady, versionOf } from "../testing.ts";
 import { checkReceipt, makeReceipt } from "./receipt.server.ts";
@@ -30,6 +31,9 @@ test("the receipt is for who sent the application, and for nobody else", async (
   expect(text).toMatch(/^%PDF-1\.7/);
   expect(text).toContain("/StructTreeRoot");
   expect(text).toContain("/Lang (fr)");
+  const pages = await marksOfPages(receipt?.bytes ?? new Uint8Array());
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) expect([page.closed, page.lowestDepth]).toEqual([page.opened, 0]);
   for (const nobody of [visitor, await buildStudent(), await buildStaff({ campus: "senegal" })])
     expect(await makeReceipt(nobody, id)).toBeNull();
 });
