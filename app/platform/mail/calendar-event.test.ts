@@ -50,6 +50,25 @@ test("no line is longer than 75 octets, and none is cut inside a character", () 
   expect(lines.filter((line) => line.startsWith(" ")).length).toBeGreaterThan(5);
 });
 
+/** A content line (RFC 5545, 3.1): a name, parameters whose values are quoted where they must, a value. */
+const CONTENT_LINE = /^[A-Z-]+(?:;[A-Z-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*:[^\p{Cc}]*$/u;
+
+test("writeEvent keeps to the grammar of RFC 5545, whatever was typed", () => {
+  const typed = 'é;,:\\"\u0007\u200b\n🎓'.repeat(40);
+  const organizer = { name: 'A;B:"C"\n,D', address: "noreply@ecole.example" };
+  const written = writeEvent({ ...event, summary: typed, location: typed, organizer });
+  expect(written.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(written.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  const lines = unfolded(written).slice(0, -1);
+  for (const line of lines) expect(line).toMatch(CONTENT_LINE);
+  const names = lines.map((line) => /^[A-Z-]+/.exec(line)?.[0]);
+  // Each is asked for, and once (3.6 and 3.6.1).
+  for (const once of ["VERSION", "PRODID", "UID", "DTSTAMP", "DTSTART", "DTEND", "ORGANIZER"])
+    expect(names.filter((name) => name === once)).toEqual([once]);
+  for (const moment of lines.filter((line) => line.startsWith("DT")))
+    expect(moment).toMatch(/^[A-Z]+:\d{8}T\d{6}Z$/);
+});
+
 test("what a person typed begins no line of its own, and a cancelled event says so", () => {
   const words = "Bonjour\r\nATTENDEE:mailto:x@example.org";
   const cancelled = writeEvent({ ...event, state: "cancelled", description: words });
