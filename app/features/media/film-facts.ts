@@ -1,3 +1,6 @@
+import { boxes, type Span } from "./mp4-boxes.ts";
+import { elements, unsigned, webm } from "./webm-elements.ts";
+
 /** What a film file says of itself: `seconds` rounded, sizes in pixels (0 when it does not say). */
 export type FilmFacts = { seconds: number; width: number; height: number };
 
@@ -27,25 +30,6 @@ function rounded({ seconds, width, height }: FilmFacts): FilmFacts {
     width: Math.round(width),
     height: Math.round(height),
   };
-}
-
-type Span = { start: number; end: number };
-
-/** The boxes of one level, by their four letters. */
-function* boxes(view: DataView, { start, end }: Span): Generator<[name: string, inside: Span]> {
-  let at = start;
-  while (at + 8 <= end) {
-    let size = view.getUint32(at);
-    let head = 8;
-    if (size === 1) {
-      size = Number(view.getBigUint64(at + 8));
-      head = 16;
-    } else if (size === 0) size = end - at;
-    if (size < head || at + size > end) throw new RangeError("a box beyond its parent");
-    const name = String.fromCharCode(...[4, 5, 6, 7].map((one) => view.getUint8(at + one)));
-    yield [name, { start: at + head, end: at + size }];
-    at += size;
-  }
 }
 
 function ofMp4(view: DataView): FilmFacts | null {
@@ -79,67 +63,15 @@ function ofMoov(view: DataView, moov: Span): FilmFacts | null {
   return { seconds, width, height };
 }
 
-const SEGMENT = 0x18538067;
-const INFO = 0x1549a966;
-const TIMESCALE = 0x2ad7b1;
-const DURATION = 0x4489;
-const TRACKS = 0x1654ae6b;
-const TRACK = 0xae;
-const VIDEO = 0xe0;
-const WIDTH = 0xb0;
-const HEIGHT = 0xba;
-const parents = new Set([SEGMENT, INFO, TRACKS, TRACK, VIDEO]);
-
-/** The elements of a WebM file, those inside others included. */
-function* elements(view: DataView, { start, end }: Span): Generator<[id: number, inside: Span]> {
-  let at = start;
-  while (at < end) {
-    const id = vint(view, at, false);
-    const size = vint(view, at + id.length, true);
-    const from = at + id.length + size.length;
-    // All bits set: it goes on until its parent ends.
-    const until = size.value === null ? end : from + size.value;
-    if (until > end) throw new RangeError("an element beyond its parent");
-    const inside = { start: from, end: until };
-    yield [id.value ?? 0, inside];
-    if (parents.has(id.value ?? 0)) yield* elements(view, inside);
-    at = until;
-  }
-}
-
-/** A number that says its own length (RFC 8794, section 4); null when it is unknown. */
-function vint(
-  view: DataView,
-  at: number,
-  masked: boolean,
-): { value: number | null; length: number } {
-  const first = view.getUint8(at);
-  const length = Math.clz32(first) - 23;
-  if (length > 8) throw new RangeError("no length");
-  let value = masked ? first & (0xff >> length) : first;
-  let full = value === 0xff >> length;
-  for (let one = 1; one < length; one++) {
-    const next = view.getUint8(at + one);
-    full &&= next === 0xff;
-    value = value * 256 + next;
-  }
-  return { value: masked && full ? null : value, length };
-}
-
 function ofWebm(view: DataView): FilmFacts | null {
   let [scale, length, width, height] = [1_000_000, 0, 0, 0];
-  for (const [id, { start, end }] of elements(view, { start: 0, end: view.byteLength })) {
-    if (id === TIMESCALE) scale = unsigned(view, start, end);
-    if (id === DURATION)
+  for (const [id, inside] of elements(view, { start: 0, end: view.byteLength })) {
+    const { start, end } = inside;
+    if (id === webm.timescale) scale = unsigned(view, inside);
+    if (id === webm.duration)
       length = end - start === 8 ? view.getFloat64(start) : view.getFloat32(start);
-    if (id === WIDTH) width = unsigned(view, start, end);
-    if (id === HEIGHT) height = unsigned(view, start, end);
+    if (id === webm.width) width = unsigned(view, inside);
+    if (id === webm.height) height = unsigned(view, inside);
   }
   return { seconds: (length * scale) / 1e9, width, height };
-}
-
-function unsigned(view: DataView, start: number, end: number): number {
-  let value = 0;
-  for (let at = start; at < end; at++) value = value * 256 + view.getUint8(at);
-  return value;
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { buildPdf, fileOf } from "#app/features/documents/testing.ts";
 import { films } from "#app/ui/films.ts";
 import { readFilmFacts } from "./film-facts.ts";
+import { findFilmFault } from "./film-tracks.ts";
 import { readMedium } from "./reading.server.ts";
 import { buildFilm, buildPhoto } from "./testing.ts";
 
@@ -74,6 +75,77 @@ test("a film says its own length and size; one that is cut short is refused", as
     expect(await reasonOf(fileOf(bytes.subarray(0, length), "a.mp4")), `${length}`).toBe(
       "film-damaged",
     );
+});
+
+const support = (name: string) => readFileSync(`tests/support/files/${name}`);
+
+test.for([
+  ["hevc.mp4", "film-codec:HEVC (H.265)"],
+  ["yuv444.mp4", "film-colours:4:4:4"],
+  ["audioonly.mp4", "film-no-picture"],
+] as const)("readMedium refuses %s, which telephones do not play: %s", async ([name, reason]) => {
+  expect(await reasonOf(fileOf(support(name), name))).toBe(reason);
+});
+
+/** The bytes of a file with some letters in the place of others, as many. */
+function changed(bytes: Uint8Array, from: Buffer, to: Buffer): Uint8Array {
+  const copy = Buffer.from(bytes);
+  const at = copy.indexOf(from);
+  if (at < 0) throw new Error("there are no such letters");
+  to.copy(copy, at);
+  return copy;
+}
+
+test("findFilmFault reads how the pictures and the sound of MP4 and WebM are written", () => {
+  const mp4 = readFileSync("public/video/welcome.mp4");
+  const webm = readFileSync("public/video/welcome.webm");
+  expect([findFilmFault(mp4, "video/mp4"), findFilmFault(webm, "video/webm")]).toEqual([
+    null,
+    null,
+  ]);
+  const hevc = changed(mp4, Buffer.from("avc1\0\0\0\0"), Buffer.from("hev1"));
+  expect(findFilmFault(hevc, "video/mp4")).toBe("film-codec:HEVC (H.265)");
+  const old = changed(mp4, Buffer.from("avc1\0\0\0\0"), Buffer.from("mp4v"));
+  expect(findFilmFault(old, "video/mp4")).toBe("film-codec:MPEG-4");
+  const broken = Buffer.from(mp4);
+  broken[broken.indexOf("hdlr") - 4] = 0xff;
+  expect(findFilmFault(broken, "video/mp4")).toBe("film-damaged");
+  const profile = mp4.indexOf("avcC") + 5;
+  for (const [idc, reason] of [
+    [66, null],
+    [110, "film-colours:10 bits"],
+    [122, "film-colours:4:2:2"],
+    [244, "film-colours:4:4:4"],
+  ] as const) {
+    const other = Buffer.from(mp4);
+    other[profile] = idc;
+    expect(findFilmFault(other, "video/mp4")).toBe(reason);
+  }
+  const theora = changed(webm, Buffer.from("V_AV1"), Buffer.from("V_THE"));
+  expect(findFilmFault(theora, "video/webm")).toBe("film-codec:V_THE");
+});
+
+/** An element of a WebM file, its size in four bytes. */
+function element(id: string, ...inside: Buffer[]): Buffer {
+  const bytes = Buffer.concat(inside);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(0x10000000 + bytes.length);
+  return Buffer.concat([Buffer.from(id, "hex"), size, bytes]);
+}
+
+test("findFilmFault reads the profile of VP9 from its first frame, and WebM of sound only", () => {
+  const webm = (type: number, codec: string, frame: number) => {
+    const number = element("d7", Buffer.from([1]));
+    const kind = element("83", Buffer.from([type]));
+    const track = element("ae", number, kind, element("86", Buffer.from(codec)));
+    const block = element("a3", Buffer.from([0x81, 0, 0, 0x80, frame, 0x49, 0x83, 0x42]));
+    const cluster = element("1f43b675", element("e7", Buffer.from([0])), block);
+    return element("18538067", element("1654ae6b", track), cluster);
+  };
+  expect(findFilmFault(webm(1, "V_VP9", 0x82), "video/webm")).toBeNull();
+  expect(findFilmFault(webm(1, "V_VP9", 0xa2), "video/webm")).toBe("film-colours:4:4:4");
+  expect(findFilmFault(webm(1, "V_VP9", 0x92), "video/webm")).toBe("film-colours:10 bits");
+  expect(findFilmFault(webm(2, "A_OPUS", 0), "video/webm")).toBe("film-no-picture");
 });
 
 test("the films of the site are read as they say themselves", () => {

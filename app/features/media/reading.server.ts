@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { checkSize, type FileRefusal } from "#app/features/documents/document.ts";
 import { prepareFile } from "#app/features/documents/prepare.server.ts";
 import { readFilmFacts } from "./film-facts.ts";
+import { findFilmFault } from "./film-tracks.ts";
 import { LEAST_WIDTH, type MediumKind } from "./medium.ts";
 
 /** A file that was given to the library, read and checked, not yet kept. */
@@ -26,8 +27,9 @@ const RECIPE = "1";
 
 /**
  * Reads what an editor gives: its kind is decided by what is in it. A picture is written again from its pixels
- * (`documents/prepare.server.ts`); a film stays as it is, once it says how long it lasts. Refuses an empty file,
- * one over 10 MB, anything that is not JPG, PNG, MP4 or WebM, what cannot be read to its end, and too small a picture.
+ * (`documents/prepare.server.ts`); a film stays as it is, once it says how long it lasts and how it is written. Refuses an
+ * empty file, one over 10 MB, anything that is not JPG, PNG, MP4 or WebM, what cannot be read to its end, too small a
+ * picture, and a film that telephones do not play (`findFilmFault`).
  */
 export async function readMedium(file: File | null): Promise<ReadMedium | FileRefusal> {
   if (!file) return { ok: false, reason: "required" };
@@ -64,6 +66,8 @@ function readFilm(
 ): ReadMedium | FileRefusal {
   const facts = readFilmFacts(bytes, type);
   if (!facts) return { ok: false, reason: "film-damaged" };
+  const fault = findFilmFault(bytes, type);
+  if (fault) return { ok: false, reason: fault };
   const fileName = `${titleOf(name)}.${type === "video/mp4" ? "mp4" : "webm"}`;
   return { ...named(fileName, type, bytes), kind: "video", ...facts };
 }

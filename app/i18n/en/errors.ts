@@ -63,8 +63,15 @@ export const errors: typeof fr = {
   "moment-not-ahead": "Choose a time to come.",
   "place-open": "Still to replace: {0}.",
   "place-unknown": "“{0}” is not replaced: only prenom, numero, campus and rentree are.",
+  "film-codec":
+    "The pictures of this film are in {0}, which many phones do not play. Export it as MP4 (H.264). On an iPhone, film with Settings › Camera › Formats › Most Compatible.",
+  "film-colours":
+    "The colours of this film are written in {0}, which phones do not play. Export it as MP4 (H.264, 4:2:0, 8 bits).",
   "film-damaged":
     "This film is damaged or incomplete: its length cannot be read. Export it again as MP4.",
+  "film-no-picture": "This file has sound only. Export the film with its pictures, as MP4 (H.264).",
+  "film-sound":
+    "The sound of this film is in {0}, which many phones do not play. Export it as MP4 (H.264 and AAC).",
   "identifier-taken": "This identifier is taken already. Write another.",
   "identity-taken":
     "This account is already linked to another account of the school. Unlink it there first, or choose another.",
@@ -89,7 +96,7 @@ export const errors: typeof fr = {
   "medium-small": "This picture is too small: it must be at least {0} pixels wide.",
   "medium-too-large": "This file is {0} MB. The limit is 100 MB for a film, 10 MB for a picture.",
   "medium-type":
-    "This type of file is not accepted. Send a JPG or PNG picture, or an MP4 or WebM film.",
+    "This file is not a JPG or PNG picture, nor an MP4 or WebM film, whatever its name. Export it in one of these formats.",
   "medium-used": "This is still in use: take it out of the contents below first.",
   "message-too-long": "This message is too long: 5000 characters at most.",
   "moment-past": "Choose a moment to come, or publish now.",

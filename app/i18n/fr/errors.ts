@@ -63,8 +63,15 @@ export const errors = {
   "moment-not-ahead": "Choisissez un moment à venir.",
   "place-open": "À remplacer : {0}.",
   "place-unknown": "« {0} » ne se remplace pas : seuls prenom, numero, campus et rentree le sont.",
+  "film-codec":
+    "Les images de ce film sont en {0}, que beaucoup de téléphones ne lisent pas. Exportez-le en MP4 (H.264). Sur iPhone, filmez avec Réglages › Appareil photo › Formats › Le plus compatible.",
+  "film-colours":
+    "Les couleurs de ce film sont écrites en {0}, que les téléphones ne lisent pas. Exportez-le en MP4 (H.264, 4:2:0, 8 bits).",
   "film-damaged":
     "Ce film est abîmé ou incomplet : sa durée ne se lit pas. Exportez-le de nouveau en MP4.",
+  "film-no-picture": "Ce fichier n'a que du son. Exportez le film avec ses images, en MP4 (H.264).",
+  "film-sound":
+    "Le son de ce film est en {0}, que beaucoup de téléphones ne lisent pas. Exportez-le en MP4 (H.264 et AAC).",
   "identifier-taken": "Cet identifiant est déjà pris. Écrivez-en un autre.",
   "identity-taken":
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le là-bas, ou choisissez-en un autre.",
@@ -91,7 +98,7 @@ export const errors = {
   "medium-too-large":
     "Ce fichier pèse {0} Mo. La limite est de 100 Mo pour un film, de 10 Mo pour une image.",
   "medium-type":
-    "Ce type de fichier n'est pas accepté. Envoyez une image JPG ou PNG, ou un film MP4 ou WebM.",
+    "Ce fichier n'est ni une image JPG ou PNG, ni un film MP4 ou WebM, quel que soit son nom. Exportez-le dans l'un de ces formats.",
   "medium-used": "Ce média est encore utilisé : retirez-le d'abord des contenus ci-dessous.",
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
   "moment-past": "Choisissez un moment à venir, ou publiez maintenant.",
