@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Purpose } from "./consent/consent.ts";
 import { emptyInfo } from "./personal-info/personal-info.ts";
-import { type Contents, missing, nextSection, sendingStatus, statusOf } from "./sections.ts";
+import { type Contents, countSteps, missing, readinessOf, statusOf } from "./sections.ts";
 
 const info = { ...emptyInfo, lastName: "Fall", firstName: "Awa", birthOn: "2005-03-05" };
 const full: Contents = {
@@ -13,13 +13,18 @@ const full: Contents = {
   consentAge: 18,
   today: "2026-11-21",
 };
+const dates = {
+  intake: { closesAt: new Date("2027-06-30T23:59:59Z"), graceHours: 6 },
+  begunAt: new Date("2026-11-01"),
+  readAt: new Date("2026-11-21"),
+};
+const ready = (contents: Partial<Contents> = {}) => readinessOf({ ...full, ...contents, ...dates });
 const reasons = (contents: Partial<Contents>) =>
   missing({ ...full, ...contents }).map(({ section, reason }) => `${section} ${reason}`);
 
 test("nothing is missing from an adult's complete application", () => {
   expect(reasons({})).toEqual([]);
-  expect(sendingStatus(full)).toBe("to-do");
-  expect(nextSection(full)).toBeNull();
+  expect(ready()).toMatchObject({ canSend: true, left: [], missing: [] });
 });
 
 test("what is missing is named, with the section where it is given", () => {
@@ -63,24 +68,59 @@ test("on the eighteenth birthday nobody's consent is needed any more", () => {
   expect(reasons({ info: { ...info, birthOn: "2008-11-22" } })).toEqual(["parents adult-missing"]);
 });
 
-test("a section is to do, in progress or done; sending waits for all of them", () => {
+test("statusOf: a section is to do, in progress, optional or done", () => {
   const empty: Contents = { ...full, info: emptyInfo, entries: [], basket: [], finished: [] };
   expect(statusOf(empty, "identity")).toBe("to-do");
   expect(statusOf(empty, "cursus")).toBe("to-do");
-  expect(sendingStatus(empty)).toBe("not-yet");
-  expect(nextSection(empty)).toBe("identity");
+  expect(ready(empty)).toMatchObject({ canSend: false });
+  expect(ready(empty).left).toEqual(["identity", "parents", "cursus", "basket"]);
   const names = { ...empty, info: { ...emptyInfo, lastName: "Fall", firstName: "Awa" } };
   expect(statusOf(names, "identity")).toBe("to-do");
-  expect(statusOf({ ...empty, info }, "identity")).toBe("in-progress");
-  expect(statusOf({ ...full, finished: ["identity"] }, "passport")).toBe("to-do");
+  const born = { ...empty, info: { ...emptyInfo, birthOn: "2005-03-05" } };
+  expect(statusOf(born, "identity")).toBe("in-progress");
+  expect(statusOf({ ...full, finished: ["identity"] }, "passport")).toBe("optional");
   const some = { ...full, finished: [], info: { ...info, passportNumber: "A1234567" } };
   expect(statusOf(some, "passport")).toBe("in-progress");
   expect(statusOf(full, "passport")).toBe("done");
 });
 
-test("a section declared done but lacking something required is in progress", () => {
+test("statusOf: a section declared done that lacks something required is in progress", () => {
   expect(statusOf({ ...full, info: { ...info, birthOn: null } }, "identity")).toBe("in-progress");
   expect(statusOf({ ...full, info: { ...info, birthOn: "2010-01-01" } }, "parents")).toBe(
     "in-progress",
   );
+});
+
+test("readinessOf: an adult who skips the passport and the parents has only the sending left", () => {
+  const adult = ready({ finished: [] });
+  expect(adult).toMatchObject({ canSend: true, left: [] });
+  expect(
+    adult.steps.map(({ section, status, isOptional }) => [section, status, isOptional]),
+  ).toEqual([
+    ["identity", "done", false],
+    ["passport", "optional", true],
+    ["parents", "optional", true],
+    ["cursus", "done", false],
+    ["basket", "done", false],
+  ]);
+  expect(countSteps(adult.steps)).toEqual({ done: 3, all: 3 });
+});
+
+test("readinessOf: the parents of a minor count, and those of somebody whose age is not known yet", () => {
+  const optional = (birthOn: string | null) =>
+    ready({ info: { ...info, birthOn }, finished: [] }).steps.find(
+      ({ section }) => section === "parents",
+    )?.isOptional;
+  expect([optional("2005-03-05"), optional("2010-03-05"), optional(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("readinessOf: after the hours of grace nothing is missing and nothing can be sent", () => {
+  const readAt = new Date("2027-07-01T06:30:00Z");
+  expect(readinessOf({ ...full, ...dates, readAt })).toMatchObject({ canSend: false, missing: [] });
+  const inGrace = new Date("2027-07-01T05:30:00Z");
+  expect(readinessOf({ ...full, ...dates, readAt: inGrace }).canSend).toBe(true);
 });

@@ -2,14 +2,15 @@ import { type Availability, isOpen } from "#app/features/catalogue/course.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { ageOn } from "./calendar.ts";
 import type { Consent } from "./consent/consent.ts";
+import { timeliness } from "./intake/intake.ts";
 import { fieldsOf, type PersonalInfo, reachable, required } from "./personal-info/personal-info.ts";
 
 /** The sections of an application, in the order of the task list. */
 export const sections = ["identity", "passport", "parents", "cursus", "basket"] as const;
 export type Section = (typeof sections)[number];
 
-/** The four statuses, and no other (design/interface.md, requirement 19). */
-export type Status = "done" | "in-progress" | "to-do" | "not-yet";
+/** The status of a section; "optional" is one that sending does not ask for and that was not begun. */
+export type Status = "done" | "in-progress" | "to-do" | "optional";
 
 /** What the rules of the sections look at. */
 export type Contents = {
@@ -78,37 +79,91 @@ export function isMinor({
   return info.birthOn !== null && ageOn(info.birthOn, today) < consentAge;
 }
 
-/** Is nothing required missing from this section? */
-export function complete(contents: Contents, section: Section): boolean {
-  return missing(contents).every((one) => one.section !== section);
+/** One section as the overview, the home page and the progress bars show it. */
+export type Step = {
+  section: Section;
+  status: Status;
+  /** Sending asks nothing of it; it is not counted among the steps that are left. */
+  isOptional: boolean;
+  /** The code of the first thing missing from it. */
+  reason: string | null;
+};
+
+export type Readiness = {
+  steps: Step[];
+  missing: Missing[];
+  /** The sections that stand between the candidate and sending, in the order of the list. */
+  left: Section[];
+  /** True exactly when sending would succeed now. */
+  canSend: boolean;
+};
+
+type Dated = Contents & {
+  intake: { closesAt: Date; graceHours: number };
+  begunAt: Date;
+  readAt: Date;
+};
+
+/**
+ * THE RULE of a complete application: what sending asks, and what every page says is left. The command that sends and
+ * the pages that announce it call this one function, so that they cannot disagree.
+ */
+export function readinessOf(contents: Dated): Readiness {
+  const lacking = missing(contents);
+  const steps = sections.map((section) => stepOf(contents, lacking, section));
+  const left = steps.filter(isLeft).map(({ section }) => section);
+  const isOpen = timeliness(contents.intake, contents.begunAt, contents.readAt) !== "closed";
+  return { steps, missing: lacking, left, canSend: lacking.length === 0 && isOpen };
+}
+
+/** Is this a step that the candidate must still take? */
+export function isLeft({ status, isOptional }: Step): boolean {
+  return !isOptional && status !== "done";
+}
+
+/** The steps that count: those that sending asks for. */
+export function countSteps(steps: readonly Step[]): { done: number; all: number } {
+  const counted = steps.filter(({ isOptional }) => !isOptional);
+  return { done: counted.filter(({ status }) => status === "done").length, all: counted.length };
+}
+
+/** The status of a section alone; see `readinessOf`. */
+export function statusOf(contents: Contents, section: Section): Status {
+  return stepOf(contents, missing(contents), section).status;
+}
+
+function stepOf(contents: Contents, lacking: Missing[], section: Section): Step {
+  const reason = lacking.find((one) => one.section === section)?.reason ?? null;
+  const isOptional = isOptionalNow(contents, section);
+  return { section, status: statusIn(contents, section, reason), isOptional, reason };
 }
 
 /**
- * The status of a section. The parts of Info personnel hold optional answers, so the candidate says when
- * they are done; studies and choices are done when there is one.
+ * The passport is asked for at an offer only, and an adult's parents never. Without a birth date nobody knows yet
+ * whether an adult has to agree, so the parents count until it is given.
  */
-export function statusOf(contents: Contents, section: Section): Status {
-  if (section === "cursus") return contents.entries.length > 0 ? "done" : "to-do";
-  if (section === "basket" && contents.basket.length === 0) return "to-do";
-  if (section === "basket") return complete(contents, section) ? "done" : "in-progress";
-  if (contents.finished.includes(section))
-    return complete(contents, section) ? "done" : "in-progress";
-  return isStarted(contents, section) ? "in-progress" : "to-do";
+function isOptionalNow(contents: Contents, section: Section): boolean {
+  if (section === "passport") return true;
+  return section === "parents" && contents.info.birthOn !== null && !isMinor(contents);
+}
+
+function statusIn(contents: Contents, section: Section, reason: string | null): Status {
+  if (reason) return isStarted(contents, section) ? "in-progress" : "to-do";
+  const isAsked = !isOptionalNow(contents, section);
+  if (isAsked && (section !== "parents" || contents.info.birthOn !== null)) return "done";
+  if (contents.finished.includes(section)) return "done";
+  if (isStarted(contents, section)) return "in-progress";
+  return isAsked ? "to-do" : "optional";
 }
 
 // The names come from the account: they alone are not a beginning.
 const given: readonly string[] = ["lastName", "firstName"];
 
-function isStarted({ info }: Contents, section: "identity" | "passport" | "parents"): boolean {
-  return fieldsOf[section].some((field) => !given.includes(field) && info[field] !== null);
-}
-
-/** The last line of the list: sending is possible when every section is done. */
-export function sendingStatus(contents: Contents): Status {
-  return sections.every((section) => statusOf(contents, section) === "done") ? "to-do" : "not-yet";
-}
-
-/** The first section that still waits, for the button 'Continuer'; null when only sending is left. */
-export function nextSection(contents: Contents): Section | null {
-  return sections.find((section) => statusOf(contents, section) !== "done") ?? null;
+function isStarted({ info, finished, basket }: Contents, section: Section): boolean {
+  if (section === "cursus") return false;
+  if (section === "basket") return basket.length > 0;
+  const isAnswered = fieldsOf[section].some(
+    (field) => !given.includes(field) && info[field] !== null,
+  );
+  return isAnswered || finished.includes(section);
 }

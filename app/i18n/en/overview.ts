@@ -7,11 +7,12 @@ export const overview: typeof fr = {
   continueWith: (section: string) => `Continue: ${section}`,
   sending: "Sending",
   review: "Check and submit",
-  reviewHint: "Available when the steps above are done",
+  reviewHint: "Available when the required steps above are done",
   statuses: {
     done: "Done",
     "in-progress": "In progress",
     "to-do": "To do",
+    optional: "Optional",
     "not-yet": "Not possible yet",
   },
   sectionsInSentence: {

@@ -5,11 +5,12 @@ export const overview = {
   continueWith: (section: string) => `Continuer : ${section}`,
   sending: "Envoi",
   review: "Vérifier et soumettre",
-  reviewHint: "Disponible quand les étapes ci-dessus sont terminées",
+  reviewHint: "Disponible quand les étapes obligatoires ci-dessus sont terminées",
   statuses: {
     done: "Terminé",
     "in-progress": "En cours",
     "to-do": "À faire",
+    optional: "Facultatif",
     "not-yet": "Pas encore possible",
   },
   sectionsInSentence: {

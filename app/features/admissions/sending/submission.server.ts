@@ -20,7 +20,7 @@ import { lockApplication } from "../draft.server.ts";
 import { timeliness } from "../intake/intake.ts";
 import { isTheirs } from "../policy.ts";
 import { type ApplicationRecord, recordOf } from "../record.ts";
-import { type Missing, missing } from "../sections.ts";
+import { type Missing, readinessOf } from "../sections.ts";
 import { applicationNumber } from "./number.ts";
 import { receiptCode } from "./receipt-code.ts";
 
@@ -49,10 +49,10 @@ export async function submit(
     if (!row || !isTheirs(actor, row)) return null;
     if (row.number) return { ok: true, number: row.number, again: true };
     const application = await fill(row, reviewed.locale, tx);
-    const time = timeliness(application.intake, row.createdAt, now());
+    const time = timeliness(application.intake, row.createdAt, application.readAt);
     if (time === "closed") return { ok: false, reason: "intake-closed" };
-    const lacking = missing(application);
-    if (lacking[0]) return { ok: false, reason: lacking[0].reason, missing: lacking };
+    const { canSend, missing } = readinessOf(application);
+    if (!canSend) return { ok: false, reason: reasonOf(missing), missing };
     if (row.version !== reviewed.version) return { ok: false, reason: "changed-since-review" };
     await dropRemoved(tx, id);
     const late = time === "late";
@@ -62,6 +62,11 @@ export async function submit(
     await enqueueLetter(tx, receipt(actor, application, reviewed.locale, number));
     return { ok: true, number, again: false };
   });
+}
+
+function reasonOf([first]: Missing[]): string {
+  if (!first) throw new Error("an application that lacks nothing, in time, was not ready");
+  return first.reason;
 }
 
 /** The application as it is written down: what the review page shows is what is frozen. */

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { gaps } from "#app/features/admissions/cursus/cursus.ts";
 import { expiryOf } from "#app/features/admissions/personal-info/personal-info.ts";
 import { shownRecord } from "#app/features/admissions/record.ts";
-import { missing } from "#app/features/admissions/sections.ts";
+import { readinessOf } from "#app/features/admissions/sections.ts";
 import { submit, writeDown } from "#app/features/admissions/sending/submission.server.ts";
 import { accepted } from "#app/features/documents/scan.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
@@ -46,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const sent = application.submittedAt ? await ownSent(args) : null;
   // Once it is sent, what was frozen is shown, in the words that were read then.
   const record = application.record ?? writeDown(application, locale);
+  const readiness = application.submittedAt ? null : readinessOf(application);
   return {
     proofs: sent ? followPageOf(sent).proofs : [],
     number: application.number,
@@ -56,7 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
     photo: accepted(application.photo),
     entryIds: application.entries.map((entry) => entry.id),
     news: await intakeNewsOf(own.actor, application, locale),
-    missing: application.submittedAt ? [] : missing(application),
+    missing: readiness?.missing ?? [],
+    canSend: readiness?.canSend ?? false,
     cautions: {
       expiry: expiryOf(application.info.passportExpiresOn, {
         intakeYear: application.intake.year,
@@ -143,7 +145,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         <MissingNotice missing={loaderData.missing} />
         <CautionNotice {...loaderData.cautions} />
         <RecordBlocks record={record} entryIds={entryIds} photo={photo} editable />
-        {loaderData.missing.length === 0 && news.own?.kind !== "closed" && (
+        {loaderData.canSend && (
           <Declaration version={loaderData.version} error={errors.declaration} />
         )}
       </div>

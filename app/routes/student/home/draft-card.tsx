@@ -1,12 +1,14 @@
 import { Link } from "react-router";
+import { countSteps, isLeft } from "#app/features/admissions/sections.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { homeWords } from "#app/i18n/home.ts";
 import { overviewWords } from "#app/i18n/overview.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Progress, type Step } from "#app/ui/progress.tsx";
+import { Progress } from "#app/ui/progress.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { ROOT, SUMMARY, sectionAddress } from "../application/frame/addresses.ts";
+import { barsOf } from "../application/frame/progress-bars.ts";
 import { NextCard } from "./next-card.tsx";
 import type { Draft } from "./overview.server.ts";
 
@@ -16,13 +18,13 @@ export function DraftCard({ draft }: { draft: Draft }) {
   const words = useWords(applicationWords);
   const steps = useWords(overviewWords);
   const path = usePath();
-  const left = draft.steps.filter((step) => step.status !== "done");
+  const left = draft.steps.filter(isLeft);
   const next = left[0];
-  const done = draft.steps.length - left.length;
+  const { done, all } = countSteps(draft.steps);
   const reasons: Record<string, string> = steps.missing;
   return (
     <NextCard caption={home.draft} title={home.left(left.length + 1)}>
-      <Progress steps={bars(draft)} label={home.progress(done, draft.steps.length + 1)} />
+      <Progress steps={barsOf(draft.steps)} label={home.progress(done, all + 1)} />
       <ul className="steps-left">
         {left.map(({ section, reason }) => (
           <Left key={section} name={words.sections[section]} why={reason && reasons[reason]} />
@@ -54,15 +56,4 @@ function Left({ name, why }: { name: string; why?: string | null }) {
       </span>
     </li>
   );
-}
-
-/** A bar for each section, and one for the sending. */
-function bars({ steps }: Draft): Step[] {
-  const bar = {
-    done: "done",
-    "in-progress": "partial",
-    "to-do": "todo",
-    "not-yet": "todo",
-  } as const;
-  return [...steps.map((step) => bar[step.status]), "todo"];
 }

@@ -1,6 +1,6 @@
 import { type Application, loadLast } from "#app/features/admissions/application.server.ts";
 import { currentIntake } from "#app/features/admissions/intake/intake.server.ts";
-import { chosenCampus, missing, sections, statusOf } from "#app/features/admissions/sections.ts";
+import { chosenCampus, readinessOf } from "#app/features/admissions/sections.ts";
 import { endOfAll, standingOfAll } from "#app/features/decisions/departure.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { isAhead } from "#app/features/decisions/interview/interview.ts";
@@ -60,13 +60,7 @@ async function shown(application: Application, locale: Locale) {
       interview: interview ? wordedMoment(locale, application.campus, interview.startsAt) : null,
     };
   }
-  const lacking = missing(application);
-  const steps = sections.map((section) => ({
-    section,
-    status: statusOf(application, section),
-    reason: lacking.find((one) => one.section === section)?.reason ?? null,
-  }));
-  return { kind: "draft" as const, steps };
+  return { kind: "draft" as const, steps: readinessOf(application).steps };
 }
 
 function daysBetween(from: Date, to: Date): number {

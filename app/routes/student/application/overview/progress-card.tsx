@@ -1,26 +1,20 @@
-import type { Status } from "#app/features/admissions/sections.ts";
+import { countSteps, type Step } from "#app/features/admissions/sections.ts";
 import { overviewWords } from "#app/i18n/overview.ts";
-import { Progress, type Step } from "#app/ui/progress.tsx";
+import { Progress } from "#app/ui/progress.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { barsOf } from "../frame/progress-bars.ts";
 
-const bar: Record<Status, Step> = {
-  done: "done",
-  "in-progress": "partial",
-  "to-do": "todo",
-  "not-yet": "todo",
-};
-
-type ProgressCardProps = { steps: { status: Status }[]; closed: boolean };
+type ProgressCardProps = { steps: Step[]; closed: boolean };
 
 /** How many steps are done, the sending being the last; of a closed intake, none is asked for. */
 export function ProgressCard({ steps, closed }: ProgressCardProps) {
   const words = useWords(overviewWords);
-  const done = steps.filter(({ status }) => status === "done").length;
-  const title = words.progress(done, steps.length + 1);
+  const { done, all } = countSteps(steps);
+  const title = words.progress(done, all + 1);
   return (
     <div className="card card-leaf progress">
       <h2>{title}</h2>
-      <Progress steps={[...steps.map(({ status }) => bar[status]), "todo"]} label={title} />
+      <Progress steps={barsOf(steps)} label={title} />
       {!closed && <p className="small-text muted">{words.progressHint}</p>}
     </div>
   );

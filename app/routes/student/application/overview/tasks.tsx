@@ -23,7 +23,7 @@ export function Tasks({ overview, closed }: { overview: Overview; closed: boolea
   const path = usePath();
   const hints = useHints(overview);
   const intakes = useWords(intakeWords);
-  const waits = closed || overview.sending === "not-yet";
+  const waits = !overview.canSend;
   return (
     <>
       {groups.map(({ key, sections }) => (
@@ -49,7 +49,7 @@ export function Tasks({ overview, closed }: { overview: Overview; closed: boolea
               name: steps.review,
               to: waits ? undefined : path(SUMMARY),
               hint: closed ? intakes.closedHint : waits ? steps.reviewHint : undefined,
-              status: closed ? null : <StatusWord status={overview.sending} />,
+              status: closed ? null : <StatusWord status={waits ? "not-yet" : "to-do"} />,
             },
           ]}
         />
@@ -72,8 +72,8 @@ function useHints(overview: Overview): Partial<Record<Section, string>> {
     hints.cursus = [words.entriesAdded(entries), ...proofs, ...virus].join(" · ");
   }
   if (choices > 0) hints.basket = words.choicesOf(choices, BASKET_LIMIT);
-  for (const { section, reason } of overview.reasons)
-    if (statusIn(overview, section) !== "to-do") hints[section] = reasons[reason];
+  for (const { section, status, reason } of overview.steps)
+    if (reason && status !== "to-do") hints[section] = reasons[reason];
   return hints;
 }
 
@@ -81,9 +81,15 @@ function statusIn({ steps }: Overview, section: Section): Status {
   return steps.find((step) => step.section === section)?.status ?? "to-do";
 }
 
-const tones = { "in-progress": "warn", "to-do": "info", "not-yet": "neutral" } as const;
+const tones = {
+  "in-progress": "warn",
+  "to-do": "info",
+  optional: "neutral",
+  "not-yet": "neutral",
+} as const;
 
-function StatusWord({ status }: { status: Status }) {
+/** `not-yet` is said of the sending alone. */
+function StatusWord({ status }: { status: Status | "not-yet" }) {
   const { statuses } = useWords(overviewWords);
   if (status === "done") return <DoneWord>{statuses.done}</DoneWord>;
   return <Tag tone={tones[status]}>{statuses[status]}</Tag>;
