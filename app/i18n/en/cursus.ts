@@ -49,6 +49,7 @@ export const cursus: typeof fr = {
   field: "Field or stream",
   averageHint: "As printed on the report, with its scale. Do not convert.",
   scale: "Scale",
+  decade: (year: number) => `${year}s`,
   pending: "Result not known yet",
   proofHint:
     "School report, transcript or certificate. PDF, JPG or PNG, 10 MB at most. You can add it later.",

@@ -47,6 +47,7 @@ export const cursus = {
   field: "Domaine ou série",
   averageHint: "Telle qu'elle figure sur le relevé, avec son barème. Ne convertissez pas.",
   scale: "Barème",
+  decade: (year: number) => `Années ${year}`,
   pending: "Résultat pas encore connu",
   proofHint:
     "Bulletin, relevé ou attestation. PDF, JPG ou PNG, 10 Mo au plus. Vous pourrez l'ajouter plus tard.",

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import {
   gaps,
+  keypadOf,
   levelGroupsOf,
   levels,
   readAverage,
   readEntry,
   readSchoolYear,
   schoolYears,
+  yearsByDecade,
 } from "./cursus.ts";
 
 const today = "2026-11-21";
@@ -88,10 +90,37 @@ test("a school year that has not begun is refused, the one under way is not", ()
   expect(on("2027-08-01", "2027-2028")).toBe("2027-2028");
 });
 
-test("the years offered go from the one under way to twelve years before", () => {
-  expect(schoolYears("2026-11-21").slice(0, 2)).toEqual(["2026-2027", "2025-2026"]);
-  expect(schoolYears("2026-11-21").at(-1)).toBe("2014-2015");
+test("schoolYears: from the year under way to sixty years before, each of which is accepted", () => {
+  const years = schoolYears("2026-11-21");
+  expect(years.slice(0, 2)).toEqual(["2026-2027", "2025-2026"]);
+  expect(years.at(-1)).toBe("1966-1967");
+  expect(years).toHaveLength(61);
+  for (const year of years)
+    expect(readSchoolYear(year, "2026-11-21")).toEqual({ ok: true, value: year });
   expect(schoolYears("2027-03-01")[0]).toBe("2026-2027");
+});
+
+test("yearsByDecade: no group is longer than ten years, and none is lost", () => {
+  const groups = yearsByDecade(schoolYears("2026-11-21"));
+  expect(groups[0]).toMatchObject({ decade: 2020 });
+  expect(groups.at(-1)).toEqual({
+    decade: 1960,
+    years: ["1969-1970", "1968-1969", "1967-1968", "1966-1967"],
+  });
+  expect(Math.max(...groups.map(({ years }) => years.length))).toBe(10);
+  expect(groups.flatMap(({ years }) => years)).toEqual(schoolYears("2026-11-21"));
+});
+
+test("keypadOf: a scale of letters, or none yet, has a keypad with letters", () => {
+  expect(["20", "100", "4.33"].map(keypadOf)).toEqual(["decimal", "decimal", "decimal"]);
+  expect(["letter", "gce", "mention", ""].map(keypadOf)).toEqual(["text", "text", "text", "text"]);
+});
+
+test("readAverage: no scale is assumed; the one written after the mark is taken", () => {
+  const without = (average: string) => readAverage({ average });
+  expect(without("14,5")).toEqual({ ok: false, reason: "average-scale" });
+  expect(without("14,5/20")).toEqual({ ok: true, value: { average: "14.5", scale: "20" } });
+  expect(without("82 %")).toEqual({ ok: true, value: { average: "82", scale: "100" } });
 });
 
 test("the levels of one's own country stand first, and all are there", () => {

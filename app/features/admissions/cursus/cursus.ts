@@ -123,15 +123,31 @@ export function readSchoolYear(text: string | undefined, today: string): Read<st
   const first = Number(found?.[1]);
   if (!found || Number(found[2]) !== first + 1) return { ok: false, reason: "not-in-list" };
   const begun = lastBegun(today);
-  if (first < begun - 60) return { ok: false, reason: "not-in-list" };
+  if (first < begun - YEARS_BACK) return { ok: false, reason: "not-in-list" };
   if (first > begun) return { ok: false, reason: "year-begun" };
   return { ok: true, value: `${first}-${first + 1}` };
 }
 
-/** The years offered by the form: from the one that began last back to twelve years before. */
+/** How many years back a school year may lie: somebody who left school long ago gives the last one attended. */
+const YEARS_BACK = 60;
+
+/** The years offered by the form: from the one that began last back to sixty years before. */
 export function schoolYears(today: string): string[] {
   const begun = lastBegun(today);
-  return Array.from({ length: 13 }, (_, index) => `${begun - index}-${begun + 1 - index}`);
+  return Array.from(
+    { length: YEARS_BACK + 1 },
+    (_, index) => `${begun - index}-${begun + 1 - index}`,
+  );
+}
+
+/** The same years by decade of their beginning, the last decade first: 61 rows are too many for one list. */
+export function yearsByDecade(years: readonly string[]): { decade: number; years: string[] }[] {
+  const decadeOf = (year: string) => Math.floor(Number(year.slice(0, 4)) / 10) * 10;
+  const decades = [...new Set(years.map(decadeOf))];
+  return decades.map((decade) => ({
+    decade,
+    years: years.filter((year) => decadeOf(year) === decade),
+  }));
 }
 
 /** The year in which the last school year began: the first schools open in August. */
@@ -153,6 +169,11 @@ export function gaps(entries: readonly { schoolYear: string }[], today: string):
   return missing.length > 12 ? [] : missing;
 }
 
+/** The keypad for a mark on this scale: figures alone, or letters too when the scale has them or is not chosen yet. */
+export function keypadOf(scale: string): "decimal" | "text" {
+  return /^\d/.test(scale) ? "decimal" : "text";
+}
+
 type Average = { average: string | null; scale: string };
 
 /**
@@ -163,9 +184,10 @@ export function readAverage(typed: Typed): Read<Average> {
   if (typed.averagePending) return { ok: true, value: { average: null, scale: PENDING } };
   const line = readLine(typed.average, 40);
   if (!line.ok || line.value === null) return line.ok ? { ok: true, value: null } : line;
-  const scale = readChoice(typed.averageScale || "20", scales);
-  if (!scale.ok || scale.value === null) return { ok: false, reason: "average-scale" };
   const written = writtenScale(line.value);
+  // No scale is assumed: the one chosen, or the one written after the mark.
+  const scale = readChoice(typed.averageScale || written || "", scales);
+  if (!scale.ok || scale.value === null) return { ok: false, reason: "average-scale" };
   if (written && written !== scale.value)
     return { ok: false, reason: `average-scale-written:${written}` };
   const average = byScale(line.value, scale.value);

@@ -114,6 +114,7 @@ test.for(named)("%s is told beside its field, and what was typed is kept", async
   const typed = {
     ...(where === "cursus" ? studies : { finished: "no" }),
     [input]: text,
+    ...(input === "average" ? { averageScale: "20" } : {}),
     ...(/Phone/.test(input) ? { [input.replace("number", "country")]: "SN" } : {}),
   };
   const answer = await send(where, typed);

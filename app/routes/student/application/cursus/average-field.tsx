@@ -1,4 +1,5 @@
-import { scales } from "#app/features/admissions/cursus/cursus.ts";
+import { useState } from "react";
+import { keypadOf, scales } from "#app/features/admissions/cursus/cursus.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { cursusWords } from "#app/i18n/cursus.ts";
 import { listsWords } from "#app/i18n/lists.ts";
@@ -14,6 +15,7 @@ export function AverageField({ values, error }: AverageFieldProps) {
   const words = useWords(cursusWords);
   const { optional } = useWords(applicationWords);
   const lists = useWords(listsWords);
+  const [scale, setScale] = useState(values.averageScale ?? "");
   const options = scales.map((value) => ({ value, label: lists.scales[value] }));
   return (
     <Field
@@ -37,7 +39,7 @@ export function AverageField({ values, error }: AverageFieldProps) {
             className="input"
             id={id}
             name={name}
-            inputMode="decimal"
+            inputMode={keypadOf(scale)}
             autoComplete="off"
             aria-label={words.average}
             aria-invalid={invalid}
@@ -47,8 +49,10 @@ export function AverageField({ values, error }: AverageFieldProps) {
             className="input"
             name="averageScale"
             aria-label={words.scale}
-            defaultValue={values.averageScale || "20"}
+            defaultValue={values.averageScale}
+            onChange={({ target }) => setScale(target.value)}
           >
+            <option value="">{words.scale}</option>
             <Options options={options} />
           </select>
         </div>

@@ -2,6 +2,7 @@ import {
   activities,
   COMMENT_LIMIT,
   levelGroupsOf,
+  yearsByDecade,
 } from "#app/features/admissions/cursus/cursus.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { cursusWords } from "#app/i18n/cursus.ts";
@@ -23,8 +24,8 @@ export type EntryFieldsProps = {
   values: Record<string, string>;
   errors: Record<string, string>;
   years: string[];
-  /** The country of the campus, whose levels stand first while no country is chosen. */
-  home: string;
+  /** The country of the campus, whose levels come first while no country is chosen; null without a campus. */
+  home: string | null;
   /** The name of the proof already given. */
   proof?: string;
   /** Which entry the file is for. */
@@ -84,15 +85,19 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
           name="activity"
           label={words.activity}
           error={errors.activity}
+          empty={choose}
           options={activities.map((value) => ({ value, label: lists.activities[value] }))}
-          defaultValue={values.activity || "studies"}
+          defaultValue={values.activity}
         />
         <SelectField
           name="schoolYear"
           label={words.year}
           error={errors.schoolYear}
           empty={choose}
-          options={[...years, ...all].map((value) => ({ value, label: value }))}
+          options={yearsByDecade([...years, ...all]).map((group) => ({
+            label: words.decade(group.decade),
+            options: group.years.map((value) => ({ value, label: value })),
+          }))}
           defaultValue={values.schoolYear}
         />
       </div>
@@ -114,7 +119,7 @@ function LevelGroup({ values, errors, home }: EntryFieldsProps) {
   const lists = useWords(listsWords);
   const levels: Record<string, string> = lists.levels;
   const groups: Record<string, string> = lists.levelGroups;
-  const options = levelGroupsOf(values.country || home).map(([group, values]) => ({
+  const options = levelGroupsOf(values.country || home || "").map(([group, values]) => ({
     label: groups[group] ?? group,
     options: values.map((value) => ({ value, label: levels[value] ?? value })),
   }));
