@@ -120,10 +120,9 @@ function sampleDates(today: Date, since?: Date) {
 }
 
 async function firstApplicants(tx: Database, campus: Campus): Promise<Person[]> {
-  return tx
+  const rows = await tx
     .select({
       id: applications.candidateId,
-      campus: applications.campus,
       applicationId: applications.id,
     })
     .from(applications)
@@ -137,6 +136,7 @@ async function firstApplicants(tx: Database, campus: Campus): Promise<Person[]> 
     )
     .orderBy(asc(applications.number))
     .limit(talks.length);
+  return rows.map((row) => ({ ...row, campus }));
 }
 
 async function writeTalk(tx: Database, person: Person, talk: Talk): Promise<void> {

@@ -66,7 +66,7 @@ function head(application: Application, createdAt: Date, locale: Locale): Told {
   return {
     [words.number]: number,
     [words.intake]: intake.name,
-    [words.campus]: campuses[campus],
+    [words.campus]: campus && campuses[campus],
     [words.startedOn]: toldMoment(locale, createdAt),
     [words.sentOn]: submittedAt && toldMoment(locale, submittedAt),
   };

@@ -5,7 +5,7 @@ import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { applications } from "#app/platform/db/schema/admissions.ts";
+import { applications, campusRules } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { statementsOf } from "#tests/support/statements.ts";
@@ -34,7 +34,7 @@ test("a candidate gets one draft, however many pages open it at once, with the n
   expect(rows).toHaveLength(1);
   const application = await loadApplication(actor, rows[0]?.id ?? "");
   expect(application?.info).toMatchObject({ firstName: "Rosine", lastName: "Atangana Owona" });
-  expect(application).toMatchObject({ campus: "senegal", number: null, basket: [], entries: [] });
+  expect(application).toMatchObject({ campus: null, number: null, basket: [], entries: [] });
 });
 
 test("the last application is loaded whole in six questions, the same as by its identifier", async () => {
@@ -47,11 +47,36 @@ test("the last application is loaded whole in six questions, the same as by its 
   expect(await loadLast(visitor, "fr")).toBeNull();
 });
 
-test("a Cameroonian telephone chooses the campus of Yaoundé", async () => {
+test("openApplication: a draft begins without a campus, whatever the telephone of the account", async () => {
   await buildIntake();
-  const actor = await buildStudent();
-  await db().update(users).set({ phone: "+237671234567" }).where(eq(users.id, actor.id));
-  expect((await openApplication(actor))?.campus).toBe("cameroon");
+  for (const phone of ["+237671234567", "+221771234567", null]) {
+    const actor = await buildStudent();
+    await db().update(users).set({ phone }).where(eq(users.id, actor.id));
+    const application = await loadLast(actor, "fr");
+    expect(application).toMatchObject({ campus: null, info: { birthCountry: null } });
+  }
+});
+
+test("loadApplication: without a campus the age of consent is the highest of all campuses", async () => {
+  const { actor, id } = await buildApplication({ campus: null });
+  const ageOf = async () => (await loadApplication(actor, id))?.consentAge;
+  expect(await ageOf()).toBe(18);
+  await db().update(campusRules).set({ consentAge: 21 }).where(eq(campusRules.campus, "cameroon"));
+  expect(await ageOf()).toBe(21);
+  await db().update(applications).set({ campus: "senegal" }).where(eq(applications.id, id));
+  expect(await ageOf()).toBe(18);
+  await db().update(campusRules).set({ consentAge: 18 }).where(eq(campusRules.campus, "cameroon"));
+});
+
+test("applications: the database refuses to keep one that was sent without a campus", async () => {
+  const { id } = await buildApplication({ campus: null });
+  const send = db()
+    .update(applications)
+    .set({ submittedAt: new Date() })
+    .where(eq(applications.id, id));
+  await expect(send).rejects.toMatchObject({
+    cause: { constraint: "applications_campus_sent" },
+  });
 });
 
 test("nobody but a candidate opens an application", async () => {

@@ -52,7 +52,8 @@ export type Choice = {
 export type Application = {
   id: string;
   candidateId: string;
-  campus: Campus;
+  /** Null in a draft whose candidate has not chosen one yet; see `sentCampus`. */
+  campus: Campus | null;
   locale: Locale;
   number: string | null;
   submittedAt: Date | null;
@@ -98,7 +99,6 @@ export async function openApplication(actor: Actor): Promise<ApplicationRow | nu
       .values({
         candidateId: actor.id,
         intakeId: intake.id,
-        campus: person.phone?.startsWith("+237") ? "cameroon" : "senegal",
         locale: actor.locale,
         demo: person.demo,
       })
@@ -214,6 +214,12 @@ async function around({ id, intakeId, campus }: ApplicationRow, on: Database) {
   return found;
 }
 
+/** The campus of the application; without one, the campus whose age of consent is the highest. */
+const strictestCampus = sql`(
+  select campus from campus_rules where campus = coalesce(${sql.placeholder("campus")}::text, campus)
+  order by consent_age desc, campus limit 1
+)`;
+
 const surroundings = wordedOnce((on) =>
   on
     .select({
@@ -223,7 +229,7 @@ const surroundings = wordedOnce((on) =>
       photo: { id: files.id, scan: files.scan },
     })
     .from(intakes)
-    .innerJoin(campusRules, eq(campusRules.campus, sql.placeholder("campus")))
+    .innerJoin(campusRules, eq(campusRules.campus, strictestCampus))
     .leftJoin(personalInfos, eq(personalInfos.applicationId, sql.placeholder("id")))
     .leftJoin(files, eq(files.id, personalInfos.photoId))
     .where(eq(intakes.id, sql.placeholder("intakeId")))

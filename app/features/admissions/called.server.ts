@@ -11,7 +11,8 @@ export type Called = {
   firstName: string;
   /** "" before it is sent. */
   number: string;
-  campus: Campus;
+  /** Null in a draft without one. */
+  campus: Campus | null;
   intake: Record<Locale, string>;
 };
 

@@ -10,6 +10,7 @@ import {
   isNull,
   type SQL,
 } from "drizzle-orm";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -49,7 +50,8 @@ export async function membersOf(
     .innerJoin(users, eq(users.id, applications.candidateId))
     .where(and(belongs(group), among && inArray(applications.id, among)))
     .orderBy(asc(applications.submittedAt), asc(applications.id));
-  return [...new Map(rows.map((row) => [row.personId, row])).values()];
+  const members = rows.map((row) => ({ ...row, campus: sentCampus(row) }));
+  return [...new Map(members.map((member) => [member.personId, member])).values()];
 }
 
 /** The group of applications chosen one by one: of their campus when they share one, else of all. */

@@ -11,7 +11,8 @@ export type ApplicationOfPerson = {
   /** Null as long as it is not sent. */
   number: string | null;
   intake: string;
-  campus: Campus;
+  /** Null until they choose one. */
+  campus: Campus | null;
 };
 
 /** The applications of somebody who is helped, the last begun first; [] for whoever may not help people. */

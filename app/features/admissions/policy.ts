@@ -3,7 +3,8 @@ import { can } from "#app/features/identity/permissions.ts";
 import { type State, table } from "./application.ts";
 import type { Openable } from "./corrections/opening.ts";
 
-type Subject = { candidateId: string; campus: Campus; submittedAt: Date | null };
+/** A draft may have no campus yet; see `sentCampus` for what was sent. */
+type Subject = { candidateId: string; campus: Campus | null; submittedAt: Date | null };
 
 /** The candidate sees what is theirs; the school sees only what was submitted, on the campuses it serves. */
 export function maySee(actor: Actor, application: Subject): boolean {
@@ -12,7 +13,8 @@ export function maySee(actor: Actor, application: Subject): boolean {
 
 /** The school may open an application once it is submitted. */
 export function maySeeAsStaff(actor: Actor, application: Subject): boolean {
-  return application.submittedAt !== null && can(actor, "see:application", application.campus);
+  const { submittedAt, campus } = application;
+  return submittedAt !== null && campus !== null && can(actor, "see:application", campus);
 }
 
 /**
@@ -83,7 +85,8 @@ export function partyOf(actor: Actor, application: Subject): "candidate" | "scho
 
 /** The school decides on what was submitted. */
 export function mayDecide(actor: Actor, application: Subject): boolean {
-  return application.submittedAt !== null && can(actor, "decide:application", application.campus);
+  const { submittedAt, campus } = application;
+  return submittedAt !== null && campus !== null && can(actor, "decide:application", campus);
 }
 
 /** Is this the application of the person who asks? */

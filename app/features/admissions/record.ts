@@ -28,7 +28,8 @@ export type ApplicationRecord = {
   /** The name of the school as it was; what was sent before it was kept has none. */
   school?: string;
   intake: string;
-  campus: string;
+  /** Null in a draft without one, never once it was sent. */
+  campus: string | null;
   declaration: string;
   blocks: RecordBlock[];
 };
@@ -51,7 +52,8 @@ export type ShownBlock = ShownRecord["blocks"][number];
 export type EntryToTell = CursusEntry & { proof: { name: string; scan: Scan } | null };
 
 export type Answers = {
-  campus: Campus;
+  /** Null in a draft whose candidate has not chosen one. */
+  campus: Campus | null;
   intake: { name: string };
   /** Telephone numbers are already written as people read them. */
   info: PersonalInfo;
@@ -69,7 +71,7 @@ export function recordOf(locale: Locale, answers: Answers): ApplicationRecord {
     locale,
     school: schools()[locale].name,
     intake: answers.intake.name,
-    campus: words.campuses[answers.campus],
+    campus: answers.campus ? words.campuses[answers.campus] : null,
     declaration: summaryWords[locale].declaration,
     blocks: sections.flatMap((section) => blocksOf(locale, section, answers)),
   };
@@ -114,7 +116,7 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
         label: photoWords[locale].inRecord,
         value: accepted(photo) && photoWords[locale].given,
       },
-      { label: summary.campus, value: campuses[campus] },
+      { label: summary.campus, value: campus && campuses[campus] },
     ],
   };
 }

@@ -5,6 +5,7 @@ import { type Contents, countSteps, missing, readinessOf, statusOf } from "./sec
 
 const info = { ...emptyInfo, lastName: "Fall", firstName: "Awa", birthOn: "2005-03-05" };
 const full: Contents = {
+  campus: "senegal",
   info,
   entries: [{ proof: null }],
   basket: [{ availability: "open" }],
@@ -35,6 +36,11 @@ test("what is missing is named, with the section where it is given", () => {
     "cursus cursus-missing",
     "basket choice-missing",
   ]);
+});
+
+test("readinessOf: a draft without a campus cannot be sent", () => {
+  expect(reasons({ campus: null })).toEqual(["identity campus-missing"]);
+  expect(ready({ campus: null })).toMatchObject({ canSend: false, left: ["identity"] });
 });
 
 test("a choice that became full or closed is taken out before sending", () => {

@@ -14,6 +14,8 @@ export type Status = "done" | "in-progress" | "to-do" | "optional";
 
 /** What the rules of the sections look at. */
 export type Contents = {
+  /** Null until the candidate chooses one. */
+  campus: Campus | null;
   info: PersonalInfo;
   entries: readonly { proof: unknown }[];
   basket: readonly { availability: Availability }[];
@@ -34,15 +36,17 @@ const missingName = {
 } as const;
 
 /**
- * What is required to submit and is not there (product decisions, "Application"): nom, prénom, date de
+ * What is required to submit and is not there (product decisions, "Application"): a campus, nom, prénom, date de
  * naissance, one cursus entry, one choice, and for a minor one reachable adult and their consent. A choice
  * that became full or closed is not sent: the person takes it out, or another one in its place.
  */
 export function missing(contents: Contents): Missing[] {
   const { info, entries, basket } = contents;
-  const found: Missing[] = required
-    .filter((field) => !info[field])
-    .map((field) => ({ section: "identity", reason: missingName[field] }));
+  const found: Missing[] = contents.campus
+    ? []
+    : [{ section: "identity", reason: "campus-missing" }];
+  for (const field of required)
+    if (!info[field]) found.push({ section: "identity", reason: missingName[field] });
   found.push(...missingForMinor(contents));
   if (entries.length === 0) found.push({ section: "cursus", reason: "cursus-missing" });
   if (basket.length === 0) found.push({ section: "basket", reason: "choice-missing" });
@@ -57,17 +61,6 @@ function missingForMinor(contents: Contents): Missing[] {
   return contents.consent.state === "given"
     ? []
     : [{ section: "parents", reason: "consent-missing" }];
-}
-
-type Asked = Pick<Contents, "info" | "finished"> & { campus: Campus; submittedAt: Date | null };
-
-/**
- * The campus that the person chose; null while it is only a guess. The country of birth, proposed on the same page, is
- * an answer from its first save on.
- */
-export function chosenCampus({ campus, info, finished, submittedAt }: Asked): Campus | null {
-  const asked = info.birthCountry !== null || finished.includes("identity");
-  return asked || submittedAt ? campus : null;
 }
 
 /** Under the age set for the campus's country, today; an unknown birth date is not a minor's. */

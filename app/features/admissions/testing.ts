@@ -37,7 +37,12 @@ export async function buildIntake(): Promise<string> {
   return id;
 }
 
-type Overrides = { actor?: Student; campus?: "senegal" | "cameroon"; info?: Info };
+type Overrides = {
+  actor?: Student;
+  /** Dakar unless said; null is a draft whose candidate has not chosen. */
+  campus?: "senegal" | "cameroon" | null;
+  info?: Info;
+};
 
 /** An empty draft of a candidate made for it unless told. */
 export async function buildApplication(overrides: Overrides = {}): Promise<Built> {
@@ -48,7 +53,7 @@ export async function buildApplication(overrides: Overrides = {}): Promise<Built
     .values({
       candidateId: actor.id,
       intakeId,
-      campus: overrides.campus ?? "senegal",
+      campus: overrides.campus === undefined ? "senegal" : overrides.campus,
       locale: "fr",
     })
     .returning({ id: applications.id });

@@ -1,4 +1,5 @@
 import { calledOf } from "#app/features/admissions/called.server.ts";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
@@ -25,7 +26,7 @@ export async function personalLetters(
     return filledFor(letter, {
       prenom: about.firstName,
       numero: about.number,
-      campus: announcementWords[letter.locale].campuses[about.campus],
+      campus: announcementWords[letter.locale].campuses[sentCampus(about)],
       rentree: about.intake[letter.locale],
     });
   };

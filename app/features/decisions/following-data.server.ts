@@ -1,4 +1,5 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import { applicationDataWords } from "#app/i18n/application-data.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
@@ -108,7 +109,7 @@ function tellInterviews(
 ): Told[] {
   const { data: words, states } = interviewWords[locale];
   return interviews.map((one) => ({
-    [words.interview]: wordedMoment(locale, campus, one.startsAt),
+    [words.interview]: wordedMoment(locale, sentCampus({ campus }), one.startsAt),
     [words.state]: states[one.state],
     [words.where]: one.place ?? one.link,
     [words.words]: one.words,

@@ -1,6 +1,7 @@
 import { fill } from "#app/features/admissions/application.server.ts";
 import { mayDecide } from "#app/features/admissions/policy.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { type RehearsedLetter, rehearseLetter } from "#app/features/notices/rehearsal.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -70,7 +71,7 @@ async function blocksOf(tx: Database, locale: Locale, choice: Held | null): Prom
     reversal: of(following.reversals).at(-1),
     interview: interview && {
       ...interview,
-      moment: wordedMoment(locale, application.campus, interview.startsAt),
+      moment: wordedMoment(locale, sentCampus(application), interview.startsAt),
     },
   });
 }

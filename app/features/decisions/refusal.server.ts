@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { State } from "#app/features/admissions/application.ts";
 import { rulesOfCampus } from "#app/features/admissions/intake/rules.server.ts";
 import { partyOf } from "#app/features/admissions/policy.ts";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -45,7 +46,7 @@ export async function refuse(
       .onConflictDoUpdate({ target: refusals.choiceId, set: proposal });
     const details = { reasons: given.values.reasons };
     await record(tx, actor, "refusal.proposed", ...about(held, details));
-    const { secondReader } = await rulesOfCampus(held.application.campus, tx);
+    const { secondReader } = await rulesOfCampus(sentCampus(held.application), tx);
     if (secondReader) return { ok: true, refused: false };
     await carryOut(tx, actor, held, null);
     return { ok: true, refused: true };
@@ -115,7 +116,8 @@ export async function confirmRefusal(
     if (read !== markOf(proposal)) return "proposal-changed";
     const officerId = "id" in actor ? actor.id : null;
     const own = proposal.proposedById === officerId;
-    if (own && (await rulesOfCampus(application.campus, tx)).secondReader) return "second-reader";
+    if (own && (await rulesOfCampus(sentCampus(application), tx)).secondReader)
+      return "second-reader";
     await confirm(tx, choiceId, own ? null : officerId);
     return null;
   });

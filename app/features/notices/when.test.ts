@@ -115,8 +115,9 @@ test("these hours are those of the two places all year round", () => {
     }
 });
 
-test("a person whose campus is not known has the hours of Dakar", () => {
-  expect(leaves([waits("state", at("20:30"))], { campus: null })).toEqual([["20 20:30", 1]]);
+test("plan: a person without a campus is written to when it is day in Dakar and in Yaoundé", () => {
+  expect(leaves([waits("state", at("20:30"))], { campus: null })).toEqual([["21 07:00", 1]]);
+  expect(leaves([waits("state", at("12:00"))], { campus: null })).toEqual([["20 12:00", 1]]);
 });
 
 test("three hours that end in the night end in the morning", () => {

@@ -1,4 +1,4 @@
-import type { Campus } from "#app/features/identity/actor.ts";
+import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { campusTime } from "#app/features/identity/campus-time.ts";
 import {
   type NoticeKind,
@@ -24,7 +24,7 @@ export type Waiting = { id: string; kind: NoticeKind; urgency: NoticeUrgency; at
 
 export type Situation = {
   wishes: NoticeWishes;
-  /** Whose hours are the person's; without one, those of Dakar. */
+  /** Whose hours are the person's; without one, it is day on the clocks of both. */
   campus: Campus | null;
   /** When a letter of notices left last. */
   lastAt: Date | null;
@@ -46,7 +46,7 @@ export type Plan = {
  */
 export function plan(waiting: Waiting[], { wishes, campus, lastAt, now }: Situation): Plan {
   const hours = { ...wishes, ahead: campusTime[campus ?? "senegal"].ahead };
-  const leaves = (at: Date) => afterQuiet(now && now > at ? now : at, hours);
+  const leaves = (at: Date) => afterQuietAt(now && now > at ? now : at, { ...wishes, campus });
   const ordered = waiting.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const wanted = (frequency: string) =>
     ordered.filter(({ kind }) => wishes[wishFields[kind]] === frequency);
@@ -120,8 +120,26 @@ function nextDaily(at: Date, hoursAhead: number): Date {
  * This moment, or the morning after: when an adult without an account is written to, whose wishes nobody knows. The
  * hours are those that an account begins with, at the campus.
  */
-export function outsideNight(at: Date, campus: Campus): Date {
-  return afterQuiet(at, { ...usualWishes, ahead: campusTime[campus].ahead });
+export function outsideNight(at: Date, campus: Campus | null): Date {
+  return afterQuietAt(at, { ...usualWishes, campus });
+}
+
+/**
+ * This moment, or the first after the quiet hours. Without a campus nobody knows on which clocks the person lives, so
+ * it is day on all of them.
+ */
+function afterQuietAt(
+  at: Date,
+  {
+    campus,
+    ...wishes
+  }: Pick<NoticeWishes, "quiet" | "quietFrom" | "quietTo"> & { campus: Campus | null },
+): Date {
+  let moment = at;
+  // The end of one night may fall in the other: the second turn leaves both.
+  for (const place of campus ? [campus] : [...campuses, ...campuses])
+    moment = afterQuiet(moment, { ...wishes, ahead: campusTime[place].ahead });
+  return moment;
 }
 
 type Hours = Pick<NoticeWishes, "quiet" | "quietFrom" | "quietTo"> & { ahead: number };

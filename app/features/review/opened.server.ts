@@ -5,14 +5,16 @@ import { masked, maskedRecord } from "#app/features/admissions/personal-info/pas
 import { mayDecide, maySeeAsStaff } from "#app/features/admissions/policy.ts";
 import type { ApplicationRecord } from "#app/features/admissions/record.ts";
 import { writeDown } from "#app/features/admissions/sending/submission.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { recordLook } from "#app/features/identity/look.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { listedApplications as listed } from "#app/platform/db/schema/review.ts";
 
-export type ReviewedApplication = Omit<Application, "record"> & {
+export type ReviewedApplication = Omit<Application, "record" | "campus"> & {
+  campus: Campus;
   number: string;
   submittedAt: Date;
   /** What was submitted, in the words the person saw. */
@@ -53,6 +55,7 @@ export async function getApplicationFor(
   const written = application.record ?? writeDown(application, locale);
   return {
     ...application,
+    campus: sentCampus(row),
     number: row.number,
     submittedAt: row.submittedAt,
     info: { ...application.info, passportNumber: masked(passportNumber) },

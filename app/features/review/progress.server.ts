@@ -54,7 +54,7 @@ export async function progressOf(
     countStates(actor, current.id),
     countWeeks(actor, [current.id, ...(previous ? [previous.id] : [])]),
   ]);
-  const funnelFor = (which: (campus: Campus) => boolean) =>
+  const funnelFor = (which: (campus: Campus | null) => boolean) =>
     funnelOf(
       drafts.filter(({ campus }) => which(campus)).reduce((sum, { n }) => sum + n, 0),
       states.filter(({ campus }) => which(campus)),

@@ -22,6 +22,7 @@ export const enquiry: typeof fr = {
   email: "E-mail address",
   phone: "Phone or WhatsApp",
   phoneCountry: "Country code",
+  choosePhoneCountry: "Choose",
   otherCountry: "Another country, with its +",
   content: "Your message",
   contentHint:

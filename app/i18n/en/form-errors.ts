@@ -9,6 +9,7 @@ export const formErrors: typeof fr = {
   "average-scale": "Choose the scale of the average.",
   "average-scale-written": "You wrote a mark out of {0}: choose this scale in the list.",
   "birth-not-past": "The date of birth must be in the past.",
+  "campus-missing": "Choose your campus.",
   "choice-changed": "This choice has changed meanwhile: read it again, then start over.",
   "choices-changed":
     "One of your choices has changed meanwhile: read the list below again, then start over.",

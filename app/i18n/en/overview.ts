@@ -28,6 +28,7 @@ export const overview: typeof fr = {
   choicesOf: (count: number, limit: number) =>
     `${count} ${count === 1 ? "programme" : "programmes"} out of ${limit} possible`,
   missing: {
+    "campus-missing": "Your campus is missing",
     "last-name-missing": "Your family name is missing",
     "first-name-missing": "Your given name is missing",
     "birth-date-missing": "Your date of birth is missing",

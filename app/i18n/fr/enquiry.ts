@@ -20,6 +20,7 @@ export const enquiry = {
   email: "Adresse e-mail",
   phone: "Téléphone ou WhatsApp",
   phoneCountry: "Indicatif du pays",
+  choosePhoneCountry: "Choisissez",
   otherCountry: "Autre pays, avec son +",
   content: "Votre message",
   contentHint:

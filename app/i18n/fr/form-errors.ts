@@ -8,6 +8,7 @@ export const formErrors = {
   "average-scale": "Choisissez le barème de la moyenne.",
   "average-scale-written": "Vous avez écrit une note sur {0} : choisissez ce barème.",
   "birth-not-past": "La date de naissance doit être dans le passé.",
+  "campus-missing": "Choisissez votre campus.",
   "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
   "choices-changed":
     "L'un de vos choix a changé entre-temps : relisez la liste ci-dessous, puis recommencez.",

@@ -26,6 +26,7 @@ export const overview = {
   choicesOf: (count: number, limit: number) =>
     `${count} ${count > 1 ? "formations" : "formation"} sur ${limit} possibles`,
   missing: {
+    "campus-missing": "Il manque votre campus",
     "last-name-missing": "Il manque votre nom de famille",
     "first-name-missing": "Il manque votre prénom",
     "birth-date-missing": "Il manque votre date de naissance",

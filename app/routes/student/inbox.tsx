@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   const locale = localeOf(new URL(request.url).pathname);
   const handOff = thread && (await handOffAbout(actor, locale, thread));
-  const campus = application?.campus ?? threads[0]?.campus ?? "senegal";
+  const campus = application?.campus ?? null;
   const person = personMark(actor);
   return {
     thread,

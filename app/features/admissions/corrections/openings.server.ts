@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { endOfDay } from "#app/features/identity/campus-time.ts";
@@ -37,7 +38,7 @@ export async function reopenSections(
 ): Promise<string> {
   const sections = openable.filter((one) => named.includes(one));
   const before = contentsOf(await fill(row, row.locale, tx), sections);
-  const endsAt = endOfDay(row.campus, day);
+  const endsAt = endOfDay(sentCampus(row), day);
   const openedById = "id" in actor ? actor.id : null;
   const [made] = await tx
     .insert(sectionOpenings)
@@ -56,7 +57,7 @@ export async function prolongOpening(tx: Database, row: ApplicationRow, id: stri
   const open = { closedAt: null, closedBecause: null, closedById: null, after: null };
   await tx
     .update(sectionOpenings)
-    .set({ endsAt: endOfDay(row.campus, day), ...open })
+    .set({ endsAt: endOfDay(sentCampus(row), day), ...open })
     .where(eq(sectionOpenings.id, id));
 }
 

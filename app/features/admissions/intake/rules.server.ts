@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, max } from "drizzle-orm";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { campusRules, schoolRules } from "#app/platform/db/schema/admissions.ts";
@@ -17,7 +17,16 @@ export async function rulesOfSchool(on: Database = db()) {
   return rules;
 }
 
-/** The age under which an adult agrees before an application to this campus is sent: its country's law. */
-export async function consentAgeOf(campus: Campus, on: Database = db()): Promise<number> {
-  return (await rulesOfCampus(campus, on)).consentAge;
+/**
+ * The age in years under which an adult agrees before an application to this campus is sent: its country's law. Of a
+ * draft without a campus, the highest of all, so that nobody is taken for an adult too early.
+ */
+export async function consentAgeOf(campus: Campus | null, on: Database = db()): Promise<number> {
+  const asked = campus ? eq(campusRules.campus, campus) : undefined;
+  const [rules] = await on
+    .select({ age: max(campusRules.consentAge) })
+    .from(campusRules)
+    .where(asked);
+  if (!rules?.age) throw new Error("no campus has rules");
+  return rules.age;
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { campuses } from "#app/features/identity/actor.ts";
 import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { partsOf } from "../calendar.ts";
 import type { ApplicationRow } from "../draft.server.ts";
@@ -10,18 +9,16 @@ import { splitPhone } from "./phone.server.ts";
 type HasCampus = Pick<ApplicationRow, "campus" | "finishedSections">;
 
 /**
- * What the fields of a part show for what is stored; the country of birth, and that of a telephone, are those of the
- * campus until they are said.
+ * What the fields of a part show for what is stored. No fact is proposed: a campus or a country that was not given is
+ * an empty choice. Only the dialling code of a telephone begins with the campus that the candidate chose.
  */
 export function typedOf(part: Part, info: PersonalInfo, application: HasCampus) {
   const typed: Record<string, string> = {};
   for (const field of fieldsOf[part]) Object.assign(typed, fieldsFor(field, info[field]));
   if (part === "identity") {
-    typed.campus = application.campus;
-    // Most are born in the country of their campus. It is an answer once something of the page is saved.
-    typed.birthCountry ||= campusCountry[application.campus];
+    typed.campus = application.campus ?? "";
   }
-  if (part === "parents")
+  if (part === "parents" && application.campus)
     for (const adult of adults)
       typed[`${adult}Phone.country`] ||= campusCountry[application.campus];
   if (part === "passport") {
@@ -49,16 +46,6 @@ function fieldsFor(field: keyof PersonalInfo, value: string | number | null) {
 export function marksOf(part: Part, info: PersonalInfo, { campus }: HasCampus): Marks {
   const answers = Object.fromEntries(fieldsOf[part].map((field) => [field, info[field]]));
   return marksOfAll(part === "identity" ? { ...answers, campus } : answers);
-}
-
-/**
- * What a page showed, of which it says `seen`: in place of a country of birth that was not given yet, the one that it
- * proposed, which is nobody's answer. Once another was given elsewhere, the person is not asked to choose.
- */
-export function shownBy(seen: Marks, { birthCountry }: PersonalInfo): Marks {
-  if (birthCountry === null || seen.birthCountry !== markOf(null)) return seen;
-  const campus = campuses.find((one) => markOf(one) === seen.campus);
-  return campus ? { ...seen, birthCountry: markOf(campusCountry[campus]) } : seen;
 }
 
 /** A short mark changes when its answer does, and tells nothing of it. */

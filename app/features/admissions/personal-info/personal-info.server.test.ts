@@ -145,39 +145,22 @@ test("two devices that answer different questions of one page both win", async (
   });
 });
 
-test("a country of birth that a page only proposed is never asked about, and never replaces one that was given", async () => {
-  const { actor, id } = await buildApplication();
-  const seen = await marksNow(id, "identity");
-  const save = (change: object) =>
-    savePersonalInfo(
-      actor,
-      id,
-      "identity",
-      { ...identity, campus: "senegal", ...change },
-      { seen },
-    );
-  const proposed = { birthCountry: "SN" };
-  expect(await save({ birthCountry: "ML" })).toMatchObject({ ok: true });
-  expect(await save(proposed)).toMatchObject({
+test("savePersonalInfo: nothing is stored of a campus and a country of birth that were not chosen", async () => {
+  const { actor, id } = await buildApplication({ campus: null });
+  const { lastName, firstName, birthPlace } = identity;
+  const typed = { lastName, firstName, birthPlace, birthCountry: "", nationality: "CM" };
+  expect(await savePersonalInfo(actor, id, "identity", typed, { byItself: true })).toMatchObject({
     ok: true,
-    newer: { answers: { birthCountry: "ML" } },
   });
-  const asked = await save({ ...proposed, birthPlace: "Kribi" });
-  expect(asked).toMatchObject({ differing: ["birthPlace"], stored: { birthPlace: "Édéa" } });
-  expect(asked).not.toHaveProperty("stored.birthCountry");
-  expect(await save({ birthCountry: "GA" })).toMatchObject({ differing: ["birthCountry"] });
-  expect((await loadApplication(actor, id))?.info.birthCountry).toBe("ML");
-});
-
-test("a proposed country of birth that was kept untouched elsewhere is replaced without a question", async () => {
-  const { actor, id } = await buildApplication();
-  const seen = await marksNow(id, "identity");
-  const save = (birthCountry: string) =>
-    savePersonalInfo(actor, id, "identity", { birthCountry, campus: "senegal" }, { seen });
-  await save("SN");
-  expect((await loadApplication(actor, id))?.info.birthCountry).toBe("SN");
-  expect(await save("ML")).not.toMatchObject({ reason: "changed-elsewhere" });
-  expect((await loadApplication(actor, id))?.info.birthCountry).toBe("ML");
+  const saved = await loadApplication(actor, id);
+  expect(saved).toMatchObject({ campus: null, info: { birthCountry: null, nationality: "CM" } });
+  const unchosen = { ...identity, campus: undefined };
+  expect(await savePersonalInfo(actor, id, "identity", unchosen)).toMatchObject({
+    reason: "invalid",
+    errors: { campus: "campus-missing" },
+  });
+  expect(await savePersonalInfo(actor, id, "identity", identity)).toMatchObject({ ok: true });
+  expect((await loadApplication(actor, id))?.campus).toBe("cameroon");
 });
 
 test("a page whose reply was lost does not quarrel with itself, and another page still does", async () => {

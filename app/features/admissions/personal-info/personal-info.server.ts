@@ -16,7 +16,7 @@ import { isMinor } from "../sections.ts";
 import type { Typed } from "../text.ts";
 import { type Marks, mergeAnswers } from "./answer-merge.ts";
 import { emptyInfo, type Part, type PersonalInfo, readPart } from "./personal-info.ts";
-import { marksOf, marksOfAll, shownBy, typedOf } from "./personal-info-shown.server.ts";
+import { marksOf, marksOfAll, typedOf } from "./personal-info-shown.server.ts";
 import { readNumber } from "./phone.server.ts";
 
 /** What another device answered, where this page shows the answer of before and nobody touched it. */
@@ -80,6 +80,7 @@ export async function savePersonalInfo(
       {
         today,
         minor: isMinor({ info: stored, today, consentAge }),
+        asksCampus: application.campus === null,
         countries: countryCodes,
         phone: (number, country, field) => readNumber(number, country, textOf(stored[field])),
       },
@@ -87,7 +88,7 @@ export async function savePersonalInfo(
     // The campus reads what was sent: an application does not change hands by a correction.
     const given: Given = campus && !application.submittedAt ? { ...values, campus } : values;
     const is = marksOf(part, stored, application);
-    const was = { ...shownBy(seen, stored), ...(pick(is, ownAnswers(writers, writer)) as Marks) };
+    const was = { ...seen, ...(pick(is, ownAnswers(writers, writer)) as Marks) };
     const merged = mergeAnswers({ is, was, typed: marksOfAll(given) });
     const { changed, differing, stale } = merged;
     const fresh = pick(given, changed);
@@ -138,7 +139,7 @@ function inputsOf(shown: Record<string, string>, answers: string[]): Record<stri
   );
 }
 
-type Given = Partial<PersonalInfo> & { campus?: Campus };
+type Given = Partial<PersonalInfo> & { campus?: Campus | null };
 
 function pick<T extends object>(given: T, names: string[]): Partial<T> {
   return Object.fromEntries(

@@ -4,6 +4,7 @@ import { type Context, expiryOf, type Part, readPart } from "./personal-info.ts"
 const context: Context = {
   today: "2026-11-21",
   minor: false,
+  asksCampus: false,
   countries: ["SN", "CM"],
   phone: (number) => (number ? { ok: true, value: number } : { ok: true, value: null }),
 };
@@ -21,6 +22,15 @@ test("nom, prénom and date de naissance are required once the person says they 
   expect(read("identity", {}).errors).toEqual(required);
   expect(read("identity", { finished: "yes" }).errors).toEqual(required);
   expect(read("identity", { finished: "no" }).errors).toEqual({});
+});
+
+test("readPart: the campus is asked of a draft, first, and not of what was sent", () => {
+  const asked = (typed: Record<string, string>, asksCampus = true) =>
+    Object.entries(read("identity", typed, { asksCampus }).errors)[0];
+  expect(asked({})).toEqual(["campus", "campus-missing"]);
+  expect(asked({ campus: "cameroon" })).toEqual(["lastName", "required"]);
+  expect(asked({ finished: "no" })).toBeUndefined();
+  expect(asked({}, false)).toEqual(["lastName", "required"]);
 });
 
 test("a draft keeps what is valid beside what is refused", () => {

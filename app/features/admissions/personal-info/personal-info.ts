@@ -77,6 +77,8 @@ export type Context = {
   today: string;
   /** Under 18: one adult who can be reached is asked for. */
   minor: boolean;
+  /** No campus was chosen before. */
+  asksCampus: boolean;
   countries: readonly string[];
   /** Reads a telephone number; the library that knows the countries' plans is only on the server. */
   phone: (number: string, country: string, field: keyof PersonalInfo) => Read<string>;
@@ -103,7 +105,7 @@ export function readPart(part: Part, typed: Typed, context: Context): Found {
 
 /** Errors in the order of the page, so that the summary leads down it. */
 function inOrder(part: Part, errors: Record<string, string>): Record<string, string> {
-  const order: readonly string[] = fieldsOf[part];
+  const order: readonly string[] = ["campus", ...fieldsOf[part]];
   const sorted = Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return Object.fromEntries(sorted);
 }
@@ -111,7 +113,10 @@ function inOrder(part: Part, errors: Record<string, string>): Record<string, str
 /** Nom, prénom and date de naissance: "Ce champ est requis" (specification, section 5). */
 export const required = ["lastName", "firstName", "birthOn"] as const;
 
-function requireFields(part: Part, typed: Typed, { values, errors }: Found, { minor }: Context) {
+function requireFields(part: Part, typed: Typed, found: Found, context: Context) {
+  const { values, errors } = found;
+  const { minor } = context;
+  if (part === "identity" && !found.campus && context.asksCampus) errors.campus = "campus-missing";
   if (part === "identity")
     for (const field of required)
       if (values[field] === null && !errors[field]) errors[field] = "required";

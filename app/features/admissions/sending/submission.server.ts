@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { emailsWords } from "#app/i18n/emails.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
@@ -21,6 +21,7 @@ import { timeliness } from "../intake/intake.ts";
 import { isTheirs } from "../policy.ts";
 import { type ApplicationRecord, recordOf } from "../record.ts";
 import { type Missing, readinessOf } from "../sections.ts";
+import { sentCampus } from "../sent-campus.ts";
 import { applicationNumber } from "./number.ts";
 import { receiptCode } from "./receipt-code.ts";
 
@@ -93,8 +94,9 @@ async function send(
   const to = next("draft", "submit", "candidate");
   if (!to) throw new Error("a draft cannot be submitted");
   const at = now();
-  const sequence = await nextInSequence(tx, application.intake.year, row.campus);
-  const number = applicationNumber(application.intake.year, row.campus, sequence);
+  const campus = sentCampus(row);
+  const sequence = await nextInSequence(tx, application.intake.year, campus);
+  const number = applicationNumber(application.intake.year, campus, sequence);
   await tx
     .update(choices)
     .set({ state: to, stateSince: at })
@@ -115,7 +117,7 @@ async function send(
 }
 
 /** The next place of a campus and an intake year: its row is locked until the transaction ends. */
-async function nextInSequence(tx: Database, year: number, campus: ApplicationRow["campus"]) {
+async function nextInSequence(tx: Database, year: number, campus: Campus) {
   const [row] = await tx
     .insert(applicationNumbers)
     .values({ year, campus, last: 1 })

@@ -1,3 +1,4 @@
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { campusTime } from "#app/features/identity/campus-time.ts";
 import { type Told, tell } from "#app/features/notices/tell.server.ts";
@@ -36,7 +37,7 @@ export function interviewNews(
       const { subject, text } = interviewWords[locale].letters[news];
       return {
         subject,
-        text: text(position, wordedMoment(locale, application.campus, interview.startsAt)),
+        text: text(position, wordedMoment(locale, sentCampus(application), interview.startsAt)),
         event: eventOf(interview, application, locale),
       };
     },
@@ -74,7 +75,7 @@ export function eventOf(
   const { uid, sequence, startsAt, minutes, place, state } = interview;
   const cancelled = state === "cancelled";
   const url = `${origin}${pathIn(locale, FOLLOW)}`;
-  const moment = wordedMoment(locale, campus, startsAt);
+  const moment = wordedMoment(locale, sentCampus({ campus }), startsAt);
   return writeEvent({
     uid: `${uid}@${new URL(origin).hostname}`,
     sequence,

@@ -48,5 +48,8 @@ export function splitPhone(phone: string | null): { phoneCountry: string; phoneN
   const parsed = phone ? parsePhoneNumberFromString(phone) : undefined;
   if (parsed?.country && parsed.country in phoneCountries)
     return { phoneCountry: parsed.country, phoneNumber: parsed.formatNational() };
-  return { phoneCountry: "", phoneNumber: parsed?.formatInternational() ?? "" };
+  return {
+    phoneCountry: phone ? "other" : "",
+    phoneNumber: parsed?.formatInternational() ?? phone ?? "",
+  };
 }

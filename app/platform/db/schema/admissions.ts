@@ -85,7 +85,8 @@ export const applications = pgTable(
     intakeId: uuid("intake_id")
       .notNull()
       .references(() => intakes.id),
-    campus: text("campus", { enum: ["senegal", "cameroon"] }).notNull(),
+    /** Null until the candidate chooses it: no campus is ever guessed. */
+    campus: text("campus", { enum: ["senegal", "cameroon"] }),
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
     /** Given at submission, for instance ER-27-DKR-0418. */
     number: text("number").unique(),
@@ -110,6 +111,7 @@ export const applications = pgTable(
   (t) => [
     uniqueIndex("applications_candidate_intake").on(t.candidateId, t.intakeId),
     index("applications_campus_submitted").on(t.campus, t.submittedAt),
+    check("applications_campus_sent", sql`${t.submittedAt} is null or ${t.campus} is not null`),
     check(
       "applications_corrected",
       sql`(${t.correctedRecord} is null) = (${t.correctedAt} is null)`,

@@ -1,5 +1,7 @@
-import { enquirySubjects } from "#app/features/enquiries/enquiry.ts";
+import { enquirySubjects, UNKNOWN_CAMPUS } from "#app/features/enquiries/enquiry.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
+import { campuses } from "#app/features/identity/actor.ts";
+import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { countriesWords } from "#app/i18n/countries.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
@@ -21,7 +23,7 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
   const words = useWords(enquiryWords);
   const path = usePath();
   const { errors, typed } = refused;
-  const campuses = (["senegal", "cameroon", "unknown"] as const).map((value) => ({
+  const offices = ([...campuses, UNKNOWN_CAMPUS] as const).map((value) => ({
     value,
     label: words.campuses[value],
   }));
@@ -34,7 +36,7 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
         label={words.campus}
         error={errors.campus}
         layout="row"
-        options={campuses}
+        options={offices}
         defaultValue={typed.campus ?? preset.campus}
       />
       <SelectField
@@ -63,7 +65,7 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
         autoComplete="name"
         required
       />
-      <Reach refused={refused} country={preset.campus === "cameroon" ? "CM" : "SN"} />
+      <Reach refused={refused} country={countryOf(preset.campus)} />
       <Trap error={errors.website} typed={typed.website} />
       <p className="enquiry-privacy">
         {words.privacy} <a href={path("/privacy#duree")}>{words.privacyLink}</a>
@@ -71,6 +73,12 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
       <Button type="submit">{words.send}</Button>
     </form>
   );
+}
+
+/** The dialling code of the campus whose page led here; none is proposed without one. */
+function countryOf(campus: string | undefined): string {
+  const known = campuses.find((one) => one === campus);
+  return known ? campusCountry[known] : "";
 }
 
 /** Two ways to be answered, of which one is enough. */
@@ -94,7 +102,11 @@ function Reach({ refused: { errors, typed }, country }: { refused: Refused; coun
         name="phone"
         label={words.phone}
         error={errors.phone}
-        countries={[...countries, { value: "", label: words.otherCountry }]}
+        countries={[
+          { value: "", label: words.choosePhoneCountry },
+          ...countries,
+          { value: "other", label: words.otherCountry },
+        ]}
         countryLabel={words.phoneCountry}
         defaultCountry={typed["phone.country"] ?? country}
         defaultValue={typed["phone.number"]}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Account } from "#app/features/identity/account/account.server.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { accountWords } from "#app/i18n/account.ts";
+import { applicationWords } from "#app/i18n/application.ts";
 import { countriesWords } from "#app/i18n/countries.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
@@ -63,6 +64,7 @@ export function DetailsCard({ account, verifiedAt, refused, kept }: DetailsCardP
 function Phone({ account, refused, kept }: Omit<DetailsCardProps, "verifiedAt">) {
   const words = useWords(accountWords);
   const names = useWords(countriesWords);
+  const { choose } = useWords(applicationWords);
   const { errors, typed } = refused;
   const countries = Object.entries(phoneCountries).map(([value, code]) => ({
     value,
@@ -75,9 +77,13 @@ function Phone({ account, refused, kept }: Omit<DetailsCardProps, "verifiedAt">)
       label={words.phone}
       optional={words.optional}
       error={errors.phone}
-      countries={[...countries, { value: "", label: words.otherCountry }]}
+      countries={[
+        { value: "", label: choose },
+        ...countries,
+        { value: "other", label: words.otherCountry },
+      ]}
       countryLabel={words.phoneCountry}
-      defaultCountry={typed["phone.country"] ?? (account.phone ? account.phoneCountry : "SN")}
+      defaultCountry={typed["phone.country"] ?? account.phoneCountry}
       defaultValue={typed["phone.number"] ?? account.phoneNumber}
       autoComplete="tel-national"
       after={<OtherValue field="phone" disputed={errors} value={other} />}

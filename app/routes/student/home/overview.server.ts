@@ -1,6 +1,7 @@
 import { type Application, loadLast } from "#app/features/admissions/application.server.ts";
 import { currentIntake } from "#app/features/admissions/intake/intake.server.ts";
-import { chosenCampus, readinessOf } from "#app/features/admissions/sections.ts";
+import { readinessOf } from "#app/features/admissions/sections.ts";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import { endOfAll, standingOfAll } from "#app/features/decisions/departure.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { isAhead } from "#app/features/decisions/interview/interview.ts";
@@ -26,7 +27,7 @@ export async function overviewOf(actor: Actor, locale: Locale, now: Date) {
   const news = await intakeNewsOf(actor, application ?? null, locale);
   return {
     news,
-    about: application && { intake: application.intake.name, campus: chosenCampus(application) },
+    about: application && { intake: application.intake.name, campus: application.campus },
     application: application ? await shown(application, locale) : null,
     closes: closesAt && !news.own && { at: closesAt, days: daysBetween(now, closesAt) },
   };
@@ -57,7 +58,9 @@ async function shown(application: Application, locale: Locale) {
       ...{ kind: "sent" as const, number, submittedAt, standing, choices, together },
       // Of what was accepted: the page to follow has them for no other choice.
       conditionsLeft: leftToMeet(page.choices.flatMap(({ conditions }) => conditions)),
-      interview: interview ? wordedMoment(locale, application.campus, interview.startsAt) : null,
+      interview: interview
+        ? wordedMoment(locale, sentCampus(application), interview.startsAt)
+        : null,
     };
   }
   return { kind: "draft" as const, steps: readinessOf(application).steps };

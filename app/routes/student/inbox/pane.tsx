@@ -12,6 +12,7 @@ import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
 import { useDraft } from "#app/features/messaging/components/use-draft.ts";
 import { earlierQuery } from "#app/features/messaging/list-view.ts";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
+import { applicationWords } from "#app/i18n/application.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -116,13 +117,15 @@ export function NewMessagePane({
   attempt,
   refused,
 }: {
-  campus: Campus;
+  /** The campus that the candidate chose; null, and they say which office they write to. */
+  campus: Campus | null;
   attempt: string;
   person: string;
   refused: Refused;
 }) {
   const words = useWords(messagingWords);
   const path = usePath();
+  const { choose } = useWords(applicationWords);
   const { errors, typed } = refused;
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, { person, place: NEW_PLACE, sent: null });
@@ -140,9 +143,10 @@ export function NewMessagePane({
         <SelectField
           name="campus"
           label={words.campus}
+          empty={campus ? undefined : choose}
           options={options}
           error={errors.campus}
-          defaultValue={typed.campus ?? campus}
+          defaultValue={typed.campus ?? campus ?? ""}
         />
         <LetterFields errors={errors} typed={typed} />
         <GivenFiles

@@ -1,6 +1,5 @@
-import { campusTime } from "#app/features/identity/campus-time.ts";
+import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
 import { applicationWords } from "#app/i18n/application.ts";
-import { formatTime } from "#app/i18n/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
@@ -47,7 +46,7 @@ function useShown(state: SaveState, { at, campus }: SavedAt): Shown {
       return { icon: "git-diff", look: "is-offline", text: words.choose(state.names.length) };
     default: {
       const moment = state.kind === "saved" ? state.at : at;
-      const time = formatTime(locale, moment, campusTime[campus].zone);
+      const time = formatCampusTime(locale, moment, campus);
       return { icon: "cloud-check", look: "", text: savedAt(time) };
     }
   }

@@ -31,7 +31,7 @@ export function cursusPageOf({ application, locale, reopened }: OwnSection, quer
     savedAt: savedAtOf(application),
     version: application.version,
     attempt: newAttempt(),
-    home: campusCountry[application.campus],
+    home: application.campus && campusCountry[application.campus],
     open: openOf(query, find),
     done: doneOf(query, find("entree")),
   };

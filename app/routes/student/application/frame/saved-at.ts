@@ -1,8 +1,14 @@
 import type { Campus } from "#app/features/identity/actor.ts";
 
-/** When the server last kept something of an application; it is told on the clocks of the campus. */
-export type SavedAt = { at: Date; campus: Campus };
+/** When the server last saved something of an application; without a campus, it is said on the clocks of both. */
+export type SavedAt = { at: Date; campus: Campus | null };
 
-export function savedAtOf({ updatedAt, campus }: { updatedAt: Date; campus: Campus }): SavedAt {
+export function savedAtOf({
+  updatedAt,
+  campus,
+}: {
+  updatedAt: Date;
+  campus: Campus | null;
+}): SavedAt {
   return { at: updatedAt, campus };
 }

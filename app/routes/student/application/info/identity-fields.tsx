@@ -10,12 +10,24 @@ import { dateIn } from "../frame/date-in.ts";
 import { PhotoField } from "../photo/photo-field.tsx";
 import type { FieldsProps } from "./fields-props.ts";
 
-/** Names as on the passport, birth, nationality, and the campus that follows the application. */
+/** The campus first, which other pages depend on, then names as on the passport, birth and nationality. */
 export function IdentityFields({ page, values, errors }: FieldsProps) {
   const info = useWords(personalInfoWords);
   const { optional, dates, campuses: campusNames } = useWords(applicationWords);
   return (
     <>
+      {/* Which campus reads what was sent does not change by a correction. */}
+      {!page.reopened && (
+        <RadioGroup
+          name="campus"
+          label={info.campus}
+          hint={info.campusHint}
+          error={errors.campus}
+          layout="row"
+          options={campuses.map((campus) => ({ value: campus, label: campusNames[campus] }))}
+          defaultValue={values.campus}
+        />
+      )}
       <TextField
         name="lastName"
         label={info.lastName}
@@ -67,18 +79,6 @@ export function IdentityFields({ page, values, errors }: FieldsProps) {
         defaultValue={values.nationality}
         size="20"
       />
-      {/* Which campus reads what was sent does not change by a correction. */}
-      {!page.reopened && (
-        <RadioGroup
-          name="campus"
-          label={info.campus}
-          hint={info.campusHint}
-          error={errors.campus}
-          layout="row"
-          options={campuses.map((campus) => ({ value: campus, label: campusNames[campus] }))}
-          defaultValue={values.campus}
-        />
-      )}
       <PhotoField kept={page.photo} error={errors.photo} />
     </>
   );

@@ -65,12 +65,12 @@ function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adu
         error={errors[phone]}
         countries={countries}
         countryLabel={`${info.phoneCountry}, ${info.adults[adult]}`}
-        defaultCountry={values[`${phone}.country`] || "SN"}
+        defaultCountry={values[`${phone}.country`]}
         defaultValue={values[`${phone}.number`]}
         after={
           <PhoneFix
             name={phone}
-            country={values[`${phone}.country`] || "SN"}
+            country={values[`${phone}.country`] ?? ""}
             number={values[`${phone}.number`] ?? ""}
           />
         }
@@ -90,9 +90,10 @@ function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adu
 function usePhoneCountries() {
   const info = useWords(personalInfoWords);
   const countries = useWords(countriesWords);
+  const { choose } = useWords(applicationWords);
   const known = Object.entries(phoneCountries).map(([value, code]) => ({
     value,
     label: `${labelIn(countries, value)} ${code}`,
   }));
-  return [...known, { value: "other", label: info.otherCountry }];
+  return [{ value: "", label: choose }, ...known, { value: "other", label: info.otherCountry }];
 }

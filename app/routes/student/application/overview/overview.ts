@@ -1,6 +1,6 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { fieldsOf } from "#app/features/admissions/personal-info/personal-info.ts";
-import { chosenCampus, readinessOf } from "#app/features/admissions/sections.ts";
+import { readinessOf } from "#app/features/admissions/sections.ts";
 import { accepted } from "#app/features/documents/scan.ts";
 import { savedAtOf } from "../frame/saved-at.ts";
 
@@ -11,7 +11,7 @@ export function overviewOf(application: Application) {
   const { steps, left, canSend } = readinessOf(application);
   return {
     intake: application.intake.name,
-    campus: chosenCampus(application),
+    campus: application.campus,
     savedAt: savedAtOf(application),
     steps,
     passportMissing: missingOfPassport(application),

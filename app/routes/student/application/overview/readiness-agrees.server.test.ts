@@ -56,7 +56,11 @@ async function buildAnyApplication(chance: () => number, courses: string[]) {
         purposes: ["application"],
       });
   const finishedSections = ["identity", "passport", "parents"].filter(() => chance() < 0.5);
-  await db().update(applications).set({ finishedSections }).where(eq(applications.id, built.id));
+  const campus = chance() < 0.85 ? ("cameroon" as const) : null;
+  await db()
+    .update(applications)
+    .set({ finishedSections, campus })
+    .where(eq(applications.id, built.id));
   return built;
 }
 

@@ -2,6 +2,7 @@ import { next, table } from "#app/features/admissions/application.ts";
 import { daysLeft } from "#app/features/admissions/calendar.ts";
 import { stageOf } from "#app/features/admissions/policy.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import { closingOf, standingOf } from "#app/features/decisions/departure.ts";
 import {
   type Following,
@@ -41,7 +42,7 @@ export function followPageOf(own: Sent) {
   return {
     number,
     submittedAt,
-    campus,
+    campus: sentCampus({ campus }),
     others,
     proofs: [...years, ...answers].map((proof) => ({
       ...proof,
@@ -130,7 +131,7 @@ export function interviewsOf({
     .map(({ id, choiceId, state, minutes, place, link, words, otherTime, startsAt }) => ({
       ...{ id, state, minutes, place, link, words, otherTime },
       position: basket.find((choice) => choice.id === choiceId)?.position ?? 1,
-      moment: wordedMoment(locale, campus, startsAt),
+      moment: wordedMoment(locale, sentCampus({ campus }), startsAt),
     }));
 }
 
