@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readCaptions } from "./captions.ts";
+import { readCaptions, writeCaptions } from "./captions.ts";
 
 const file = (...lines: string[]) => ["WEBVTT", "", ...lines].join("\n");
 
@@ -21,6 +21,28 @@ test("captions are read with their moments, and written again without notes and 
   const text = read.ok ? read.text : "";
   expect(text).not.toMatch(/NOTE|STYLE/);
   expect(readCaptions(text)).toEqual(read);
+});
+
+test("writeCaptions keeps to the grammar of WebVTT, whatever the words are", () => {
+  const read = readCaptions(
+    file(
+      "00:01.000 --> 00:02.000",
+      "un",
+      "00:03.000 --> 00:04.000",
+      "deux",
+      "",
+      "00:05.000 --> 00:06.000",
+      "é 🎓",
+    ),
+  );
+  if (!read.ok) throw new Error(read.reason);
+  expect(read.cues.map(({ text }) => text)).toEqual(["un", "deux", "é 🎓"]);
+  const [head, ...blocks] = writeCaptions(read.cues).trimEnd().split("\n\n");
+  expect(head).toBe("WEBVTT");
+  for (const block of blocks)
+    expect(block).toMatch(
+      /^\d{2,}:[0-5]\d:[0-5]\d\.\d{3} --> \d{2,}:[0-5]\d:[0-5]\d\.\d{3}\n(?:(?!.*-->).+\n?)+$/u,
+    );
 });
 
 test("the captions of the site are captions", () => {

@@ -35,7 +35,8 @@ export function readCaptions(given: string): ReadCaptions {
     if (!moments || moments.to <= moments.from || moments.from < (cues.at(-1)?.from ?? 0))
       return { ok: false, reason: `captions-line:${at + 1}` };
     const words: string[] = [];
-    while (lines[at + 1]) words.push(lines[++at] ?? "");
+    // A line of moments ends the words above it, with or without an empty line between (WebVTT, 4.1).
+    while (lines[at + 1] && !lines[at + 1]?.includes("-->")) words.push(lines[++at] ?? "");
     cues.push({ ...moments, text: cleanText(words.join("\n")) });
   }
   const shown = cues.filter(({ text }) => text.trim() !== "");
