@@ -12,11 +12,11 @@ export const errors: typeof fr = {
   "agreement-to-come": "This day has not come yet: record the agreement once it is given.",
   "already-enrolled": "This person is already enrolled by another choice: this one stays closed.",
   "already-staff": "This person is already part of the team.",
-  "captions-empty": "This file holds no line of captions.",
+  "captions-empty": "This file holds no line of captions. Export them again as WebVTT.",
   "captions-format": "This is not a WebVTT file of captions: its first line must be WEBVTT.",
-  "captions-line":
-    "Line {0} cannot be read. Write the moments as 00:01.000 --> 00:03.200, in order.",
-  "captions-long": "These captions are too long: 200,000 characters at most.",
+  "captions-line": "Line {0} does not fit. Write the moments as 00:01.000 --> 00:03.200, in order.",
+  "captions-long":
+    "These captions are too long: 200,000 characters at most. Keep only the words and their moments.",
   "captions-missing":
     "This film waits for its captions in this language. Give them in the library, or say that nobody speaks in it.",
   "catalogue-stale":
@@ -38,7 +38,7 @@ export const errors: typeof fr = {
   "consent-purpose-missing":
     "Tick at least the reading of the application, or choose “I do not agree”.",
   "consent-refused": "You refused to share your name and address. Try again, or use your e-mail.",
-  "csv-large": "This file is too large: 2 MB at most.",
+  "csv-large": "This file is too large: 2 MB at most. Cut it into several files.",
   "csv-lines": "This file has too many lines: {0} at most. Cut it into several files.",
   "csv-quotes":
     "On line {0}, a quotation mark is out of place or is not closed. Correct that line, then start over.",
@@ -67,8 +67,7 @@ export const errors: typeof fr = {
     "The pictures of this film are in {0}, which many phones do not play. Export it as MP4 (H.264). On an iPhone, film with Settings › Camera › Formats › Most Compatible.",
   "film-colours":
     "The colours of this film are written in {0}, which phones do not play. Export it as MP4 (H.264, 4:2:0, 8 bits).",
-  "film-damaged":
-    "This film is damaged or incomplete: its length cannot be read. Export it again as MP4.",
+  "film-damaged": "This film is damaged or incomplete. Export it again as MP4 (H.264).",
   "film-no-picture": "This file has sound only. Export the film with its pictures, as MP4 (H.264).",
   "film-sound":
     "The sound of this film is in {0}, which many phones do not play. Export it as MP4 (H.264 and AAC).",
@@ -93,8 +92,10 @@ export const errors: typeof fr = {
   "medium-not-picture": "This is a film: a picture is needed here, JPG or PNG.",
   "medium-not-video": "This is a picture: a film is needed here, MP4 or WebM.",
   "medium-shipped": "This came with the site: it can be replaced, but not removed.",
-  "medium-small": "This picture is too small: it must be at least {0} pixels wide.",
-  "medium-too-large": "This file is {0} MB. The limit is 100 MB for a film, 10 MB for a picture.",
+  "medium-small":
+    "This picture is too small: it must be at least {0} pixels wide. Look for the original, which is larger.",
+  "medium-too-large":
+    "This file is {0} MB. The limit is 100 MB for a film, 10 MB for a picture. Export it smaller.",
   "medium-type":
     "This file is not a JPG or PNG picture, nor an MP4 or WebM film, whatever its name. Export it in one of these formats.",
   "medium-used": "This is still in use: take it out of the contents below first.",

@@ -10,12 +10,14 @@ export const errors = {
   "agreement-to-come": "Ce jour n'est pas encore venu : notez l'accord quand il est donné.",
   "already-enrolled": "Cette personne est déjà inscrite par un autre choix : celui-ci reste fermé.",
   "already-staff": "Cette personne fait déjà partie de l'équipe.",
-  "captions-empty": "Ce fichier ne contient aucune ligne de sous-titres.",
+  "captions-empty":
+    "Ce fichier ne contient aucune ligne de sous-titres. Exportez-les de nouveau en WebVTT.",
   "captions-format":
     "Ce n'est pas un fichier de sous-titres WebVTT : sa première ligne doit être WEBVTT.",
   "captions-line":
-    "La ligne {0} ne se lit pas. Écrivez les moments comme 00:01.000 --> 00:03.200, dans l'ordre.",
-  "captions-long": "Ces sous-titres sont trop longs : 200 000 caractères au plus.",
+    "La ligne {0} ne convient pas. Écrivez les moments comme 00:01.000 --> 00:03.200, dans l'ordre.",
+  "captions-long":
+    "Ces sous-titres sont trop longs : 200 000 caractères au plus. Gardez les paroles et leurs moments seuls.",
   "captions-missing":
     "Ce film attend ses sous-titres dans cette langue. Donnez-les dans la médiathèque, ou dites que personne n'y parle.",
   "catalogue-stale":
@@ -37,7 +39,7 @@ export const errors = {
     "Cochez au moins la lecture de la candidature, ou choisissez « Je ne donne pas mon accord ».",
   "consent-refused":
     "Vous avez refusé de partager votre nom et votre adresse. Réessayez, ou utilisez votre e-mail.",
-  "csv-large": "Ce fichier est trop gros : 2 Mo au plus.",
+  "csv-large": "Ce fichier est trop gros : 2 Mo au plus. Coupez-le en plusieurs fichiers.",
   "csv-lines": "Ce fichier a trop de lignes : {0} au plus. Coupez-le en plusieurs fichiers.",
   "csv-quotes":
     "À la ligne {0}, un guillemet n'est pas à sa place ou n'est pas fermé. Corrigez cette ligne, puis recommencez.",
@@ -67,8 +69,7 @@ export const errors = {
     "Les images de ce film sont en {0}, que beaucoup de téléphones ne lisent pas. Exportez-le en MP4 (H.264). Sur iPhone, filmez avec Réglages › Appareil photo › Formats › Le plus compatible.",
   "film-colours":
     "Les couleurs de ce film sont écrites en {0}, que les téléphones ne lisent pas. Exportez-le en MP4 (H.264, 4:2:0, 8 bits).",
-  "film-damaged":
-    "Ce film est abîmé ou incomplet : sa durée ne se lit pas. Exportez-le de nouveau en MP4.",
+  "film-damaged": "Ce film est abîmé ou incomplet. Exportez-le de nouveau en MP4 (H.264).",
   "film-no-picture": "Ce fichier n'a que du son. Exportez le film avec ses images, en MP4 (H.264).",
   "film-sound":
     "Le son de ce film est en {0}, que beaucoup de téléphones ne lisent pas. Exportez-le en MP4 (H.264 et AAC).",
@@ -94,9 +95,10 @@ export const errors = {
   "medium-not-picture": "C'est un film : il faut ici une image, JPG ou PNG.",
   "medium-not-video": "C'est une image : il faut ici un film, MP4 ou WebM.",
   "medium-shipped": "Ce média est venu avec le site : il se remplace, mais ne s'enlève pas.",
-  "medium-small": "Cette image est trop petite : il faut au moins {0} pixels de large.",
+  "medium-small":
+    "Cette image est trop petite : il faut au moins {0} pixels de large. Cherchez l'original, plus grand.",
   "medium-too-large":
-    "Ce fichier pèse {0} Mo. La limite est de 100 Mo pour un film, de 10 Mo pour une image.",
+    "Ce fichier pèse {0} Mo. La limite est de 100 Mo pour un film, de 10 Mo pour une image. Exportez-le en plus petit.",
   "medium-type":
     "Ce fichier n'est ni une image JPG ou PNG, ni un film MP4 ou WebM, quel que soit son nom. Exportez-le dans l'un de ces formats.",
   "medium-used": "Ce média est encore utilisé : retirez-le d'abord des contenus ci-dessous.",
