@@ -1,10 +1,10 @@
-import { PDFiumLibrary } from "@hyzyla/pdfium";
-
 /** The longer side in pixels: enough to know that a page can be drawn. */
 const SIDE = 200;
 
 /** Whether the reader that shows pages to the staff opens this document and draws its first page. */
 export async function canDrawFirstPage(bytes: Uint8Array): Promise<boolean> {
+  // Loaded when a document deserves it: a refused one costs half as much without.
+  const { PDFiumLibrary } = await import("@hyzyla/pdfium");
   const library = await PDFiumLibrary.init();
   try {
     const page = (await library.loadDocument(bytes)).getPage(0);
