@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { generate } from "lean-qr";
 import { expect, test } from "vitest";
 import { marksOfPages } from "#tests/support/marked-content.ts";
@@ -73,6 +74,19 @@ test("makePdf closes each section of marked content on the page that opens it, w
       expect(opened).toBeGreaterThan(0);
       expect([closed, lowestDepth]).toEqual([opened, 0]);
     }
+  }
+});
+
+test("makePdf writes a document whose every page a foreign reader draws", async () => {
+  const rows = Array.from({ length: 60 }, (_, place) => ({ label: `Choix ${place}`, value: "x" }));
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(await makePdf(sheetOf([{ part: "rows", rows }])));
+  expect(document.getPageCount()).toBe(3);
+  for (const page of document.pages()) {
+    expect(page.getText()).toContain("Choix");
+    const { width, height, data } = await page.render({ scale: 0.2, render: "bitmap" });
+    expect(new Set(data).size).toBeGreaterThan(10);
+    expect(width / height).toBeCloseTo(595.28 / 841.89, 1);
   }
 });
 

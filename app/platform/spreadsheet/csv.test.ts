@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { read, utils } from "xlsx";
 import { csv, type Separator } from "./csv.ts";
 
 async function textOf(
@@ -24,6 +25,16 @@ test("values are quoted where they must, dates are written plainly, nothing is c
   expect(text).toBe(
     "Nom,Quand\n\"Bâ, Awa\",2026-11-22\n'=1+1,2026-11-22 09:05\n'+221771234567,\n007,3\n",
   );
+});
+
+test("csv is read as it was written by a foreign reader, whatever its cells hold", async () => {
+  const cells = ['Bâ ; "Awa", Dakar', "deux\nlignes", "", "007"];
+  for (const separator of [";", ","] as const) {
+    const text = await textOf(separator, [cells, cells]);
+    const { Sheets } = read(text, { type: "string", raw: true, FS: separator });
+    const rows = utils.sheet_to_json<string[]>(Sheets.Sheet1 ?? {}, { header: 1, defval: "" });
+    expect(rows.slice(1)).toEqual([cells, cells]);
+  }
 });
 
 test("a French spreadsheet parts its cells by semicolons", async () => {

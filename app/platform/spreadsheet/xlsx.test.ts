@@ -2,6 +2,7 @@ import readSheets from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { read, utils } from "xlsx";
 import { unzipped } from "#tests/support/unzipped.ts";
+import { faultOfXml } from "#tests/support/well-formed-xml.ts";
 import { type Cell, xlsx } from "./xlsx.ts";
 
 async function* pagesOf(...pages: Cell[][][]) {
@@ -60,7 +61,9 @@ test("xlsx leaves out signs that XML cannot hold, and cuts a text that would dam
 });
 
 test("xlsx writes the parts that a spreadsheet looks for, and no formula", async () => {
-  const parts = await unzipped(xlsx("Dossiers", ["Nom"], pagesOf([["=1+1"]])));
+  const hostile = ["=1+1", "a\u0000\u000b<b>&\"']]>", "\ud800\ufffe", null];
+  const parts = await unzipped(xlsx("Dossiers & <cie>", ["Nom"], pagesOf([hostile])));
+  for (const [name, part] of parts) expect([name, faultOfXml(part)]).toEqual([name, null]);
   expect([...parts.keys()].toSorted()).toEqual([
     "[Content_Types].xml",
     "_rels/.rels",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { faultOfXml } from "#tests/support/well-formed-xml.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
 const day = (text: string) => new Date(`${text}T08:00:00Z`);
@@ -15,6 +16,18 @@ test("each language of a page is named, with the others beside it and its own da
     expect(line).toContain('hreflang="en" href="https://ecole.example/en"');
     expect(line).toContain('hreflang="x-default" href="https://ecole.example/"');
   }
+});
+
+test("sitemapXml is well-formed whatever an address holds", () => {
+  const hostile = ["/a&b", "/l'été", '/"<x>', "/a]]>b", "/é/ü?q=1&r=2", "/%00"];
+  const changed = { fr: day("2026-09-01"), en: day("2026-10-02") };
+  const xml = sitemapXml(
+    origin,
+    hostile.map((address) => ({ address, changed })),
+  );
+  expect(faultOfXml(xml)).toBeNull();
+  expect(faultOfXml(xml.replace("&amp;", "&"))).toMatch("not to be read");
+  expect(faultOfXml(xml.replace("</url>", ""))).toMatch("closed out of turn");
 });
 
 test("a page that is not translated is named in French alone", () => {
