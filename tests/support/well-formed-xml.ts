@@ -4,7 +4,7 @@ const ENTITY = String.raw`&(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-fA-F]+);`;
 const ATTRIBUTE = String.raw`\s+${NAME}="(?:[^<&"]|${ENTITY})*"`;
 const OPENING = new RegExp(String.raw`^<(${NAME})((?:${ATTRIBUTE})*)\s*(/?)>`);
 const CLOSING = new RegExp(String.raw`^</(${NAME})\s*>`);
-const TEXT = new RegExp(String.raw`^(?:[^<&]|${ENTITY})+`);
+const TEXT = new RegExp(`^(?:[^<&]|${ENTITY})+`);
 const DECLARATION = /^<\?xml version="1\.0" encoding="UTF-8"(?: standalone="(?:yes|no)")?\?>\s*/;
 /** What XML 1.0 cannot hold at all (section 2.2). */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/u;

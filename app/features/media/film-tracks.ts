@@ -121,9 +121,10 @@ function webmTracks(view: DataView): FilmTrack[] {
   });
 }
 
+/** The name of a codec, in ASCII (RFC 9559, 5.1.4.1.21). */
 function textOf(view: DataView, { start, end }: Span): string {
   const bytes = new Uint8Array(view.buffer, view.byteOffset + start, end - start);
-  return new TextDecoder().decode(bytes).replace(/\0+$/, "");
+  return String.fromCharCode(...bytes).replace(/\0+$/, "");
 }
 
 function webmColours(view: DataView, codec: string, track: WebmTrack, cluster: Span | null) {
