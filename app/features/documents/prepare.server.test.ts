@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { displayName, disposition } from "./document.ts";
+import { preparePicture } from "./picture/prepare-picture.server.ts";
 import { prepareFile } from "./prepare.server.ts";
-import { preparePicture } from "./prepare-picture.server.ts";
 import { buildPdf, fileOf } from "./testing.ts";
 
 const canvas = { create: { width: 60, height: 40, channels: 3, background: "#C2331F" } } as const;

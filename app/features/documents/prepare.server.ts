@@ -7,7 +7,7 @@ import {
   type Kind,
   LONGEST_PDF_HEAD,
 } from "./document.ts";
-import { preparePicture } from "./prepare-picture.server.ts";
+import { preparePicture } from "./picture/prepare-picture.server.ts";
 
 /** A file read, checked and cleaned, not yet kept. */
 export type Prepared = { ok: true; name: string; type: Kind; bytes: Uint8Array };

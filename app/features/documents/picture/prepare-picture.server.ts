@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { atMost } from "#app/platform/at-most.ts";
 import { programApart } from "#app/platform/program-apart.ts";
-import { runApart, type Times } from "./apart.server.ts";
-import { type FileRefusal, unread } from "./document.ts";
-import { MOST_PIXELS, type PictureType, rewritePicture } from "./picture/rewrite-picture.ts";
+import { runApart, type Times } from "../apart.server.ts";
+import { type FileRefusal, unread } from "../document.ts";
+import { MOST_PIXELS, type PictureType, rewritePicture } from "./rewrite-picture.ts";
 
 // A phone's photo must not take the machine from the others: one picture at a time, and nothing kept of it.
 sharp.concurrency(1);
