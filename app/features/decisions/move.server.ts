@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Move, next, type Party, type State } from "#app/features/admissions/application.ts";
+import { isTransmissionAgreed } from "#app/features/admissions/consent/transmission.server.ts";
+import { needsTransmission } from "#app/features/admissions/consent/transmission.ts";
 import { touch } from "#app/features/admissions/draft.server.ts";
 import { partyOf } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -15,7 +17,7 @@ import { closeOpeningsBy } from "./request/opening-end.server.ts";
 
 export type Refused<Reason extends string = never> = {
   ok: false;
-  reason: "choice-changed" | "move-not-allowed" | Reason;
+  reason: "choice-changed" | "move-not-allowed" | "universities-not-agreed" | Reason;
 };
 export type Moved<Reason extends string = never> = { ok: true; state: State } | Refused<Reason>;
 
@@ -47,6 +49,8 @@ export async function moveChoice<Reason extends string = never>(
     if (!held || !party) return null;
     const wrong = check(held, order, party);
     if (wrong) return wrong;
+    const notAgreed = await checkTransmission(tx, held, order.move);
+    if (notAgreed) return notAgreed;
     const not = await also?.(tx, held);
     if (not) return { ok: false, reason: not };
     const state = await step(tx, actor, held, order);
@@ -60,6 +64,16 @@ export async function moveChoice<Reason extends string = never>(
 export function check(held: Held, { move, seen }: Order, party: Party): Refused | null {
   if (held.state !== seen) return { ok: false, reason: "choice-changed" };
   return next(held.state, move, party) ? null : { ok: false, reason: "move-not-allowed" };
+}
+
+/** Refuses a move that presupposes a university's file while no adult agrees that a minor's is sent. */
+export async function checkTransmission(
+  tx: Database,
+  { application }: Held,
+  move: Move,
+): Promise<Refused | null> {
+  if (!needsTransmission(move) || (await isTransmissionAgreed(tx, application))) return null;
+  return { ok: false, reason: "universities-not-agreed" };
 }
 
 /**

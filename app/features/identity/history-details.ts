@@ -1,5 +1,6 @@
 /** What a line of the history may tell beside its action, in the words of the activity log. */
 export const toldDetails = [
+  "added",
   "answers",
   "because",
   "by",
@@ -32,6 +33,7 @@ export const toldDetails = [
   "provider",
   "reason",
   "reasons",
+  "removed",
   "role",
   "rows",
   "sameEmailAsCandidate",

@@ -8,7 +8,7 @@ export const consentLetters: typeof fr = {
     text: (candidate, age) =>
       `${candidate} is under ${age} and is preparing an application to {the school}. The consent of a parent or guardian is needed to send it.`,
     what: "The page says what we do with their data. You may agree or refuse; no account is needed.",
-    until: (date) => `You can answer once, until ${date}.`,
+    until: (date) => `You can answer until ${date}.`,
     ignore:
       "If you do not know this person, do nothing: nothing will be sent without your consent.",
     action: "Read and answer",
@@ -18,8 +18,8 @@ export const consentLetters: typeof fr = {
     title: "Your consent is recorded",
     text: (candidate, date) =>
       `You gave it on ${date} for ${candidate}'s application to {the school}. What you agreed to:`,
-    withdraw: "You may withdraw it whenever you like, by this link.",
-    action: "See or withdraw my consent",
+    withdraw: "You may change or withdraw it whenever you like, by this link.",
+    action: "See or change my consent",
   },
   "told-given": {
     subject: "The consent you asked for is given",
@@ -38,6 +38,11 @@ export const consentLetters: typeof fr = {
     subject: "A consent for your application is withdrawn",
     text: (name) => `${name} withdrew their consent for your application.`,
     next: "If it is not sent yet, you need a new consent. If it is already sent, its history tells the school.",
+  },
+  "told-changed": {
+    subject: "A consent for your application has changed",
+    text: (name) => `${name} changed what their consent for your application covers.`,
+    next: "Your application says what it covers now.",
   },
   /** What the candidate sends, where they send the link. */
   message: (link) =>

@@ -6,27 +6,42 @@ export const consentPage: typeof fr = {
     `${candidate} is under ${age} and is preparing an application to {the school}. Sending it needs the consent of a parent or guardian.`,
   youAreAs: (candidate, adult) => `${candidate} named you as ${adult}.`,
   adults: { mother: "their mother", father: "their father", guardian: "their guardian" },
+  askedTitle: (candidate) => `What ${candidate} is preparing`,
+  campus: "Campus",
+  choices: "Chosen programmes",
+  noChoice: "None for now",
+  askedHint: "This list may change until the application is sent: this link shows it as it stands.",
   whatTitle: "What you agree to",
   whatHint: "Tick what you agree to. Nothing is ticked for you.",
   promise:
     "The universities alone decide. The school guarantees neither admission nor visa, and asks for no payment here.",
   rights:
-    "You may withdraw this consent whenever you like, by this same link, and ask for access, correction or deletion of the data by writing to the school.",
+    "You may change or withdraw this consent whenever you like, by this same link, and ask for access, correction or deletion of the data by writing to the school.",
   privacy: "Read the privacy policy",
   name: "Your full name",
   nameHint: "It is kept with the date, as proof of your consent.",
   give: "Give my consent",
   refuse: "I do not agree",
-  validUntil: (date) => `You can answer once, until ${date}.`,
+  validUntil: (date) => `You can answer until ${date}.`,
   thanks: "Thank you, your consent is recorded.",
   thanksText: (candidate) =>
-    `${candidate} can now send the application. Keep this link: it also serves to withdraw your consent.`,
+    `${candidate} can now send the application. Keep this link: it also serves to change or withdraw your consent.`,
   declined: "Noted: you did not give your consent.",
   declinedText: (candidate) =>
     `${candidate}'s application cannot be sent. If you change your mind, ask them for a new link.`,
   givenTitle: "Your consent is recorded",
-  givenText: (candidate, date) =>
-    `You gave it on ${date} for ${candidate}'s application. What you agreed to:`,
+  givenText: (candidate, date) => `You gave it on ${date} for ${candidate}'s application.`,
+  agreed: "You agree to",
+  notAgreed: "You do not agree to",
+  change: "Change what I agree to",
+  changeHint:
+    "The school reads and keeps the application as long as your consent stands. To stop that, withdraw your consent.",
+  save: "Save",
+  changed: "Your consent is changed.",
+  changedText: (candidate) =>
+    `The school and ${candidate} see it from now on. What was done with your earlier consent stays done.`,
+  unchanged: "Nothing has changed.",
+  unchangedText: "Your consent covers the same as before.",
   takeBack: "Withdraw my consent",
   takeBackText: (candidate) =>
     `If ${candidate}'s application is not sent yet, it cannot be sent without a new consent. If it is already sent, its history tells the school.`,
@@ -51,7 +66,7 @@ export const consentPage: typeof fr = {
     universities: {
       title: "Pass it on to the chosen universities",
       text: () =>
-        "In Canada, once the application is sent. Without this consent, the school does not pass it on.",
+        "In Canada, once the application is sent. Without this consent, the school does not pass it on, and no university can answer.",
     },
     messages: {
       title: "Read and answer in their conversations with the school",

@@ -8,6 +8,10 @@ export const deciding: typeof fr = {
   caption: (place, number) => `Choice\u00A0${place} · ${number}`,
   who: (university) =>
     `Programme of this institution: ${university}. It decides on admission; the school passes it on.`,
+  notTransmitted: {
+    title: "Do not pass on to universities",
+    text: "This person is a minor and no adult has agreed that the application is passed on to universities. Waiting list, offer and enrolment wait for that consent; the adult can give it by the link they received.",
+  },
   nothing: "Nothing is left to decide: this choice has ended.",
   waits: "The candidate has been told. It is their turn.",
   mail: "The candidate sees the change at once on the page that follows their application.",

@@ -13,6 +13,8 @@ export const formErrors: typeof fr = {
   "choice-changed": "This choice has changed meanwhile: read it again, then start over.",
   "choices-changed":
     "One of your choices has changed meanwhile: read the list below again, then start over.",
+  "consent-own-email":
+    "This is the address of your own account. Give this person's address, or send them the link yourself, by WhatsApp or text message.",
   "consent-email-missing": "First give this person's e-mail address.",
   "consent-too-often": "Too many requests in one day. Try again tomorrow.",
   "corrections-changed":
@@ -61,6 +63,8 @@ export const formErrors: typeof fr = {
   "files-full": "You already have many files here. Remove a document, then send this one.",
   "interview-closed":
     "This interview has changed meanwhile: read the day and the hour again, then answer.",
+  "universities-not-agreed":
+    "No adult has agreed that this application is passed on to universities: nothing that comes from a university can be recorded. Ask the adult to change their consent by the link they received.",
   "move-not-allowed": "This is no longer possible for this choice.",
   "name-letters": "A name has at least one letter.",
   "no-next-intake": "No new application is possible for now.",

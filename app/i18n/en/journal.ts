@@ -77,6 +77,8 @@ export const journal = {
     part: "section",
     answers: "answers",
     reason: "reason",
+    added: "added",
+    removed: "removed",
     reasons: "reasons",
     condition: "condition of the offer",
     page: "page seen",

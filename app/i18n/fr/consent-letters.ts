@@ -9,7 +9,7 @@ export const consentLetters = {
     text: (candidate: string, age: number) =>
       `${candidate} a moins de ${age} ans et prépare une candidature {to school}. L'accord d'un parent ou d'un tuteur est nécessaire pour l'envoyer.`,
     what: "La page dit ce que nous faisons de ses données. Vous pouvez accepter ou refuser ; aucun compte n'est nécessaire.",
-    until: (date: string) => `Vous pouvez répondre une seule fois, jusqu'au ${date}.`,
+    until: (date: string) => `Vous pouvez répondre jusqu'au ${date}.`,
     ignore:
       "Si vous ne connaissez pas cette personne, ne faites rien : rien ne sera envoyé sans votre accord.",
     action: "Lire et répondre",
@@ -19,8 +19,8 @@ export const consentLetters = {
     title: "Votre accord est enregistré",
     text: (candidate: string, date: string) =>
       `Vous l'avez donné le ${date} pour la candidature ${ofName(candidate)} {to school}. Ce que vous avez accepté :`,
-    withdraw: "Vous pouvez le retirer quand vous voulez, par ce lien.",
-    action: "Revoir ou retirer mon accord",
+    withdraw: "Vous pouvez le changer ou le retirer quand vous voulez, par ce lien.",
+    action: "Revoir ou changer mon accord",
   },
   "told-given": {
     subject: "L'accord que vous avez demandé est donné",
@@ -39,6 +39,11 @@ export const consentLetters = {
     subject: "Un accord pour votre candidature est retiré",
     text: (name: string) => `${name} a retiré son accord pour votre candidature.`,
     next: "Si elle n'est pas encore envoyée, il vous faut un nouvel accord. Si elle l'est déjà, son historique le dit à l'école.",
+  },
+  "told-changed": {
+    subject: "Un accord pour votre candidature a changé",
+    text: (name: string) => `${name} a changé ce que couvre son accord pour votre candidature.`,
+    next: "Votre candidature dit ce qu'il couvre maintenant.",
   },
   /** What the candidate sends, where they send the link. */
   message: (link: string) =>

@@ -7,27 +7,44 @@ export const consentPage = {
     `${candidate} a moins de ${age} ans et prépare une candidature {to school}. Son envoi demande l'accord d'un parent ou d'un tuteur.`,
   youAreAs: (candidate: string, adult: string) => `${candidate} vous désigne comme ${adult}.`,
   adults: { mother: "sa mère", father: "son père", guardian: "son tuteur ou sa tutrice" },
+  askedTitle: (candidate: string) => `Ce que ${candidate} prépare`,
+  campus: "Campus",
+  choices: "Formations choisies",
+  noChoice: "Aucune pour le moment",
+  askedHint:
+    "Cette liste peut changer jusqu'à l'envoi de la candidature : ce lien la montre à jour.",
   whatTitle: "Ce que vous acceptez",
   whatHint: "Cochez ce que vous acceptez. Rien n'est coché à votre place.",
   promise:
     "Les universités décident seules. L'école ne garantit ni admission ni visa, et ne demande aucun paiement ici.",
   rights:
-    "Vous pouvez retirer cet accord quand vous voulez, par ce même lien, et demander l'accès, la correction ou l'effacement des données en écrivant à l'école.",
+    "Vous pouvez changer ou retirer cet accord quand vous voulez, par ce même lien, et demander l'accès, la correction ou l'effacement des données en écrivant à l'école.",
   privacy: "Lire la politique de confidentialité",
   name: "Votre nom complet",
   nameHint: "Il est gardé avec la date, comme preuve de votre accord.",
   give: "Donner mon accord",
   refuse: "Je ne donne pas mon accord",
-  validUntil: (date: string) => `Vous pouvez répondre une seule fois, jusqu'au ${date}.`,
+  validUntil: (date: string) => `Vous pouvez répondre jusqu'au ${date}.`,
   thanks: "Merci, votre accord est enregistré.",
   thanksText: (candidate: string) =>
-    `${candidate} peut maintenant envoyer sa candidature. Gardez ce lien : il sert aussi à retirer votre accord.`,
+    `${candidate} peut maintenant envoyer sa candidature. Gardez ce lien : il sert aussi à changer ou à retirer votre accord.`,
   declined: "C'est noté : vous n'avez pas donné votre accord.",
   declinedText: (candidate: string) =>
     `La candidature ${ofName(candidate)} ne peut pas être envoyée. Si vous changez d'avis, demandez-lui un nouveau lien.`,
   givenTitle: "Votre accord est enregistré",
   givenText: (candidate: string, date: string) =>
-    `Vous l'avez donné le ${date} pour la candidature ${ofName(candidate)}. Ce que vous avez accepté :`,
+    `Vous l'avez donné le ${date} pour la candidature ${ofName(candidate)}.`,
+  agreed: "Vous acceptez",
+  notAgreed: "Vous n'acceptez pas",
+  change: "Changer ce que j'accepte",
+  changeHint:
+    "L'école lit et garde la candidature tant que votre accord tient. Pour qu'elle ne la lise plus, retirez votre accord.",
+  save: "Enregistrer",
+  changed: "Votre accord est changé.",
+  changedText: (candidate: string) =>
+    `L'école et ${candidate} le voient dès maintenant. Ce qui a déjà été fait avec votre accord d'avant reste fait.`,
+  unchanged: "Rien n'a changé.",
+  unchangedText: "Votre accord couvre la même chose qu'avant.",
   takeBack: "Retirer mon accord",
   takeBackText: (candidate: string) =>
     `Si la candidature ${ofName(candidate)} n'est pas encore envoyée, elle ne pourra plus l'être sans un nouvel accord. Si elle est déjà envoyée, son historique le dit à l'école.`,
@@ -53,7 +70,7 @@ export const consentPage = {
     universities: {
       title: "La transmettre aux universités choisies",
       text: () =>
-        "Au Canada, une fois la candidature envoyée. Sans cet accord, l'école ne la transmet pas.",
+        "Au Canada, une fois la candidature envoyée. Sans cet accord, l'école ne la transmet pas, et aucune université ne peut y répondre.",
     },
     messages: {
       title: "Lire et répondre dans ses échanges avec l'école",

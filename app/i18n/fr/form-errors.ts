@@ -12,6 +12,8 @@ export const formErrors = {
   "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
   "choices-changed":
     "L'un de vos choix a changé entre-temps : relisez la liste ci-dessous, puis recommencez.",
+  "consent-own-email":
+    "C'est l'adresse de votre propre compte. Indiquez celle de cette personne, ou envoyez-lui le lien vous-même, par WhatsApp ou par SMS.",
   "consent-email-missing": "Indiquez d'abord l'adresse e-mail de cette personne.",
   "consent-too-often": "Trop de demandes en une journée. Réessayez demain.",
   "corrections-changed":
@@ -62,6 +64,8 @@ export const formErrors = {
     "Vous avez déjà beaucoup de fichiers ici. Retirez un justificatif, puis envoyez celui-ci.",
   "interview-closed":
     "Cet entretien a changé entre-temps : relisez le jour et l'heure, puis répondez.",
+  "universities-not-agreed":
+    "Aucun adulte n'a accepté que cette candidature soit transmise aux universités : rien de ce qui vient d'une université ne peut être enregistré. Demandez à l'adulte de changer son accord par le lien qu'il a reçu.",
   "move-not-allowed": "Ce n'est plus possible pour ce choix.",
   "name-letters": "Un nom contient au moins une lettre.",
   "no-next-intake": "Aucune nouvelle candidature n'est possible pour l'instant.",

@@ -78,6 +78,8 @@ export const journal = {
     answers: "réponses",
     reason: "raison",
     reasons: "raisons",
+    added: "ajouté",
+    removed: "retiré",
     condition: "condition de l'offre",
     page: "page vue",
     who: "qui",

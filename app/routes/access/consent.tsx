@@ -2,13 +2,15 @@ import { data } from "react-router";
 import { isWholeToken, purposes } from "#app/features/admissions/consent/consent.ts";
 import {
   answerConsent,
+  changePurposes,
   readConsent,
   withdrawConsent,
 } from "#app/features/admissions/consent/consent-answer.server.ts";
-import { invalid, orNotFound } from "#app/http/answer.server.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
+import { localeOf } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/consent";
@@ -23,25 +25,36 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const headers: Route.HeadersFunction = accessHeaders;
 
 /** Reading the page answers nothing: programs that scan mail follow links too. */
-export async function loader({ params }: Route.LoaderArgs) {
-  const asking = await readConsent(params.token);
-  if (asking) return { asking, whole: true };
-  return data({ asking: null, whole: isWholeToken(params.token) }, { status: 404 });
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const asking = await readConsent(params.token, localeOf(pathname));
+  const asked = searchParams.get("done");
+  const done = outcomes.find((one) => one === asked) ?? null;
+  if (asking) return { asking, whole: true, done };
+  return data({ asking: null, whole: isWholeToken(params.token), done }, { status: 404 });
 }
+
+/** What was done by the link, as the address of the page that answers says it. */
+const outcomes = ["given", "refused", "withdrawn", "changed", "unchanged"] as const;
+type Done = (typeof outcomes)[number];
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, consentForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { answer, name = "" } = form.values;
-  if (answer === "withdraw") {
-    await withdrawConsent(params.token);
-    return null;
-  }
+  // A page that answers by its address can be left by "Back" without sending the form again.
+  const finish = (done: Done) => goTo(request, `/accord/${params.token}?done=${done}`);
+  if (answer === "withdraw")
+    return (await withdrawConsent(params.token)) ? finish("withdrawn") : null;
   const agreed = purposes.filter((one) => form.values[`purpose-${one}`] === "on");
+  if (answer === "change") {
+    const change = orNotFound(await changePurposes(params.token, agreed));
+    return change.ok ? finish(change.changed ? "changed" : "unchanged") : null;
+  }
   const address = context.get(addressContext);
   const told = { give: answer === "give", name, purposes: agreed, address };
   const answered = orNotFound(await answerConsent(params.token, told));
-  if (answered.ok) return { given: answered.given };
+  if (answered.ok) return finish(answered.given ? "given" : "refused");
   // A link that has served or expired: the page itself says what became of it.
   return answered.reason === "invalid" ? invalid(answered.errors, form.typed) : null;
 }
@@ -49,11 +62,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(consentPageWords);
   const refused = actionData && "errors" in actionData ? actionData : undefined;
-  const { asking, whole } = loaderData;
+  const { asking, whole, done } = loaderData;
   return (
     <AccessPage title={words.title} wrong={Boolean(refused)}>
       {asking ? (
-        <Body asking={asking} answer={actionData} refused={refused} />
+        <Body asking={asking} done={done} answer={actionData} refused={refused} />
       ) : (
         <Outcome
           title={whole ? words.unknown : words.cut}
@@ -64,18 +77,19 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
+/** A link whose agreement stands was last used to give it or to change it. */
+const doneWith = (done: Done | null) =>
+  done === "given" || done === "changed" || done === "unchanged" ? done : null;
+
 type Answer = Route.ComponentProps["actionData"];
-type BodyProps = { asking: Asking; answer: Answer; refused?: Refused };
+type BodyProps = { asking: Asking; done: Done | null; answer: Answer; refused?: Refused };
 
-/** Did a page that is older than the answer ask for another one? A link answers once. */
-const isLate = (answer: Answer) =>
-  answer === null || (answer !== undefined && !("given" in answer));
-
-function Body({ asking, answer, refused }: BodyProps) {
+function Body({ asking, done, answer, refused }: BodyProps) {
   const words = useWords(consentPageWords);
   const { candidate, state } = asking;
-  const answers = answer !== undefined;
-  const late = isLate(answer);
+  // The form came from a page that is older than the state of the link.
+  const late = answer !== undefined;
+  const answers = late || done !== null;
   if (state === "withdrawn")
     return (
       <Outcome answers={answers} title={words.withdrawn} text={words.withdrawnText(candidate)} />
@@ -88,9 +102,8 @@ function Body({ asking, answer, refused }: BodyProps) {
         text={words.declinedText(candidate)}
       />
     );
-  if (state === "given" && answers && !late)
-    return <Outcome answers title={words.thanks} text={words.thanksText(candidate)} />;
-  if (state === "given") return <ConsentGiven asking={asking} late={late} />;
+  if (state === "given")
+    return <ConsentGiven asking={asking} done={late ? null : doneWith(done)} late={late} />;
   if (state === "expired")
     return (
       <Outcome

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { table } from "#app/features/admissions/application.ts";
 import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
 import { rulesOfCampus, rulesOfSchool } from "#app/features/admissions/intake/rules.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
@@ -141,6 +142,11 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       )}
       <p className="small-text muted above-small">{words.who(choice.universityName)}</p>
+      {!choice.mayReachUniversities && !table[choice.state].terminal && (
+        <Notice tone="warn" title={words.notTransmitted.title} className="above-small">
+          {words.notTransmitted.text}
+        </Notice>
+      )}
       <div className="choice-columns stack">
         <Current choice={choice} wrong={wrong} />
         {/* What was just done leaves no form open, with its words, to be sent again. */}

@@ -90,8 +90,23 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await expect(box).toContainText("Donné par Mariama Diop");
   await expect(box).toContainText("lecture de la candidature");
 
-  await otherPage.goto(link);
-  await expect(main(otherPage)).toContainText(/What you agreed to:\s*Read the/);
+  await test.step("the adult sees what is asked for, and agrees to one more purpose by the same link", async () => {
+    // What was done is in the address: going back and forth sends nothing again.
+    await otherPage.reload();
+    await expect(main(otherPage)).toContainText("your consent is recorded");
+    await otherPage.goto(link);
+    await expect(main(otherPage)).toContainText("Chosen programmes");
+    await expect(main(otherPage)).toContainText(/You agree to\s*Read the/);
+    await expect(main(otherPage)).toContainText(/You do not agree to\s*Pass it on/);
+    await otherPage.getByText("Change what I agree to").press("Enter");
+    await otherPage.getByLabel("Pass it on to the chosen universities").check();
+    await otherPage.getByRole("button", { name: "Save" }).press("Enter");
+    await expect(otherPage.locator(":focus")).toContainText("Your consent is changed.");
+    expect(await accessibilityFaults(otherPage)).toEqual([]);
+    await page.reload();
+    await expect(box).toContainText("transmission aux universités choisies");
+  });
+
   await otherPage.getByText("Withdraw my consent").first().click();
   await otherPage.getByRole("button", { name: "Withdraw my consent" }).click();
   await expect(main(otherPage)).toContainText("Your consent is withdrawn.");

@@ -98,8 +98,8 @@ test("five days without an answer: the candidate is told, and the adult written 
   );
   expect(letters[1]).toMatchObject({ locale: "en", kind: "consent" });
   expect(letters[1]?.subject).toMatch(/^Reminder/);
-  expect(await readConsent(first)).toBeNull();
-  expect(await readConsent(second)).toMatchObject({ state: "open" });
+  expect(await readConsent(first, "fr")).toBeNull();
+  expect(await readConsent(second, "fr")).toMatchObject({ state: "open" });
 });
 
 test("an adult who answered, or was asked by a link, is not written to", async () => {

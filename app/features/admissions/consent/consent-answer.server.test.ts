@@ -1,16 +1,22 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { toldTo } from "#app/features/notices/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { campusRules, consents } from "#app/platform/db/schema/admissions.ts";
+import { campusRules, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "../application.server.ts";
 import { missing } from "../sections.ts";
 import { submit } from "../sending/submission.server.ts";
 import { buildApplication, buildReady, versionOf } from "../testing.ts";
 import { CONSENT_TEXT } from "./consent.ts";
-import { answerConsent, readConsent, withdrawConsent } from "./consent-answer.server.ts";
+import {
+  answerConsent,
+  changePurposes,
+  readConsent,
+  withdrawConsent,
+} from "./consent-answer.server.ts";
 import { requestConsent } from "./consent-request.server.ts";
 
 const database = await testDatabase();
@@ -41,7 +47,7 @@ test("an adult agrees by a link, once, and the application can then be sent", as
   expect(await requestConsent(actor, id, mother)).toEqual({ ok: true, name: "Mariama Diop" });
   expect((await loadApplication(actor, id))?.consent.state).toBe("waiting");
   const token = await lastToken();
-  expect(await readConsent(token)).toMatchObject({
+  expect(await readConsent(token, "fr")).toMatchObject({
     state: "open",
     candidate: "Aïssatou Fall",
     adult: "mother",
@@ -52,7 +58,7 @@ test("an adult agrees by a link, once, and the application can then be sent", as
     name: "Mariama Diop",
   });
   expect(await answerConsent(token, yes)).toEqual({ ok: false, reason: "consent-used" });
-  expect(await readConsent(token)).toMatchObject({ state: "given" });
+  expect(await readConsent(token, "fr")).toMatchObject({ state: "given" });
   const sent = await submit(actor, id, { version: await versionOf(id), locale: "fr" });
   expect(sent).toMatchObject({ ok: true });
 });
@@ -78,9 +84,9 @@ test("a link is good for fourteen days", async () => {
   const start = now().getTime();
   try {
     setClock(new Date(start + 14 * DAY - 60_000));
-    expect(await readConsent(token)).toMatchObject({ state: "open" });
+    expect(await readConsent(token, "fr")).toMatchObject({ state: "open" });
     setClock(new Date(start + 14 * DAY + 60_000));
-    expect(await readConsent(token)).toMatchObject({ state: "expired" });
+    expect(await readConsent(token, "fr")).toMatchObject({ state: "expired" });
     expect(await answerConsent(token, yes)).toEqual({ ok: false, reason: "consent-expired" });
     expect((await loadApplication(actor, id))?.consent.state).toBe("expired");
   } finally {
@@ -108,7 +114,7 @@ test("an adult may refuse, and the application stays", async () => {
     given: false,
   });
   expect((await loadApplication(actor, id))?.consent.state).toBe("refused");
-  expect(await readConsent(token)).toMatchObject({ state: "refused" });
+  expect(await readConsent(token, "fr")).toMatchObject({ state: "refused" });
   expect(await submit(actor, id, { version: await versionOf(id), locale: "fr" })).toMatchObject({
     reason: "consent-missing",
   });
@@ -133,7 +139,7 @@ test("agreeing needs a name; a link that never was leads nowhere", async () => {
   expect(await answerConsent(token, { ...yes, name: " " })).toMatchObject({
     errors: { name: "required" },
   });
-  expect(await readConsent("no-such-token")).toBeNull();
+  expect(await readConsent("no-such-token", "fr")).toBeNull();
   expect(await answerConsent("no-such-token", yes)).toBeNull();
 });
 
@@ -169,7 +175,11 @@ test("an adult who has no telephone is not asked, and does not agree, to be reac
   const { actor, id } = await buildReady({ info: { ...minor, fatherPhone: "+221770000000" } });
   await requestConsent(actor, id, mother);
   const token = await lastToken();
-  expect((await readConsent(token))?.purposes).toEqual(["application", "universities", "messages"]);
+  expect((await readConsent(token, "fr"))?.purposes).toEqual([
+    "application",
+    "universities",
+    "messages",
+  ]);
   await answerConsent(token, { ...yes, purposes: ["application", "whatsapp"] });
   expect((await loadApplication(actor, id))?.consent).toMatchObject({ purposes: ["application"] });
 });
@@ -183,7 +193,7 @@ test("an agreement is taken back by its link; the candidate is told and cannot s
   expect(await withdrawConsent(token)).toBe(true);
   expect(await withdrawConsent(token)).toBe(false);
   expect((await loadApplication(actor, id))?.consent.state).toBe("withdrawn");
-  expect(await readConsent(token)).toMatchObject({ state: "withdrawn" });
+  expect(await readConsent(token, "fr")).toMatchObject({ state: "withdrawn" });
   expect(await submit(actor, id, { version: await versionOf(id), locale: "fr" })).toMatchObject({
     reason: "consent-missing",
   });
@@ -229,4 +239,85 @@ test("the age is that of the campus's country", async () => {
   } finally {
     await db().update(campusRules).set({ consentAge: 18 }).where(here);
   }
+});
+
+describe("readConsent", () => {
+  test("says the campus and the choices, in the language of the page", async () => {
+    const { actor, id } = await buildReady({ info: minor });
+    await requestConsent(actor, id, mother);
+    const asked = await readConsent(await lastToken(), "en");
+    const application = await loadApplication(actor, id, "en");
+    expect(asked?.campus).toBe(application?.campus);
+    expect(asked?.choices.length).toBeGreaterThan(0);
+    expect(asked?.choices).toEqual(
+      application?.basket.map(({ name, universityName }) => ({ name, universityName })),
+    );
+  });
+});
+
+describe("changePurposes", () => {
+  async function agreed(purposes: string[]) {
+    const { actor, id } = await buildReady({ info: minor });
+    await requestConsent(actor, id, mother);
+    const token = await lastToken();
+    await answerConsent(token, { ...yes, purposes });
+    return { actor, id, token };
+  }
+
+  test("adds and removes a purpose, and writes both to the history, the adult and the candidate", async () => {
+    const { actor, id, token } = await agreed(["application", "messages"]);
+    expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, changed: true });
+    expect((await loadApplication(actor, id))?.consent).toMatchObject({
+      state: "given",
+      purposes: ["application", "universities"],
+    });
+    const lines = await db().select().from(history).where(eq(history.subjectId, id));
+    expect(lines.find(({ action }) => action === "consent.changed")?.details).toMatchObject({
+      added: ["universities"],
+      removed: ["messages"],
+    });
+    const email = (await database.letters()).findLast(({ to }) => to === minor.motherEmail);
+    expect(email?.text).toContain("La transmettre aux universités choisies");
+    const notices = await toldTo(actor.email);
+    expect(notices.at(-1)?.text).toContain("a changé ce que couvre son accord");
+  });
+
+  test("does nothing when nothing changes", async () => {
+    const { id, token } = await agreed(["application", "universities"]);
+    const before = await database.letters();
+    expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, changed: false });
+    expect(await database.letters()).toEqual(before);
+    const lines = await db().select().from(history).where(eq(history.subjectId, id));
+    expect(lines.some(({ action }) => action === "consent.changed")).toBe(false);
+  });
+
+  test("works once the application is sent", async () => {
+    const { actor, id, token } = await agreed(["application"]);
+    await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+    expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, changed: true });
+  });
+
+  test("refuses an agreement that is open or withdrawn, and knows no other link", async () => {
+    const { token } = await agreed(["application"]);
+    await withdrawConsent(token);
+    expect(await changePurposes(token, ["universities"])).toEqual({
+      ok: false,
+      reason: "consent-used",
+    });
+    expect(await changePurposes("no-such-token", [])).toBeNull();
+  });
+});
+
+describe("requestConsent", () => {
+  test("refuses to write to the address of the candidate's own account", async () => {
+    const { actor, id } = await buildReady({ info: minor });
+    await db().update(personalInfos).set({ motherEmail: actor.email.toUpperCase() });
+    expect(await requestConsent(actor, id, mother)).toEqual({
+      ok: false,
+      reason: "consent-own-email",
+    });
+    expect(await requestConsent(actor, id, { ...mother, channel: "link" })).toMatchObject({
+      ok: true,
+    });
+  });
 });

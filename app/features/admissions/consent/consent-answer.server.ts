@@ -1,24 +1,29 @@
 import { eq } from "drizzle-orm";
-import { visitor } from "#app/features/identity/actor.ts";
+import { type Campus, visitor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { endGuestsOf } from "#app/features/messaging/guest/guest.server.ts";
 import { tell } from "#app/features/notices/tell.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { fill } from "../application.server.ts";
 import { lockApplication, touch } from "../draft.server.ts";
 import { consentAgeOf } from "../intake/rules.server.ts";
 import { infoOf } from "../personal-info/personal-info.server.ts";
 import { type Adult, fullName } from "../personal-info/personal-info.ts";
 import { readName } from "../text.ts";
 import { type LinkState, linkState, type Purpose, purposes, purposesFor } from "./consent.ts";
-import { digestOf, givenLetter, sayOutcome } from "./consent-letters.server.ts";
+import { digestOf, givenLetter, type Outcome, sayOutcome } from "./consent-letters.server.ts";
 
-/** What the page of a link shows: no more of the candidate than their name. */
+/** What the page of a link shows: who asks, and what for. */
 export type ConsentRequest = {
   state: LinkState;
   candidate: string;
+  campus: Campus;
+  /** The programmes chosen so far, in the candidate's order. */
+  choices: { name: string; universityName: string }[];
   adult: Adult;
   adultName: string;
   age: number;
@@ -28,20 +33,24 @@ export type ConsentRequest = {
   given: { at: Date; purposes: Purpose[] } | null;
 };
 
-/** The request behind a link; null when there never was such a link. */
-export async function readConsent(token: string): Promise<ConsentRequest | null> {
+/** The request behind a link, its choices in this language; null when there never was such a link. */
+export async function readConsent(token: string, locale: Locale): Promise<ConsentRequest | null> {
   const [found] = await db()
-    .select({ consent: consents, info: personalInfos, campus: applications.campus })
+    .select({ consent: consents, info: personalInfos, application: applications })
     .from(consents)
     .innerJoin(applications, eq(applications.id, consents.applicationId))
     .innerJoin(personalInfos, eq(personalInfos.applicationId, consents.applicationId))
     .where(eq(consents.tokenDigest, digestOf(token)));
   if (!found) return null;
-  const { consent, info, campus } = found;
+  const { consent, info, application } = found;
+  const { campus } = application;
+  const { basket } = await fill(application, locale);
   const agreed = purposes.filter((one) => consent.purposes.includes(one));
   return {
     state: linkState(consent, now()),
     candidate: fullName(info),
+    campus,
+    choices: basket.map(({ name, universityName }) => ({ name, universityName })),
     adult: consent.adult,
     adultName: info[`${consent.adult}Name`] ?? "",
     age: await consentAgeOf(campus),
@@ -81,7 +90,7 @@ export async function answerConsent(token: string, answer: Answer): Promise<Answ
       .update(consents)
       .set(answer.give ? { givenAt: at, purposes: agreed, ...told } : { refusedAt: at, ...told })
       .where(eq(consents.id, row.id));
-    const candidate = await tellCandidate(tx, row, name, answer.give ? "given" : "refused");
+    const candidate = await notifyCandidate(tx, row, name, answer.give ? "given" : "refused");
     if (answer.give && row.email) {
       const given = { locale: row.locale, token, candidate, purposes: agreed, at };
       await enqueueLetter(tx, { kind: "consent", to: row.email, ...givenLetter(given) });
@@ -103,8 +112,39 @@ export async function withdrawConsent(token: string): Promise<boolean> {
     if (!row || linkState(row, at) !== "given") return false;
     await tx.update(consents).set({ withdrawnAt: at }).where(eq(consents.id, row.id));
     await endGuestsOf(tx, row.id);
-    await tellCandidate(tx, row, row.givenName, "withdrawn");
+    await notifyCandidate(tx, row, row.givenName, "withdrawn");
     return true;
+  });
+}
+
+export type Changed = { ok: true; changed: boolean } | { ok: false; reason: "consent-used" };
+
+/**
+ * Changes what an agreement that was given covers, by the same link: each purpose but `application`, without which
+ * there is no agreement (`withdrawConsent`). The history keeps what was added and removed, the adult who was asked by
+ * e-mail gets the new list, and the candidate is notified. Refuses an agreement that does not stand any more; null for an unknown link.
+ */
+export async function changePurposes(token: string, chosen: Purpose[]): Promise<Changed | null> {
+  return transaction(async (tx) => {
+    const row = await lockRow(tx, token);
+    if (!row) return null;
+    const at = now();
+    if (linkState(row, at) !== "given") return { ok: false, reason: "consent-used" };
+    const info = await infoOf(tx, row.applicationId);
+    const offered = purposesFor(info[`${row.adult}Phone`]);
+    const agreed = offered.filter((one) => one === "application" || chosen.includes(one));
+    const added = agreed.filter((one) => !row.purposes.includes(one));
+    const removed = row.purposes.filter((one) => !agreed.some((kept) => kept === one));
+    if (added.length + removed.length === 0) return { ok: true, changed: false };
+    await tx.update(consents).set({ purposes: agreed }).where(eq(consents.id, row.id));
+    if (removed.includes("messages")) await endGuestsOf(tx, row.id);
+    const details = { added, removed };
+    const candidate = await notifyCandidate(tx, row, row.givenName, "changed", details);
+    if (row.email) {
+      const given = { locale: row.locale, token, candidate, purposes: agreed, at };
+      await enqueueLetter(tx, { kind: "consent", to: row.email, ...givenLetter(given) });
+    }
+    return { ok: true, changed: true };
   });
 }
 
@@ -131,17 +171,21 @@ function readAnswer({ give, name: typed, purposes: chosen }: Answer) {
   return { ok: true as const, name: name.value, agreed };
 }
 
-/** The history, the version of the application and a notice tell what an adult did. Gives whose it is. */
-async function tellCandidate(
+/**
+ * Writes what an adult did to the history and the version of the application, and notifies the candidate. Returns the
+ * candidate's full name.
+ */
+async function notifyCandidate(
   tx: Database,
   row: Row,
   name: string | null,
-  outcome: "given" | "refused" | "withdrawn",
+  outcome: Outcome,
+  details: Record<string, unknown> = {},
 ): Promise<string> {
   // The agreement is part of what the candidate reviews: a page opened before it is stale.
   await touch(tx, row.applicationId);
   const subject = { kind: "application", id: row.applicationId };
-  await record(tx, visitor, `consent.${outcome}`, subject, { adult: row.adult });
+  await record(tx, visitor, `consent.${outcome}`, subject, { adult: row.adult, ...details });
   const [person] = await tx
     .select({
       id: applications.candidateId,
@@ -157,7 +201,7 @@ async function tellCandidate(
     campus: person.campus,
     kind: "consent",
     // A refusal or a withdrawal stops the application until the candidate does something.
-    urgency: outcome === "given" ? "grouped" : "immediate",
+    urgency: outcome === "refused" || outcome === "withdrawn" ? "immediate" : "grouped",
     key: `${outcome}:${row.id}:${now().toISOString()}`,
     path: "/espace-etudiant/candidate",
     say: (locale) => sayOutcome(locale, name ?? "", outcome),

@@ -54,12 +54,11 @@ export function givenLetter({ locale, token, candidate, purposes, at }: Given) {
   };
 }
 
-/** To the candidate: what the adult answered, or took back. */
-export function sayOutcome(
-  locale: Locale,
-  name: string,
-  outcome: "given" | "refused" | "withdrawn",
-) {
+/** What an adult did by their link. */
+export type Outcome = "given" | "refused" | "withdrawn" | "changed";
+
+/** To the candidate: what the adult answered, changed or took back. */
+export function sayOutcome(locale: Locale, name: string, outcome: Outcome) {
   const letters = consentLettersWords[locale];
   const words = letters[`told-${outcome}`];
   return {

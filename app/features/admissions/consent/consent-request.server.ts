@@ -23,13 +23,13 @@ export type Asking = { adult: Adult; channel: Channel; locale: Locale };
 export type Requested =
   /** What to pass on, when the candidate does: a sentence and the link, without anybody's name. */
   | { ok: true; name: string; message?: string }
-  | { ok: false; reason: "consent-email-missing" | "consent-too-often" };
+  | { ok: false; reason: "consent-email-missing" | "consent-own-email" | "consent-too-often" };
 
 /**
  * Asks an adult for their agreement, in their language, by a link that answers once, within 14 days (product
  * decisions, "Application"): by mail, or handed to the candidate, who sends it by WhatsApp. A link made before
- * stops working. Only the digest of its token is kept. Refuses a letter to an adult without an e-mail address,
- * and a sixth request in a day.
+ * stops working. Only the digest of its token is kept. Refuses an e-mail to an adult without an address or with that
+ * of the candidate's account, which would let the candidate answer, and a sixth request in a day.
  */
 export async function requestConsent(
   actor: Actor,
@@ -43,7 +43,9 @@ export async function requestConsent(
     async (tx, { campus }): Promise<Requested> => {
       const info = await infoOf(tx, applicationId);
       const email = info[`${adult}Email`];
+      const isOwnEmail = "email" in actor && email?.toLowerCase() === actor.email.toLowerCase();
       if (channel === "mail" && !email) return { ok: false, reason: "consent-email-missing" };
+      if (channel === "mail" && isOwnEmail) return { ok: false, reason: "consent-own-email" };
       if ((await countRecent(tx, applicationId)) >= DAILY_REQUESTS)
         return { ok: false, reason: "consent-too-often" };
       const at = now();
@@ -60,8 +62,7 @@ export async function requestConsent(
         textVersion: CONSENT_TEXT,
         expiresAt,
       });
-      const sameEmail = "email" in actor && email?.toLowerCase() === actor.email.toLowerCase();
-      const details = { adult, channel, sameEmailAsCandidate: sameEmail };
+      const details = { adult, channel, sameEmailAsCandidate: isOwnEmail };
       await record(
         tx,
         actor,

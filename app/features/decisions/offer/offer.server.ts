@@ -12,7 +12,14 @@ import { offers } from "#app/platform/db/schema/decisions.ts";
 import { keepDeparture } from "../departure.server.ts";
 import { ENROLLED_ELSEWHERE, readDeparture } from "../departure.ts";
 import { type Held, holdChoice, holdChoices } from "../held.server.ts";
-import { check, type Moved, moveChoice, type Refused, step } from "../move.server.ts";
+import {
+  check,
+  checkTransmission,
+  type Moved,
+  moveChoice,
+  type Refused,
+  step,
+} from "../move.server.ts";
 import { newsOfOffer, tellOfMove } from "../move-notice.server.ts";
 import { addConditions, conditionsOf } from "./condition.server.ts";
 import { readTerms } from "./offer.ts";
@@ -103,6 +110,8 @@ export async function liftConditions(
     if (!held || partyOf(actor, held.application) !== "school") return null;
     if (held.state !== seen) return { ok: false, reason: "choice-changed" };
     if (!(await isPending(tx, held))) return { ok: false, reason: "move-not-allowed" };
+    const notAgreed = await checkTransmission(tx, held, "lift-conditions");
+    if (notAgreed) return notAgreed;
     const open = await lift(tx, held);
     if (open) return { ok: false, reason: open };
     const subject = { kind: "application", id: held.application.id };
@@ -147,7 +156,8 @@ export async function enrol(
     const held = await holdChoice(tx, choiceId);
     if (!held || partyOf(actor, held.application) !== "school") return null;
     const order = { move: "enrol", seen } as const;
-    const wrong: Refused | null = check(held, order, "school");
+    const wrong: Refused | null =
+      check(held, order, "school") ?? (await checkTransmission(tx, held, "enrol"));
     if (wrong) return wrong;
     if (await isPending(tx, held)) return { ok: false, reason: "conditions-pending" };
     const state = await step(tx, actor, held, order);

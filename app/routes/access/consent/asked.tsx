@@ -4,11 +4,12 @@ import { formatDate } from "#app/i18n/format.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "../+types/consent";
+import { PurposeBoxes } from "./purpose-boxes.tsx";
+import { RequestSummary } from "./request-summary.tsx";
 
 export type Asking = NonNullable<Route.ComponentProps["loaderData"]["asking"]>;
 export type Refused = { errors: Record<string, string>; typed: Record<string, string> };
@@ -25,6 +26,9 @@ export function ConsentAsked({ asking, refused }: AskedProps) {
       <div className="access-steps">
         <p>{words.lead(candidate, age)}</p>
         <p>{words.youAreAs(candidate, words.adults[adult])}</p>
+      </div>
+      <RequestSummary asking={asking} />
+      <div className="access-steps above">
         <p>{words.promise}</p>
         <p>
           {words.rights} <a href={path("/privacy")}>{words.privacy}</a>
@@ -55,7 +59,6 @@ function AnswerErrors({ refused }: { refused?: Refused }) {
 
 function AnswerForm({ asking, refused }: AskedProps) {
   const words = useWords(consentPageWords);
-  const { purposes: names } = words;
   const locale = useLocale();
   const address = useOwnAddress();
   const errors = sentencesOf(locale, refused?.errors ?? {});
@@ -64,17 +67,12 @@ function AnswerForm({ asking, refused }: AskedProps) {
       <fieldset className="above">
         <legend className="strong">{words.whatTitle}</legend>
         <p className="hint">{words.whatHint}</p>
-        {asking.purposes.map((one) => (
-          <Checkbox
-            key={one}
-            id={`purpose-${one}`}
-            name={`purpose-${one}`}
-            label={names[one].title}
-            hint={names[one].text(asking.candidate)}
-            error={one === "application" ? errors.purposes : undefined}
-            defaultChecked={refused?.typed[`purpose-${one}`] === "on"}
-          />
-        ))}
+        <PurposeBoxes
+          purposes={asking.purposes}
+          candidate={asking.candidate}
+          isTicked={(one) => refused?.typed[`purpose-${one}`] === "on"}
+          error={errors.purposes}
+        />
       </fieldset>
       <TextField
         name="name"

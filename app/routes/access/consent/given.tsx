@@ -1,22 +1,30 @@
+import { type Purpose, purposes } from "#app/features/admissions/consent/consent.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Asking } from "./asked.tsx";
+import { Outcome } from "./outcome.tsx";
+import { PurposeBoxes } from "./purpose-boxes.tsx";
+import { RequestSummary } from "./request-summary.tsx";
 
 type ConsentGivenProps = {
   asking: Asking;
-  /** It answers a press of a page that is older than the agreement: that nothing was done is read first. */
+  /** What was just done by this link; null when the page is only read. */
+  done: "given" | "changed" | "unchanged" | null;
+  /** The form came from a page that is older than the agreement, and nothing was done: this is read first. */
   late: boolean;
 };
 
-/** What was agreed to, and how to take it back: two presses, so that no finger does it by accident. */
-export function ConsentGiven({ asking: { candidate, given }, late }: ConsentGivenProps) {
+/** What was agreed to, how to change it, and how to take it back: two steps, so that no finger does it by accident. */
+export function ConsentGiven({ asking, done, late }: ConsentGivenProps) {
   const words = useWords(consentPageWords);
   const locale = useLocale();
-  if (!given) return null;
+  const { candidate, given } = asking;
+  if (!given) throw new Error("an agreement that was given has no moment");
   return (
     <div className="stack">
       {late && (
@@ -26,22 +34,83 @@ export function ConsentGiven({ asking: { candidate, given }, late }: ConsentGive
           </Notice>
         </AnswerBox>
       )}
-      <h2>{words.givenTitle}</h2>
+      {done === "given" && (
+        <Outcome answers title={words.thanks} text={words.thanksText(candidate)} />
+      )}
+      {done === "changed" && (
+        <Outcome answers title={words.changed} text={words.changedText(candidate)} />
+      )}
+      {done === "unchanged" && (
+        <Outcome answers title={words.unchanged} text={words.unchangedText} />
+      )}
+      {done !== "given" && <h2>{words.givenTitle}</h2>}
       <p>{words.givenText(candidate, formatDate(locale, given.at))}</p>
+      <PurposeList title={words.agreed} purposes={given.purposes} />
+      <PurposeList
+        title={words.notAgreed}
+        purposes={asking.purposes.filter((one) => !given.purposes.includes(one))}
+      />
+      <RequestSummary asking={asking} />
+      <ChangeForm asking={asking} agreed={given.purposes} />
+      <WithdrawForm candidate={candidate} />
+    </div>
+  );
+}
+
+function PurposeList({ title, purposes: shown }: { title: string; purposes: Purpose[] }) {
+  const { purposes: names } = useWords(consentPageWords);
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      <h3>{title}</h3>
       <ul className="agreed">
-        {given.purposes.map((one) => (
-          <li key={one}>{words.purposes[one].title}</li>
+        {shown.map((one) => (
+          <li key={one}>{names[one].title}</li>
         ))}
       </ul>
-      <details className="above">
-        <summary className="link-button">{words.takeBack}</summary>
-        <p>{words.takeBackText(candidate)}</p>
-        <form className="above" method="post">
-          <Button variant="danger" type="submit" name="answer" value="withdraw">
-            {words.takeBack}
-          </Button>
-        </form>
-      </details>
     </div>
+  );
+}
+
+function ChangeForm({ asking, agreed }: { asking: Asking; agreed: Purpose[] }) {
+  const words = useWords(consentPageWords);
+  const address = useOwnAddress();
+  const changeable = purposes.filter(
+    (one) => one !== "application" && asking.purposes.includes(one),
+  );
+  return (
+    <details className="above">
+      <summary className="link-button">{words.change}</summary>
+      <form className="above" method="post" action={address}>
+        <p className="hint">{words.changeHint}</p>
+        <fieldset className="above">
+          <legend className="strong">{words.whatTitle}</legend>
+          <PurposeBoxes
+            purposes={changeable}
+            candidate={asking.candidate}
+            isTicked={(one) => agreed.includes(one)}
+          />
+        </fieldset>
+        <Button type="submit" name="answer" value="change">
+          {words.save}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function WithdrawForm({ candidate }: { candidate: string }) {
+  const words = useWords(consentPageWords);
+  const address = useOwnAddress();
+  return (
+    <details className="above">
+      <summary className="link-button">{words.takeBack}</summary>
+      <p>{words.takeBackText(candidate)}</p>
+      <form className="above" method="post" action={address}>
+        <Button variant="danger" type="submit" name="answer" value="withdraw">
+          {words.takeBack}
+        </Button>
+      </form>
+    </details>
   );
 }

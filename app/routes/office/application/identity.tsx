@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import type { Consent, Purpose } from "#app/features/admissions/consent/consent.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
+import { consentWords } from "#app/i18n/consent.ts";
 import { countriesWords } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
@@ -82,7 +84,7 @@ function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
 function Adults({ file }: { file: File }) {
   const { file: words } = useWords(officeWords);
   const locale = useLocale();
-  const adults = file.adults.map(({ adult, name, phone, email }) => ({
+  const adults = file.adults.map(({ adult, name, phone, email, isOwnEmail }) => ({
     label: words[adult],
     value: (
       <>
@@ -90,6 +92,7 @@ function Adults({ file }: { file: File }) {
         <small className="tiny-text muted">
           <Unbroken text={[phone, email].filter(Boolean).join(" · ")} />
         </small>
+        {isOwnEmail && <small className="tiny-text">{words.ownEmail}</small>}
       </>
     ),
   }));
@@ -97,12 +100,39 @@ function Adults({ file }: { file: File }) {
   const asked = consent.state === "none" ? null : consent.adult;
   const who = file.adults.find(({ adult }) => adult === asked)?.name || (asked && words[asked]);
   const agreement = agreementSaid(locale, consent, who ?? "");
+  const covered = useWords(consentWords).purposes;
+  const named = (some: Purpose[]) => some.map((one) => covered[one]).join(", ");
+  const agreed = consent.state === "given" ? consent.purposes : [];
+  const notAgreed = file.consentPurposes.filter((one) => !agreed.includes(one));
   const children = file.identity.childrenCount;
   const rows = [
     ...adults,
     // An adult needs nobody's agreement.
-    ...(agreement || minor ? [{ label: words.consent, value: agreement }] : []),
+    ...(agreement || minor
+      ? [{ label: words.consent, value: agreement && <Agreement said={agreement} of={consent} /> }]
+      : []),
+    ...(consent.state === "given"
+      ? [
+          { label: words.consentAgreed, value: named(agreed) },
+          ...(notAgreed.length > 0
+            ? [{ label: words.consentNotAgreed, value: named(notAgreed) }]
+            : []),
+        ]
+      : []),
     { label: words.children, value: children === null ? null : String(children) },
   ];
   return <AnswerList rows={rows} />;
+}
+
+/** A link that the candidate passed on may have been answered by the candidate: an officer asks the adult. */
+function Agreement({ said, of }: { said: string; of: Consent }) {
+  const { file: words } = useWords(officeWords);
+  return (
+    <>
+      {said}
+      {of.state === "given" && of.channel === "link" && (
+        <small className="tiny-text muted">{words.consentByLink}</small>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { stateOf } from "#app/features/admissions/application.ts";
 import { ageOn } from "#app/features/admissions/calendar.ts";
+import { purposesFor } from "#app/features/admissions/consent/consent.ts";
 import { adults } from "#app/features/admissions/personal-info/personal-info.ts";
 import { isMinor } from "#app/features/admissions/sections.ts";
 import { type Following, proofOf } from "#app/features/decisions/following.server.ts";
@@ -26,6 +27,7 @@ export function viewOf(application: ReviewedApplication, following: Following) {
     email,
     reads,
     consent,
+    consentPurposes: consent.state === "none" ? [] : purposesFor(info[`${consent.adult}Phone`]),
     lastName: lastName ?? "",
     firstName: firstName ?? "",
     age: birthOn ? ageOn(birthOn, today) : null,
@@ -39,7 +41,9 @@ export function viewOf(application: ReviewedApplication, following: Following) {
     adults: adults.flatMap((adult) => {
       const name = info[`${adult}Name`];
       const phone = formatPhone(info[`${adult}Phone`]);
-      return name || phone ? [{ adult, name, phone, email: info[`${adult}Email`] }] : [];
+      const adultEmail = info[`${adult}Email`];
+      const isOwnEmail = adultEmail?.toLowerCase() === email.toLowerCase();
+      return name || phone ? [{ adult, name, phone, email: adultEmail, isOwnEmail }] : [];
     }),
     late: application.late,
     mayDecide: application.mayDecide,

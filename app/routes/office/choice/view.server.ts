@@ -1,4 +1,5 @@
 import { type Move, movesOf, next, table } from "#app/features/admissions/application.ts";
+import { mayReachUniversities } from "#app/features/admissions/consent/transmission.ts";
 import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
 import { closingOf } from "#app/features/decisions/departure.ts";
@@ -51,6 +52,7 @@ export function viewOf(
     candidateId: application.candidateId,
     number: application.number,
     campus: application.campus,
+    mayReachUniversities: mayReachUniversities(application),
     interviews: interviewsOf(following, application, choiceId, locale),
     firstName: firstName ?? "",
     /** The language of the letter, which is also that of the words to write in it. */

@@ -8,6 +8,7 @@ import {
 } from "#app/features/identity/history-details.ts";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
+import { consentWords } from "#app/i18n/consent.ts";
 import { contentFieldsWords } from "#app/i18n/content-fields.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
@@ -106,6 +107,7 @@ function answersIn(locale: Locale): Record<string, string> {
   const summary = summaryWords[locale];
   const { city, states } = officeWords[locale];
   return {
+    ...consentWords[locale].purposes,
     ...journalWords[locale].subjects,
     ...reviewWords[locale].checklist.themes,
     ...reviewWords[locale].checklist.states,

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { adultAgainstTransmission } from "#app/features/admissions/consent/transmission.ts";
 import { gaps } from "#app/features/admissions/cursus/cursus.ts";
 import { expiryOf } from "#app/features/admissions/personal-info/personal-info.ts";
 import { shownRecord } from "#app/features/admissions/record.ts";
@@ -65,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
         today: application.today,
       }),
       gaps: gaps(application.entries, application.today),
+      withoutUniversities: adultAgainstTransmission(application),
     },
     version: application.version,
     savedAt: savedAtOf(application),

@@ -1,0 +1,28 @@
+import type { Purpose } from "#app/features/admissions/consent/consent.ts";
+import { consentPageWords } from "#app/i18n/consent-page.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type PurposeBoxesProps = {
+  purposes: Purpose[];
+  candidate: string;
+  isTicked: (purpose: Purpose) => boolean;
+  /** Beside the purpose without which there is no agreement. */
+  error?: string;
+};
+
+/** One box a purpose, with what it means. */
+export function PurposeBoxes({ purposes, candidate, isTicked, error }: PurposeBoxesProps) {
+  const { purposes: names } = useWords(consentPageWords);
+  return purposes.map((one) => (
+    <Checkbox
+      key={one}
+      id={`purpose-${one}`}
+      name={`purpose-${one}`}
+      label={names[one].title}
+      hint={names[one].text(candidate)}
+      error={one === "application" ? error : undefined}
+      defaultChecked={isTicked(one)}
+    />
+  ));
+}

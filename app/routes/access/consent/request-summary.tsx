@@ -1,0 +1,29 @@
+import { applicationWords } from "#app/i18n/application.ts";
+import { consentPageWords } from "#app/i18n/consent-page.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Asking } from "./asked.tsx";
+
+/** What the candidate is applying for, so that the adult knows what they agree to. */
+export function RequestSummary({ asking: { candidate, campus, choices } }: { asking: Asking }) {
+  const words = useWords(consentPageWords);
+  const { campuses } = useWords(applicationWords);
+  return (
+    <section className="above">
+      <h2>{words.askedTitle(candidate)}</h2>
+      <h3>{words.campus}</h3>
+      <p>{campuses[campus]}</p>
+      <h3>{words.choices}</h3>
+      {choices.length === 0 && <p>{words.noChoice}</p>}
+      {choices.length > 0 && (
+        <ul className="agreed">
+          {choices.map(({ name, universityName }) => (
+            <li key={`${name} ${universityName}`}>
+              {name} <small className="muted">{universityName}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="hint">{words.askedHint}</p>
+    </section>
+  );
+}
