@@ -6,7 +6,7 @@ export const consentPage: typeof fr = {
     `${candidate} is under ${age} and is preparing an application to {the school}. Sending it needs the consent of a parent or guardian.`,
   youAreAs: (candidate, adult) => `${candidate} named you as ${adult}.`,
   adults: { mother: "their mother", father: "their father", guardian: "their guardian" },
-  askedTitle: (candidate) => `What ${candidate} is preparing`,
+  askedTitle: (candidate) => `${candidate}'s application`,
   campus: "Campus",
   choices: "Chosen programmes",
   noChoice: "None for now",

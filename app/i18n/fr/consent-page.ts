@@ -7,7 +7,7 @@ export const consentPage = {
     `${candidate} a moins de ${age} ans et prépare une candidature {to school}. Son envoi demande l'accord d'un parent ou d'un tuteur.`,
   youAreAs: (candidate: string, adult: string) => `${candidate} vous désigne comme ${adult}.`,
   adults: { mother: "sa mère", father: "son père", guardian: "son tuteur ou sa tutrice" },
-  askedTitle: (candidate: string) => `Ce que ${candidate} prépare`,
+  askedTitle: (candidate: string) => `La candidature ${ofName(candidate)}`,
   campus: "Campus",
   choices: "Formations choisies",
   noChoice: "Aucune pour le moment",

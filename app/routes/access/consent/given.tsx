@@ -91,9 +91,11 @@ function ChangeForm({ asking, agreed }: { asking: Asking; agreed: Purpose[] }) {
             isTicked={(one) => agreed.includes(one)}
           />
         </fieldset>
-        <Button type="submit" name="answer" value="change">
-          {words.save}
-        </Button>
+        <div className="access-actions">
+          <Button type="submit" name="answer" value="change">
+            {words.save}
+          </Button>
+        </div>
       </form>
     </details>
   );

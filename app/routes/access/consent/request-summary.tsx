@@ -8,21 +8,25 @@ export function RequestSummary({ asking: { candidate, campus, choices } }: { ask
   const words = useWords(consentPageWords);
   const { campuses } = useWords(applicationWords);
   return (
-    <section className="above">
+    <section className="access-steps above">
       <h2>{words.askedTitle(candidate)}</h2>
-      <h3>{words.campus}</h3>
-      <p>{campuses[campus]}</p>
-      <h3>{words.choices}</h3>
-      {choices.length === 0 && <p>{words.noChoice}</p>}
-      {choices.length > 0 && (
-        <ul className="agreed">
-          {choices.map(({ name, universityName }) => (
-            <li key={`${name} ${universityName}`}>
-              {name} <small className="muted">{universityName}</small>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div>
+        <h3 className="hint">{words.campus}</h3>
+        <p>{campuses[campus]}</p>
+      </div>
+      <div>
+        <h3 className="hint">{words.choices}</h3>
+        {choices.length === 0 && <p>{words.noChoice}</p>}
+        {choices.length > 0 && (
+          <ul className="agreed">
+            {choices.map(({ name, universityName }) => (
+              <li key={`${name} ${universityName}`}>
+                {name} <small className="muted">{universityName}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <p className="hint">{words.askedHint}</p>
     </section>
   );
