@@ -9,6 +9,7 @@ import {
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { queryOf } from "#app/http/query.server.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -26,10 +27,9 @@ export const headers: Route.HeadersFunction = accessHeaders;
 
 /** Reading the page answers nothing: programs that scan mail follow links too. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const asking = await readConsent(params.token, localeOf(pathname));
-  const asked = searchParams.get("done");
-  const done = outcomes.find((one) => one === asked) ?? null;
+  const done = queryOf(request).oneOf("done", outcomes);
   if (asking) return { asking, whole: true, done };
   return data({ asking: null, whole: isWholeToken(params.token), done }, { status: 404 });
 }
