@@ -7,11 +7,10 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
-import type { Route } from "../+types/consent";
+import type { Asking } from "./asking.ts";
 import { PurposeBoxes } from "./purpose-boxes.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 
-export type Asking = NonNullable<Route.ComponentProps["loaderData"]["asking"]>;
 export type Refused = { errors: Record<string, string>; typed: Record<string, string> };
 type AskedProps = { asking: Asking; refused?: Refused };
 

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
-import type { Asking } from "./asked.tsx";
+import type { Asking } from "./asking.ts";
 import { Outcome } from "./outcome.tsx";
 import { PurposeBoxes } from "./purpose-boxes.tsx";
 import { RequestSummary } from "./request-summary.tsx";

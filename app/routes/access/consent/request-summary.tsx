@@ -1,7 +1,7 @@
 import { applicationWords } from "#app/i18n/application.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { useWords } from "#app/ui/use-words.ts";
-import type { Asking } from "./asked.tsx";
+import type { Asking } from "./asking.ts";
 
 /** What the candidate is applying for, so that the adult knows what they agree to. */
 export function RequestSummary({ asking: { candidate, campus, choices } }: { asking: Asking }) {
