@@ -28,6 +28,11 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  for (const answered of Object.values(context.staticHandlerContext.actionHeaders)) {
+    // A page says only what its own `headers` lets through; a 429 without the time to wait helps nobody.
+    const wait = answered.get("Retry-After");
+    if (wait) headers.set("Retry-After", wait);
+  }
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const usual = import.meta.env.DEV && import.meta.env.VITE_LATE !== "1";
   const late = usual ? undefined : await lateOf(context);

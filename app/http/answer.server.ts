@@ -21,9 +21,18 @@ export function invalid(errors: FieldErrors, typed: Typed) {
   return data({ ok: false as const, errors, typed }, { status: 422 });
 }
 
-/** A refusal of a room as an answer: 409 for a conflict of states, 422 otherwise. */
+/** A refusal of a feature as an answer: 409 for a conflict of states, 422 otherwise. */
 export function refused<R extends Refusal>(refusal: R, typed: Typed = {}, status = 422) {
   return data({ ...refusal, errors: {} as FieldErrors, typed }, { status });
+}
+
+/** A refusal of too many: 429 with the seconds to wait (entry.server.tsx passes the header on). */
+export function refusedTooMany<R extends Refusal & { retryAfter: number }>(
+  refusal: R,
+  typed: Typed = {},
+) {
+  const headers = { "Retry-After": `${refusal.retryAfter}` };
+  return data({ ...refusal, errors: {} as FieldErrors, typed }, { status: 429, headers });
 }
 
 /** The word of a refusal; that of too many tries with the time to wait, given in seconds and said in minutes. */

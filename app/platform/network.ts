@@ -1,4 +1,7 @@
-/** Where a request comes from, as it is counted: an IPv4 address, or the /64 of an IPv6 one. */
+/** What one customer of a provider has of IPv6: by a /64 they would have 256 limits (RIPE-690, section 4.2.1). */
+export const IPV6_PREFIX_BITS = 56;
+
+/** Where a request comes from, as it is counted: an IPv4 address, or the /56 of an IPv6 one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(":")) return mapped ?? address;
@@ -10,8 +13,7 @@ export function networkOf(address: string): string {
     ...Array<string>(Math.max(0, missing)).fill("0"),
     ...(after ?? []),
   ];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+  const numbers = groups.slice(0, 4).map((group) => Number.parseInt(group, 16));
+  // The fourth group holds bits 49 to 64: the first half of it belongs to the /56.
+  return numbers.map((group, n) => (n === 3 ? group & 0xff00 : group).toString(16)).join(":");
 }

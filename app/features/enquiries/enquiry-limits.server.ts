@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { REPEAT_WINDOW } from "#app/features/messaging/message.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -24,11 +24,13 @@ export async function answerBeforeEnquiry(tx: Database, attempt: Attempt) {
       );
   const receipt = await findSame(tx, attempt);
   if (receipt) return { ok: true as const, receipt };
-  const tooMany =
-    (await reached(tx, eq(enquiries.asker, asker), HOUR, ASKER_LIMIT)) ||
-    (mailbox && (await reached(tx, eq(enquiries.mailbox, mailbox), 24 * HOUR, DAILY_LIMIT))) ||
-    (phone && (await reached(tx, eq(enquiries.phone, phone), 24 * HOUR, DAILY_LIMIT)));
-  return tooMany ? { ok: false as const, reason: "too-many-enquiries" as const } : null;
+  const retryAfter = Math.max(
+    await secondsToWait(tx, eq(enquiries.asker, asker), HOUR, ASKER_LIMIT),
+    mailbox ? await secondsToWait(tx, eq(enquiries.mailbox, mailbox), 24 * HOUR, DAILY_LIMIT) : 0,
+    phone ? await secondsToWait(tx, eq(enquiries.phone, phone), 24 * HOUR, DAILY_LIMIT) : 0,
+  );
+  if (retryAfter === 0) return null;
+  return { ok: false as const, reason: "too-many-enquiries" as const, retryAfter };
 }
 
 async function findSame(tx: Database, attempt: Attempt): Promise<string | undefined> {
@@ -51,11 +53,20 @@ async function findSame(tx: Database, attempt: Attempt): Promise<string | undefi
   return same?.receipt;
 }
 
-async function reached(tx: Database, who: SQL, within: number, limit: number): Promise<boolean> {
-  const since = new Date(now().getTime() - within);
-  const [row] = await tx
-    .select({ total: count() })
+/** Seconds until the oldest of the last `limit` enquiries leaves the window; 0 when there are fewer in it. */
+async function secondsToWait(
+  tx: Database,
+  who: SQL,
+  windowMs: number,
+  limit: number,
+): Promise<number> {
+  const since = new Date(now().getTime() - windowMs);
+  const sent = await tx
+    .select({ at: enquiries.createdAt })
     .from(enquiries)
-    .where(and(who, gt(enquiries.createdAt, since)));
-  return (row?.total ?? 0) >= limit;
+    .where(and(who, gt(enquiries.createdAt, since)))
+    .orderBy(desc(enquiries.createdAt))
+    .limit(limit);
+  const oldest = sent[limit - 1];
+  return oldest ? Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 1000)) : 0;
 }

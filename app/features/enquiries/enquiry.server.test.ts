@@ -9,6 +9,7 @@ import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { inWaves } from "#tests/support/in-waves.ts";
 import { readReceipt, sendEnquiry } from "./enquiry.server.ts";
 import { ASKER_LIMIT, DAILY_LIMIT } from "./enquiry.ts";
 import { forgetOldEnquiries } from "./enquiry-retention.server.ts";
@@ -37,7 +38,11 @@ const send = (change: Change = {}, from: Partial<typeof page> = {}) =>
   sendEnquiry(visitor, { ...typed, ...change }, { ...page, ...from });
 const kept = () => db().select().from(enquiries);
 const letters = () => database.letters();
-const TOO_MANY = { ok: false, reason: "too-many-enquiries" };
+const TOO_MANY = {
+  ok: false,
+  reason: "too-many-enquiries",
+  retryAfter: expect.any(Number),
+};
 /** Another person at another place, each time. */
 let places = 0;
 const elsewhere = () => ({ address: `198.51.100.${++places}` });
@@ -156,15 +161,18 @@ test("a telephone too, however it is written", async () => {
   expect(await send({ email: "", phone: "6 71 23 45 67" }, elsewhere())).toEqual(TOO_MANY);
 });
 
-test("one place sends thirty enquiries an hour, even all at once; the other places go on", async () => {
-  const from = (i: number) => ({ address: `2001:db8:1:2::${i}` });
-  const many = Array.from({ length: ASKER_LIMIT + 5 }, (_, i) =>
+test("one place, a /56 of IPv6, sends 120 enquiries an hour, many at once; the other places go on", async () => {
+  const from = (i: number) => ({ address: `2001:db8:1:2${i.toString(16).padStart(2, "0")}::1` });
+  const answers = await inWaves(ASKER_LIMIT + 5, (i) =>
     send({ email: `${newId()}@exemple.test` }, from(i)),
   );
-  const answers = await Promise.all(many);
   expect(answers.filter((answer) => answer.ok)).toHaveLength(ASKER_LIMIT);
+  const refused = answers.filter((answer) => !answer.ok);
+  expect(refused).toEqual(Array(5).fill(TOO_MANY));
+  for (const answer of refused)
+    expect("retryAfter" in answer && answer.retryAfter, "about an hour").toBeGreaterThan(3_500);
   expect(await kept()).toHaveLength(ASKER_LIMIT);
-  expect(await send({}, { address: "2001:db8:1:3::1" })).toMatchObject({ ok: true });
+  expect(await send({}, { address: "2001:db8:1:300::1" })).toMatchObject({ ok: true });
   setClock(new Date(Date.now() + 3_700_000));
   expect(await send({ content: "Plus tard" }, from(99))).toMatchObject({ ok: true });
 });

@@ -39,13 +39,13 @@ type Circumstances = {
 export type SentEnquiry =
   | { ok: true; receipt: string }
   | { ok: false; reason: "invalid-enquiry"; errors: EnquiryErrors }
-  | { ok: false; reason: "too-many-enquiries" };
+  | { ok: false; reason: "too-many-enquiries"; retryAfter: number };
 
 /**
  * Anybody asks the school something: kept, told to the office of the campus and acknowledged to the
  * person, or none of it. The same words sent twice within a minute are one enquiry. Refuses what
  * `readEnquiry` refuses, the fourth enquiry of a day that promises an answer to one mailbox or
- * telephone, and the thirty-first of an hour from one place.
+ * telephone, and the 121st of an hour from one place (`ASKER_LIMIT`).
  */
 export async function sendEnquiry(
   actor: Actor,

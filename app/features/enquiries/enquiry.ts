@@ -11,8 +11,11 @@ export const UNKNOWN_CAMPUS = "unknown";
 
 /** Enquiries in a day that promise an answer to the same mailbox, or to the same telephone. */
 export const DAILY_LIMIT = 3;
-/** Enquiries in an hour from one place: a school, or many telephones of one network, may stand behind it. */
-export const ASKER_LIMIT = 30;
+/**
+ * Enquiries in an hour from one place (docs/decisions/0056-limits-slow-places.md): a school, or the many telephones of
+ * one carrier, may stand behind it.
+ */
+export const ASKER_LIMIT = 120;
 /** Days during which the link of the acknowledgement shows the enquiry. */
 export const RECEIPT_DAYS = 30;
 /** Months an enquiry is kept once it is dealt with, or once received when nobody has said it was. */

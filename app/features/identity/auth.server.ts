@@ -8,6 +8,7 @@ import { db, wholeDatabase } from "#app/platform/db/client.server.ts";
 import * as tables from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
+import { IPV6_PREFIX_BITS } from "#app/platform/network.ts";
 import {
   afterReset,
   keepOpen,
@@ -24,6 +25,7 @@ import {
   letterOfReset,
   letterOfVerification,
 } from "./auth/letters/letters.server.ts";
+import { consumeFixedWindow } from "./auth/limits/limit.server.ts";
 import { refuseNowhere } from "./auth/newcomer.server.ts";
 import { facebookItself, openIdProvider } from "./auth/provider-settings.server.ts";
 import { refuseElsewhere } from "./auth/sessions/begun.server.ts";
@@ -108,10 +110,10 @@ function build(origin: string, doors: Doors) {
       // Said aloud because the library drops these two checks by itself when it is being tested.
       disableCSRFCheck: false,
       disableOriginCheck: false,
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: IPV6_PREFIX_BITS },
     },
     session: { expiresIn: LONGEST_SESSION / 1000, cookieCache: { enabled: false } },
-    rateLimit: { enabled: true, storage: "database", window: 60, max: 60, customRules },
+    rateLimit: { enabled: true, ...ofOneAddress, customStorage: { consume: consumeFixedWindow } },
     account: {
       updateAccountOnSignIn: false,
       accountLinking: {
@@ -210,14 +212,23 @@ const schema = {
   rateLimit: tables.rateLimits,
 };
 
-/** How many times one address (an IPv6 /64 counts as one) may ask, and in how many seconds. */
-const customRules = {
-  "/sign-in/email": { window: 60, max: 30 },
-  "/sign-in/social": { window: 60, max: 30 },
-  "/sign-up/email": { window: 60, max: 20 },
-  "/request-password-reset": { window: 60, max: 10 },
-  "/reset-password": { window: 60, max: 10 },
-  "/verify-email": { window: 60, max: 30 },
+/**
+ * How often one address (a /56 of IPv6) may ask for anything else, such as beginning or ending a sign-in at a provider.
+ * What sends emails or tries passwords has limits of our own, which count after the answer and slow before they refuse
+ * (place-limits.server.ts); signing out is never refused.
+ */
+const ofOneAddress = {
+  window: 60,
+  max: 600,
+  customRules: {
+    "/sign-in/email": false as const,
+    "/sign-up/email": false as const,
+    "/request-password-reset": false as const,
+    "/sign-out": false as const,
+    "/sign-in/social": { window: 60, max: 600 },
+    "/reset-password": { window: 60, max: 600 },
+    "/verify-email": { window: 60, max: 600 },
+  },
 };
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -27,8 +27,10 @@ export async function answerBefore(tx: Database, actor: Actor | Guest, attempt: 
   const isTheirs = eq(actor.kind === "guest" ? messages.guestId : messages.authorId, actor.id);
   const sent = await findSame(tx, isTheirs, attempt);
   if (sent) return { ok: true as const, ...sent };
-  if (actor.kind === "staff" || (await countLastHour(tx, isTheirs)) < HOURLY_LIMIT) return null;
-  return { ok: false as const, reason: "too-many-messages" as const, limit: HOURLY_LIMIT };
+  const retryAfter = actor.kind === "staff" ? 0 : await secondsToWait(tx, isTheirs);
+  if (retryAfter === 0) return null;
+  const reason = "too-many-messages" as const;
+  return { ok: false as const, reason, limit: HOURLY_LIMIT, retryAfter };
 }
 
 async function findSame(tx: Database, isTheirs: SQL, attempt: Attempt) {
@@ -49,11 +51,15 @@ async function findSame(tx: Database, isTheirs: SQL, attempt: Attempt) {
   return undefined;
 }
 
-async function countLastHour(tx: Database, isTheirs: SQL): Promise<number> {
+/** Seconds until this author may send again; 0 when they may now. */
+async function secondsToWait(tx: Database, isTheirs: SQL): Promise<number> {
   const since = new Date(now().getTime() - 3_600_000);
-  const [sent] = await tx
-    .select({ total: count() })
+  const sent = await tx
+    .select({ at: messages.createdAt })
     .from(messages)
-    .where(and(isTheirs, gt(messages.createdAt, since)));
-  return sent?.total ?? 0;
+    .where(and(isTheirs, gt(messages.createdAt, since)))
+    .orderBy(desc(messages.createdAt))
+    .limit(HOURLY_LIMIT);
+  const oldest = sent[HOURLY_LIMIT - 1];
+  return oldest ? Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 1000)) : 0;
 }

@@ -186,7 +186,12 @@ test("a person who floods the school waits; an officer does not", async () => {
   const person = await buildStudent();
   const thread = await buildThread({ personId: person.id });
   for (let i = 0; i < HOURLY_LIMIT; i++) await reply(person, thread.id, `Message ${i}`);
-  const refused = { ok: false, reason: "too-many-messages", limit: HOURLY_LIMIT };
+  const refused = {
+    ok: false,
+    reason: "too-many-messages",
+    limit: HOURLY_LIMIT,
+    retryAfter: expect.any(Number),
+  };
   expect(await reply(person, thread.id, "Encore")).toEqual(refused);
   expect(await writeToSchool(person, letter)).toEqual(refused);
   const officer = await buildOfficer();

@@ -30,7 +30,7 @@ type NewThread = Pick<ThreadRow, "personId" | "campus" | "applicationId" | "subj
 export type NotSent =
   | { ok: false; reason: "not-allowed" }
   | { ok: false; reason: "invalid-message"; errors: LetterErrors }
-  | { ok: false; reason: "too-many-messages"; limit: number };
+  | { ok: false; reason: "too-many-messages"; limit: number; retryAfter: number };
 
 /** What goes with the words: the files, and the name that the form gave to this sending (attempt.server.ts). */
 type Going = { files?: GivenFiles; attempt?: string };

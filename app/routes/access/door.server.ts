@@ -31,14 +31,8 @@ export function readKnock(request: Request, context: Readonly<RouterContextProvi
  * These pages are nobody else's and their address may hold a secret: not kept, not told to other
  * sites. (`no-referrer` would make browsers say `Origin: null` with our own forms.)
  */
-export function accessHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
-  const headers = new Headers({
-    "Cache-Control": "no-store, private",
-    "Referrer-Policy": "same-origin",
-  });
-  const wait = actionHeaders.get("Retry-After");
-  if (wait) headers.set("Retry-After", wait);
-  return headers;
+export function accessHeaders(): Headers {
+  return new Headers({ "Cache-Control": "no-store, private", "Referrer-Policy": "same-origin" });
 }
 
 /** The headers of an answer that sets these cookies. */

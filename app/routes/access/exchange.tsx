@@ -47,7 +47,8 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (sent.reason === "invalid-message") return invalid({ ...sent.errors }, read.typed);
   // A link that has ended: the page itself says so.
   if (sent.reason !== "too-many-messages") return null;
-  return data({ errors: { content: sent.reason }, typed: read.typed }, { status: 429 });
+  const answered = { errors: { content: sent.reason }, typed: read.typed };
+  return data(answered, { status: 429, headers: { "Retry-After": `${sent.retryAfter}` } });
 }
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {

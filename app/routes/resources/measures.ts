@@ -17,7 +17,7 @@ const LARGEST = 2_000;
 export async function action({ request, context }: Route.ActionArgs) {
   if (!(lengthOf(request) <= LARGEST)) return answer(413);
   if (!isForm(request)) return answer(415);
-  if (!mayStillSend(context.get(addressContext))) return answer(429);
+  if (!mayStillSend(context.get(addressContext))) return answer(429, { "Retry-After": "60" });
   const form = await parseForm(request, measureForm);
   if (!form.ok) return answer(422);
   const { page, country, connection, ...values } = form.values;

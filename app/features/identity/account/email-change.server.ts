@@ -36,9 +36,12 @@ export async function askEmailChange(
     return { ok: false, reason: "email-invalid" };
   if (email === actor.email) return { ok: false, reason: "email-same" };
   if (!(await isProved(actor, caller))) return { ok: false, reason: "proof-needed" };
-  const tooEarly = await countTry(emailChangesOfOne, actor.id);
+  const tooEarly = await transaction(async (tx) => {
+    const seconds = await countTry(emailChangesOfOne, actor.id, undefined, tx);
+    if (seconds === 0) await keepAsked(tx, actor, caller.origin, email);
+    return seconds;
+  });
   if (tooEarly > 0) return tooMany(tooEarly);
-  await transaction((tx) => keepAsked(tx, actor, caller.origin, email));
   await wait;
   return { ok: true };
 }

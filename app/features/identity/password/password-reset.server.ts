@@ -1,6 +1,7 @@
 import { codeOf, knock, type Refused, tooMany } from "../auth/knock.server.ts";
 import { unlessAway } from "../auth/limits/away.server.ts";
 import { aSecond } from "../auth/limits/half-a-second.ts";
+import { resetsOfPlace } from "../auth/limits/place-limits.server.ts";
 import { personOfReset } from "../auth/reset-token.server.ts";
 import type { Caller } from "../caller.server.ts";
 import type { PasswordRefusal } from "./password.ts";
@@ -14,7 +15,13 @@ export async function requestPasswordReset(
   caller: Caller,
   email: string,
 ): Promise<{ ok: true } | Refused<"email-invalid" | "too-many" | "site-busy">> {
-  const asked = unlessAway(() => knock(caller, "/request-password-reset", { email }));
+  const refused = await resetsOfPlace.waitForTurn(caller);
+  if (refused) return refused;
+  const asked = unlessAway(async () => {
+    const answer = await knock(caller, "/request-password-reset", { email });
+    if (answer.ok) await resetsOfPlace.count(caller);
+    return answer;
+  });
   const [answer] = await Promise.all([asked, aSecond()]);
   if (answer.ok) return { ok: true };
   if ("reason" in answer) return answer;

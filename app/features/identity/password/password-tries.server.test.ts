@@ -6,6 +6,8 @@ import { db } from "#app/platform/db/client.server.ts";
 import { rateLimits, sessions } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { consumeFixedWindow } from "../auth/limits/limit.server.ts";
+import { wrongPasswordsOfPlace } from "../auth/limits/place-limits.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 import { buildCaller, buildPerson, cookieOf, PASSWORD } from "../testing.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.server.ts";
@@ -102,17 +104,84 @@ test("a good password forgets the tries before it", async () => {
     expect(one).toMatchObject({ reason: "wrong-credentials" });
 });
 
-test("tries from one address are counted together, a whole IPv6 network as one", async () => {
-  const attempt = (n: number, address: string) =>
-    signIn(buildCaller({ address }), { email: `p${n}@exemple.test`, password: PASSWORD });
-  for (const tens of [0, 10, 20]) {
-    const tries = tenTimes.map((n) => attempt(tens + n, `2001:db8::${tens + n}`));
-    for (const one of await Promise.all(tries))
-      expect(one).toMatchObject({ reason: "wrong-credentials" });
+/** As if this place had typed so many wrong passwords in these ten minutes. */
+const setWrongPasswords = (count: number) =>
+  db().update(rateLimits).set({ count }).where(like(rateLimits.key, "place-password:%"));
+
+/** As many as wait half a minute at this place. */
+function fillLine(address: string): void {
+  for (let n = 0; n < 40; n++) void wrongPasswordsOfPlace.waitForTurn(buildCaller({ address }));
+}
+
+test("signIn: the thirty-first right sign-in of one address is let in, and none is counted", async () => {
+  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const right = () => signIn(buildCaller(), { email, password: PASSWORD });
+  await signIn(buildCaller(), { email, password: "pas du tout la bonne" });
+  await setWrongPasswords(99);
+  const answers = [];
+  for (let n = 0; n < 31; n++) answers.push((await right()).ok);
+  expect(answers).toEqual(Array(31).fill(true));
+  const [counted] = await db()
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(like(rateLimits.key, "place-password:%"));
+  expect(counted).toEqual({ count: 99 });
+}, 20_000);
+
+test("signIn: beyond a hundred wrong passwords an address, or a /56 of IPv6, is slowed to one try a second and refused only when its line is full", async () => {
+  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const attempt = (password: string, address: string) =>
+    signIn(buildCaller({ address }), { email, password });
+  const place = (n: number) => `2001:db8:5:${n.toString(16)}::1`;
+  await attempt("pas du tout la bonne", place(1));
+  await setWrongPasswords(99);
+  await attempt("pas du tout la bonne", place(2));
+  // Nobody waits yet; the second waits a second, and the thirty-second would wait more than half a minute.
+  expect(await attempt(PASSWORD, place(255))).toMatchObject({ ok: true });
+  const before = performance.now();
+  expect(await attempt(PASSWORD, place(3))).toMatchObject({ ok: true });
+  expect(performance.now() - before).toBeGreaterThan(500);
+  expect(await attempt(PASSWORD, "2001:db8:5:100::1")).toMatchObject({ ok: true });
+  fillLine(place(4));
+  const refused = await attempt(PASSWORD, place(4));
+  expect(refused).toEqual({ ok: false, reason: "too-many", retryAfter: 30 });
+}, 20_000);
+
+test("signIn: a known device of a slowed address is let in at once, counted by the device", async () => {
+  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const first = await signIn(buildCaller(), { email, password: PASSWORD });
+  const device = cookieOf((first.cookies ?? []).filter((one) => one.includes("device")));
+  const address = "198.51.100.200";
+  const stranger = () => signIn(buildCaller({ address }), { email, password: PASSWORD });
+  await signIn(buildCaller({ address }), { email: "other@exemple.test", password: "pas la bonne" });
+  await setWrongPasswords(100);
+  await signIn(buildCaller({ address }), { email: "other@exemple.test", password: "pas la bonne" });
+  fillLine(address);
+  expect(await stranger()).toMatchObject({ reason: "too-many" });
+  const known = (password: string) =>
+    signIn(buildCaller({ cookie: device, address }), { email, password });
+  expect(await known("pas du tout la bonne")).toMatchObject({ reason: "wrong-credentials" });
+  expect(await known(PASSWORD)).toMatchObject({ ok: true });
+});
+
+test("consumeFixedWindow: begins a new window when the first one ends, however steadily a place asks", async () => {
+  const rule = { window: 60, max: 4 };
+  const start = Date.now();
+  const answers: boolean[] = [];
+  for (let n = 0; n < 25; n++) {
+    // Every window begins a little after the round minute: the clock goes on between two requests.
+    setClock(new Date(start + n * 5_000 + Math.floor(n / 12) * 1_000));
+    answers.push((await consumeFixedWindow("198.51.100.9|/x", rule)).allowed);
   }
-  const refused = await attempt(31, "2001:db8::ffff");
-  expect(refused).toMatchObject({ ok: false, reason: "too-many" });
-  expect(await attempt(32, "2001:db8:1::1")).toMatchObject({ reason: "wrong-credentials" });
+  const minute = [...Array(4).fill(true), ...Array(8).fill(false)];
+  expect(answers).toEqual([...minute, ...minute, true]);
+  setClock(new Date(start + 5_000));
+  for (let n = 0; n < 4; n++) await consumeFixedWindow("198.51.100.10|/x", rule);
+  setClock(new Date(start + 25_000));
+  expect(await consumeFixedWindow("198.51.100.10|/x", rule)).toEqual({
+    allowed: false,
+    retryAfter: 40,
+  });
 });
 
 test("a header cannot choose the address that is counted", async () => {

@@ -4,15 +4,10 @@ import { db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, sessions } from "#app/platform/db/schema/identity.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { isPassword } from "../auth/hash.server.ts";
-import { type Refused, tooMany } from "../auth/knock.server.ts";
+import type { Refused } from "../auth/knock.server.ts";
 import { halfASecond } from "../auth/limits/half-a-second.ts";
-import {
-  countTry,
-  forgetPasswordTries,
-  passwordTries,
-  passwordTriesInARow,
-  proofOf,
-} from "../auth/limits/limit.server.ts";
+import { forgetPasswordTries, proofOf } from "../auth/limits/limit.server.ts";
+import { countWrongPassword, passwordTriesRefusal } from "../auth/limits/password-tries.server.ts";
 import { ownSession } from "../auth/sessions/own-session.server.ts";
 import type { Caller } from "../caller.server.ts";
 import { record } from "../history.server.ts";
@@ -59,15 +54,14 @@ export async function checkPassword(
 ): Promise<Refused<PasswordDoubt> | null> {
   const wait = halfASecond();
   const counted = proofOf(id);
-  const tooEarly = await countTry(passwordTries, counted);
-  if (tooEarly > 0) return tooMany(tooEarly);
-  const tooOften = await countTry(passwordTriesInARow, counted);
-  if (tooOften > 0) return { ok: false, reason: "password-tried-too-often" };
+  const refused = await passwordTriesRefusal(counted);
+  if (refused) return refused;
   const kept = await passwordOf(id);
   if (kept && (await isPassword(password, kept))) {
     await forgetPasswordTries(counted);
     return null;
   }
+  await countWrongPassword(counted);
   await wait;
   return { ok: false, reason: "wrong-password" };
 }

@@ -1,10 +1,12 @@
+import { like } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { accounts, users } from "#app/platform/db/schema/identity.ts";
+import { accounts, rateLimits, users } from "#app/platform/db/schema/identity.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { addressesOfPlace } from "../auth/limits/place-limits.server.ts";
 import { buildCaller, buildPerson } from "../testing.ts";
 import { INVENTED_PERSON_MADE } from "./invented.server.ts";
 import { askForAddress, keepNewcomer, readNewcomer, welcomeNewcomer } from "./newcomer.server.ts";
@@ -101,19 +103,20 @@ test("asking takes half a second at least, whoever has the address", async () =>
   }
 });
 
-test("ten addresses are asked for from one place in a minute, a whole IPv6 network as one", async () => {
+test("askForAddress: beyond sixty addresses in ten minutes a place is slowed, a whole /56 of IPv6 as one", async () => {
   const from = (n: number, address: string) =>
     ask(`p${n}@exemple.test`, keepNewcomer({ ...awa, subject: `${n}` }), address);
-  const ten = await Promise.all(numbers(10).map((n) => from(n, `2001:db8::${n}`)));
-  for (const one of ten) expect(one).toEqual({ ok: true });
-  expect(await from(11, "2001:db8::ffff")).toMatchObject({
-    reason: "too-many",
-    retryAfter: expect.any(Number),
-  });
-  expect(await letters()).toHaveLength(10);
-  expect(await from(12, "2001:db8:1::1")).toEqual({ ok: true });
-  setClock(new Date(Date.now() + 61_000));
-  expect(await from(13, "2001:db8::ffff")).toEqual({ ok: true });
+  const place = (n: number) => `2001:db8:0:${n.toString(16)}::1`;
+  const places = like(rateLimits.key, "place-address:%");
+  expect(await from(1, place(1))).toEqual({ ok: true });
+  await db().update(rateLimits).set({ count: 59 }).where(places);
+  expect(await from(2, place(2))).toEqual({ ok: true });
+  for (const n of numbers(12))
+    void addressesOfPlace.waitForTurn(buildCaller({ address: place(n) }));
+  expect(await from(3, place(255))).toEqual({ ok: false, reason: "too-many", retryAfter: 30 });
+  expect(await from(4, "2001:db8:0:100::1")).toEqual({ ok: true });
+  setClock(new Date(Date.now() + 601_000));
+  expect(await from(5, place(3))).toEqual({ ok: true });
 });
 
 test("one person of a provider asks for five addresses in an hour, from wherever they ask", async () => {

@@ -2,15 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
-import { networkOf } from "#app/platform/network.ts";
 import { type Refused, tooMany } from "../auth/knock.server.ts";
 import { letterAlreadyThere, letterOfAddress } from "../auth/letters/letters.server.ts";
 import { halfASecond } from "../auth/limits/half-a-second.ts";
-import {
-  addressesFromAPlace,
-  addressesOfANewcomer,
-  countTry,
-} from "../auth/limits/limit.server.ts";
+import { addressesOfANewcomer, countTry } from "../auth/limits/limit.server.ts";
+import { addressesOfPlace } from "../auth/limits/place-limits.server.ts";
 import { readSigned, writeSigned } from "../auth/signed-text.server.ts";
 import type { Caller } from "../caller.server.ts";
 import { record } from "../history.server.ts";
@@ -34,15 +30,17 @@ type Asked = { kept: string; email: string; locale: Locale; next: string | null 
  * or by one person of a provider.
  */
 export async function askForAddress(
-  { origin, address: from }: Caller,
+  caller: Caller,
   { kept, email, locale, next }: Asked,
 ): Promise<{ ok: true } | Refused<"state-expired" | "too-many">> {
   const newcomer = readSigned(ASKED, kept);
   if (!newcomer) return { ok: false, reason: "state-expired" };
-  const tooEarly =
-    (await countTry(addressesFromAPlace, networkOf(from))) ||
-    (await countTry(addressesOfANewcomer, `${newcomer.provider} ${newcomer.subject}`));
+  const refused = await addressesOfPlace.waitForTurn(caller);
+  if (refused) return refused;
+  const tooEarly = await countTry(addressesOfANewcomer, `${newcomer.provider} ${newcomer.subject}`);
   if (tooEarly > 0) return tooMany(tooEarly);
+  await addressesOfPlace.count(caller);
+  const { origin } = caller;
   const wait = halfASecond();
   const address = email.normalize("NFC").toLowerCase();
   const [owner] = await db().select().from(users).where(eq(users.email, address));

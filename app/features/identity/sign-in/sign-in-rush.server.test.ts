@@ -14,7 +14,6 @@ const fromEverywhere = (times: number) => many(times).map((n) => stranger(`198.5
 
 const wrong = { ok: false, reason: "wrong-credentials" };
 const busy = { ok: false, reason: "door-busy", retryAfter: 5 };
-const overLimit = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
 
 /** Somebody who has signed in before: their next try, in the same browser. */
 async function owner(email: string) {
@@ -27,22 +26,22 @@ async function owner(email: string) {
 
 test("in a rush on the door, the strangers who come last are told to come back in a moment, and known devices get in (R-20)", async () => {
   const comesBack = await owner("awa@exemple.test");
-  const tries = fromEverywhere(70);
+  const tries = fromEverywhere(100);
   const known = comesBack("198.51.100.250");
   const answers = await Promise.all(tries);
-  expect(answers.slice(0, 54)).toEqual(Array(54).fill(wrong));
-  expect(answers.slice(54)).toEqual(Array(16).fill(busy));
+  expect(answers.slice(0, 84)).toEqual(Array(84).fill(wrong));
+  expect(answers.slice(84)).toEqual(Array(16).fill(busy));
   expect(await known).toMatchObject({ ok: true });
 });
 
 test.each([
   ["one address", () => "203.0.113.80"],
-  ["one network of IPv6", (n: number) => `2001:db8:9::${n.toString(16)}`],
+  ["one network of IPv6", (n: number) => `2001:db8:9:${n.toString(16)}::1`],
 ])(
-  "a rush from %s takes ten places: everybody else gets in, a known device of that place too (R-20)",
+  "a rush from %s takes forty places: everybody else gets in, a known device of that place too (R-20)",
   async (_, address) => {
     const comesBack = await owner("awa@exemple.test");
-    const rush = many(60).map((n) => stranger(address(n + 1), n));
+    const rush = many(90).map((n) => stranger(address(n + 1), n));
     const same = comesBack(address(99));
     const others = fromEverywhere(40);
     const answers = await Promise.all(rush);
@@ -53,14 +52,3 @@ test.each([
     expect(await same).toMatchObject({ ok: true });
   },
 );
-
-test("a place over its limit is refused before it takes a place of anybody (AUTH-05)", async () => {
-  const place = "203.0.113.90";
-  for (const wave of many(3))
-    await Promise.all(many(10).map((n) => stranger(place, wave * 10 + n)));
-  expect(await stranger(place, 30)).toEqual(overLimit);
-  const refused = many(10).map((n) => stranger(place, 31 + n));
-  const others = fromEverywhere(54);
-  expect(await Promise.all(refused)).toEqual(Array(10).fill(overLimit));
-  expect(await Promise.all(others)).toEqual(Array(54).fill(wrong));
-});

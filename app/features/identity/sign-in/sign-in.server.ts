@@ -2,16 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
-import { codeOf, knock, type Refused, tooMany } from "../auth/knock.server.ts";
+import { codeOf, knock, type Refused } from "../auth/knock.server.ts";
 import { halfASecond } from "../auth/limits/half-a-second.ts";
-import {
-  accountOf,
-  countTry,
-  forgetPasswordTries,
-  passwordTries,
-  passwordTriesInARow,
-} from "../auth/limits/limit.server.ts";
-import { inRush, refusePlace } from "../auth/limits/rush.server.ts";
+import { accountOf, forgetPasswordTries } from "../auth/limits/limit.server.ts";
+import { countWrongPassword, passwordTriesRefusal } from "../auth/limits/password-tries.server.ts";
+import { wrongPasswordsOfPlace } from "../auth/limits/place-limits.server.ts";
+import { inRush } from "../auth/limits/rush.server.ts";
 import { markBegun } from "../auth/sessions/begun.server.ts";
 import { knownDevice, markDevice } from "../auth/sessions/known-device.server.ts";
 import { ownSession } from "../auth/sessions/own-session.server.ts";
@@ -39,9 +35,9 @@ type SignedIn = { ok: true; cookies: string[]; staff: boolean };
 /**
  * Opens a session by e-mail and password. An unknown address, a wrong password and an account without
  * password are one refusal. Only who knows the password learns that the address is not confirmed (a new
- * letter leaves) or that the account is suspended. Tries are limited by place and by account; those from a
- * browser where the account was opened before are counted apart, so a stranger's keep nobody out.
- * In a rush on this door, whoever comes last is told to come back in a moment; a known device has places of its own.
+ * letter leaves) or that the account is suspended. Only wrong passwords are counted, for the account and for the place;
+ * those of a browser where the account was opened before are counted by that browser, so a stranger's keep nobody out.
+ * When too many sign in at once the last are refused for a few seconds; known devices have a queue of their own.
  */
 export async function signIn(
   caller: Caller,
@@ -63,20 +59,14 @@ async function tryPassword(
 ): Promise<SignedIn | NotSignedIn> {
   const account = accountOf(email);
   const device = knownDevice(caller, account);
-  const tooEarly = await countTry(passwordTries, account, device);
-  if (tooEarly > 0) return tooMany(tooEarly);
-  const tooOften = await countTry(passwordTriesInARow, account, device);
-  if (tooOften > 0) return { ok: false, reason: "password-tried-too-often" };
+  const refused = await passwordTriesRefusal(account, device);
+  if (refused) return refused;
   const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
   const before = await ownSession(caller.headers);
   const answer = await knock(caller, "/sign-in/email", { email, password, callbackURL });
-  if (answer.status === 429) {
-    const refused = tooMany(answer.headers.get("x-retry-after"));
-    refusePlace(caller, refused.retryAfter);
-    return refused;
-  }
   if (!answer.ok) {
     const reason = reasons[await codeOf(answer)] ?? "wrong-credentials";
+    if (reason === "wrong-credentials") await countWrong(caller, account, device);
     // Only who knows the password is told so: the link of the letter may be opened in this browser.
     if (reason !== "email-unverified") return { ok: false, reason };
     return { ok: false, reason, cookies: [await markBegun(caller, await unprovedOf(email))] };
@@ -87,6 +77,12 @@ async function tryPassword(
   await endReplaced(before, cookies);
   if (!device) cookies.push(markDevice(caller, account));
   return { ok: true, cookies, staff: await isStaff(user.id) };
+}
+
+/** A wrong password counts for its account, and for the place of a browser that the account does not know. */
+async function countWrong(caller: Caller, account: string, device?: string): Promise<void> {
+  await countWrongPassword(account, device);
+  if (!device) await wrongPasswordsOfPlace.count(caller);
 }
 
 /** Ends the session of the caller, if there is one; the cookies returned erase theirs. */

@@ -9,6 +9,7 @@ import { hashPassword, isPassword } from "../auth/hash.server.ts";
 import { codeOf, knock, type Refused, tooMany } from "../auth/knock.server.ts";
 import { unlessAway } from "../auth/limits/away.server.ts";
 import { halfASecond } from "../auth/limits/half-a-second.ts";
+import { signUpsOfPlace } from "../auth/limits/place-limits.server.ts";
 import { makeResetToken } from "../auth/reset-token.server.ts";
 import { hasServed, markServed } from "../auth/served-link.server.ts";
 import { following, markBegun } from "../auth/sessions/begun.server.ts";
@@ -36,13 +37,15 @@ export type NewPerson = {
  * Creates an account that waits for its address to be confirmed, and writes to that address. Where the
  * address already has an account nothing changes, its owner is told by mail, and the answer is the same,
  * with a cookie that proves to the link of the letter where the account was begun. Refuses a password
- * against the rule, too many tries from one place, and everybody while the database is away.
+ * against the rule, more sign-ups of one place than can wait, and everybody while the database is away.
  */
 export function signUp(
   caller: Caller,
   person: NewPerson,
 ): Promise<SignedUp | Refused<SignUpRefusal>> {
-  return unlessAway(() => begin(caller, person));
+  return unlessAway(
+    async () => (await signUpsOfPlace.waitForTurn(caller)) ?? begin(caller, person),
+  );
 }
 
 type SignUpRefusal = PasswordRefusal | "email-invalid" | "too-many" | "site-busy";
@@ -64,6 +67,7 @@ async function begin(
   // Sent twice at the same moment: the other one made the account, and now it is known.
   if (answer.status === 422) answer = await ask();
   const cookies = answer.ok ? [await markBegun(caller, await begunBy(email, password))] : [];
+  if (answer.ok) await signUpsOfPlace.count(caller);
   await wait;
   if (answer.ok) return { ok: true, cookies };
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));

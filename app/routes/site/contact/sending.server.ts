@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { listEntries } from "#app/features/content/content.server.ts";
 import { sendEnquiry } from "#app/features/enquiries/enquiry.server.ts";
 import { enquiryForm } from "#app/features/enquiries/enquiry-form.server.ts";
-import { goTo, invalid, refused } from "#app/http/answer.server.ts";
+import { goTo, invalid, refusedTooMany } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
@@ -24,7 +24,7 @@ export async function answerForm(request: Request, context: Readonly<RouterConte
   );
   if (sent.ok) return goTo(request, `/contacts?envoye=${sent.receipt}#ecrire`, { status: 303 });
   if (sent.reason === "invalid-enquiry") return invalid({ ...sent.errors }, form.typed);
-  return refused(sent, form.typed, 429);
+  return refusedTooMany(sent, form.typed);
 }
 
 /** The address of each office, as its campus says it; whoever names no campus is read by the first. */

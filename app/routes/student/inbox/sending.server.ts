@@ -7,7 +7,7 @@ import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
 import { aboutGuest, answer, toSchool } from "#app/features/messaging/letter-form.server.ts";
 import { queryAfter } from "#app/features/messaging/list-view.ts";
 import { type NotSent, reply, writeToSchool } from "#app/features/messaging/message.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { goTo, invalid, orNotFound, refused, refusedTooMany } from "#app/http/answer.server.ts";
 import { readForm, sentForm, type Typed } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
@@ -50,7 +50,8 @@ function pathAfter(request: Request, threadId: string, sent?: string): string {
 
 function notSent(refusal: NotSent, typed: Typed) {
   if (refusal.reason === "invalid-message") return invalid({ ...refusal.errors }, typed);
-  return refused(refusal, typed, refusal.reason === "too-many-messages" ? 429 : 403);
+  if (refusal.reason === "too-many-messages") return refusedTooMany(refusal, typed);
+  return refused(refusal, typed, 403);
 }
 
 async function changeGuest(actor: Actor, request: Request, threadId: string, about: AboutGuest) {

@@ -20,18 +20,20 @@ export async function prove(
   person: Staff,
   typed: string,
 ): Promise<{ ok: true } | Refused<CodeRefusal>> {
-  const wait = await countTry(codeTries, person.id);
-  if (wait > 0) return tooMany(wait);
-  const given = readCode(typed);
-  if (!given) return { ok: false, reason: whyNoCode(typed) };
-  const refusal = await transaction((tx) =>
-    given.kind === "figures"
-      ? spendFigures(tx, person.id, given.code)
-      : spendOnPaper(tx, person, given.code),
-  );
-  if (refusal) return { ok: false, reason: refusal };
-  await forgetCodeTries(person.id);
-  return { ok: true };
+  // In one transaction: a fault counts no try, and two codes typed at once are counted one after the other.
+  return transaction(async (tx) => {
+    const wait = await countTry(codeTries, person.id, undefined, tx);
+    if (wait > 0) return tooMany(wait);
+    const given = readCode(typed);
+    if (!given) return { ok: false, reason: whyNoCode(typed) };
+    const refusal =
+      given.kind === "figures"
+        ? await spendFigures(tx, person.id, given.code)
+        : await spendOnPaper(tx, person, given.code);
+    if (refusal) return { ok: false, reason: refusal };
+    await forgetCodeTries(tx, person.id);
+    return { ok: true };
+  });
 }
 
 async function spendFigures(tx: Database, userId: string, code: string) {

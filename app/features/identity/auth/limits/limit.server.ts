@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
-import { db } from "#app/platform/db/client.server.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
 import { rateLimits } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
+import { keyedHash } from "../factor/seal.server.ts";
 
 type Limit = { name: string; times: number; seconds: number };
 
@@ -25,32 +26,69 @@ export const lettersToOne: Limit = { name: "letter", times: 1, seconds: 60 };
 /** Five new addresses asked for by one person in an hour: each is a letter to somebody. */
 export const emailChangesOfOne: Limit = { name: "email-change", times: 5, seconds: 3_600 };
 
-/** Ten addresses given from one place in a minute by people whose provider gave none: each is a letter to somebody. */
-export const addressesFromAPlace: Limit = { name: "newcomer-place", times: 10, seconds: 60 };
-
-/** Five in an hour by one person of a provider. */
+/** Five addresses given in an hour by one person whose provider gave none. */
 export const addressesOfANewcomer: Limit = { name: "newcomer", times: 5, seconds: 3_600 };
 
 /** Five archives of one person's data in an hour: each reads all their files. */
 export const downloadsOfOne: Limit = { name: "download", times: 5, seconds: 3_600 };
 
 /**
- * Counts one try, and tells how many seconds to wait when it is one too many; 0 when it may go on.
- * The count is in the database: it survives a restart and is shared by all processes. Those of a known
- * device (known-device.server.ts) are counted apart.
+ * Counts one try, and says how many seconds to wait when it is one too many; 0 when it may go on. The count is in the
+ * database: it survives a restart and all processes share it. Tries of a known device (known-device.server.ts) are
+ * counted apart. Within a transaction (`on`) a try that ends in a fault is not counted.
  */
 export async function countTry(
   { name, times, seconds }: Limit,
   of: string,
   device?: string,
+  on: Database = db(),
+): Promise<number> {
+  return countInWindow(on, keyOf(name, of, device), { times, seconds });
+}
+
+/** How many seconds the next try has to wait, without counting it; 0 when it may go on. */
+export async function secondsUntilNextTry(
+  { name, times }: Limit,
+  of: string,
+  device?: string,
+): Promise<number> {
+  const moment = now().getTime();
+  const [row] = await db()
+    .select()
+    .from(rateLimits)
+    .where(eq(rateLimits.key, keyOf(name, of, device)));
+  if (!row || row.count < times || row.lastRequest <= moment) return 0;
+  return Math.ceil((row.lastRequest - moment) / 1000);
+}
+
+/**
+ * The limits that the library applies by itself, as its `rateLimit.customStorage`: so many in a window that begins with
+ * the first one and ends. Its own storage begins the window anew with each request, so a place that asks steadily is
+ * refused for ever.
+ */
+export async function consumeFixedWindow(
+  key: string,
+  { window: seconds, max }: { window: number; max: number },
+): Promise<{ allowed: boolean; retryAfter: number | null }> {
+  const left = await countInWindow(db(), `library:${keyedHash("place", key)}`, {
+    times: max,
+    seconds,
+  });
+  return { allowed: left === 0, retryAfter: left || null };
+}
+
+async function countInWindow(
+  on: Database,
+  key: string,
+  { times, seconds }: Omit<Limit, "name">,
 ): Promise<number> {
   const moment = now().getTime();
   const end = moment + seconds * 1000;
-  // `last_request` holds the end of the window here: rows in the past are pruned by better-auth.
+  // `last_request` holds the end of the window.
   const isOver = sql`${rateLimits.lastRequest} <= ${moment}`;
-  const [row] = await db()
+  const [row] = await on
     .insert(rateLimits)
-    .values({ id: newId(), key: keyOf(name, of, device), count: 1, lastRequest: end })
+    .values({ id: newId(), key, count: 1, lastRequest: end })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -92,10 +130,8 @@ export async function forgetPasswordTriesEverywhere(of: string): Promise<void> {
 }
 
 /** Forgets the wrong codes of a second factor, after one that was right. */
-export async function forgetCodeTries(of: string): Promise<void> {
-  await db()
-    .delete(rateLimits)
-    .where(eq(rateLimits.key, keyOf(codeTries.name, of)));
+export async function forgetCodeTries(on: Database, of: string): Promise<void> {
+  await on.delete(rateLimits).where(eq(rateLimits.key, keyOf(codeTries.name, of)));
 }
 
 /** An address is not written down in a table of counters. */

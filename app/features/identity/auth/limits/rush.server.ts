@@ -1,14 +1,18 @@
 import { atMost } from "#app/platform/at-most.ts";
-import { now } from "#app/platform/clock.ts";
 import { networkOf } from "#app/platform/network.ts";
 import type { Caller } from "../../caller.server.ts";
-import { type Refused, tooMany } from "../knock.server.ts";
+import type { Refused } from "../knock.server.ts";
 import { knownDevice } from "../sessions/known-device.server.ts";
 import { A_MOMENT, unlessAway } from "./away.server.ts";
+import { wrongPasswordsOfPlace } from "./place-limits.server.ts";
 
-/** What one place (an address, or the /64 of an IPv6 one) has in a queue at most, those at work included. */
-const OF_ONE_PLACE = 10;
-const MOST_REMEMBERED = 10_000;
+/**
+ * What one place (networkOf) has in the queue at most, those at work included: a class of forty that signs in together
+ * on one address, while half of the queue stays free for everybody else.
+ */
+const MAX_OF_ONE_PLACE = 40;
+/** What one known device has. */
+const MAX_OF_ONE_DEVICE = 10;
 
 type Answer = { ok: true } | Refused<string>;
 
@@ -16,50 +20,38 @@ type Answer = { ok: true } | Refused<string>;
  * Each try asks for connections of the database and for a hash: more at once would keep both from everybody else. Of
  * those that wait, so many that the last still has an answer in time (quality page, R-20).
  */
-const strangers = queue({ atWork: 4, longest: 50 });
+const strangers = queue({ atWork: 4, longest: 80, ofOne: MAX_OF_ONE_PLACE });
 /** They have places of their own: no rush of strangers keeps anybody out of their own telephone. */
-const knownDevices = queue({ atWork: 2, longest: 20 });
-
-/** Until when the library refuses a place: so long, it is not let into a queue to hear so again. */
-const overTheirLimit = new Map<string, number>();
+const knownDevices = queue({ atWork: 2, longest: 20, ofOne: MAX_OF_ONE_DEVICE });
 
 /**
- * Lets a try of a password for this account take its turn. It is refused before it waits when its place is
- * over its limit (`too-many`), has its share of the queue already, or when the queue is full (`door-busy`);
- * at its turn, when the database is away (`site-busy`).
+ * Lets a try of a password for this account take its turn. A known device is counted by itself, whatever its address.
+ * A stranger waits when many wrong passwords came from their place (place-limits.server.ts) and is refused `too-many`
+ * when more wait there than half a minute takes. Both are refused `door-busy` when the queue is full or holds their
+ * share already, and `site-busy` when the database is away.
  */
 export async function inRush<A extends Answer>(
   caller: Caller,
   account: string,
   work: () => Promise<A>,
 ): Promise<A | Refused<"too-many" | "door-busy" | "site-busy">> {
-  const place = networkOf(caller.address);
-  const left = secondsLeft(place);
-  if (left > 0) return tooMany(left);
-  const enter = knownDevice(caller, account) ? knownDevices : strangers;
-  const answer = await enter(place, () => unlessAway(work));
+  const device = knownDevice(caller, account);
+  const refused = device ? null : await wrongPasswordsOfPlace.waitForTurn(caller);
+  if (refused) return refused;
+  const enter = device ? knownDevices : strangers;
+  const answer = await enter(device ?? networkOf(caller.address), () => unlessAway(work));
   return answer ?? { ok: false, reason: "door-busy", retryAfter: A_MOMENT };
 }
 
-/** Remembers that this place is over its limit for so many seconds. */
-export function refusePlace({ address }: Caller, seconds: number): void {
-  if (overTheirLimit.size >= MOST_REMEMBERED) overTheirLimit.clear();
-  overTheirLimit.set(networkOf(address), now().getTime() + seconds * 1000);
-}
+type QueueOptions = { atWork: number; longest: number; ofOne: number };
 
-function secondsLeft(place: string): number {
-  const left = Math.ceil(((overTheirLimit.get(place) ?? 0) - now().getTime()) / 1000);
-  if (left <= 0) overTheirLimit.delete(place);
-  return left;
-}
-
-/** So many at work and so many that wait, each place with its share; null to who finds no room. */
-function queue({ atWork, longest }: { atWork: number; longest: number }) {
+/** So many at work and so many that wait, each place or device with its share; null when there is no room. */
+function queue({ atWork, longest, ofOne }: QueueOptions) {
   const inTurn = atMost(atWork);
   const inside = new Map<string, number>();
   return async <A>(place: string, work: () => Promise<A>): Promise<A | null> => {
     const here = inside.get(place) ?? 0;
-    if (here >= OF_ONE_PLACE || inTurn.waiting() >= longest) return null;
+    if (here >= ofOne || inTurn.waiting() >= longest) return null;
     inside.set(place, here + 1);
     try {
       return await inTurn(work);

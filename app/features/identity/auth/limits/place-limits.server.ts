@@ -1,0 +1,53 @@
+import { now } from "#app/platform/clock.ts";
+import { log } from "#app/platform/log.server.ts";
+import { networkOf } from "#app/platform/network.ts";
+import type { Caller } from "../../caller.server.ts";
+import { keyedHash } from "../factor/seal.server.ts";
+import { type Refused, tooMany } from "../knock.server.ts";
+import { countTry } from "./limit.server.ts";
+import { createPlacePace } from "./place-pace.ts";
+
+/** Shorter than what proxies wait for an answer. */
+const MAX_WAIT_MS = 30_000;
+
+/** The figures are argued in docs/decisions/0056-limits-slow-places.md. */
+const WINDOW_SECONDS = 600;
+
+export type PlaceLimit = ReturnType<typeof limitPlace>;
+
+/** Wrong passwords typed by browsers that no account knows: a hundred in ten minutes, then one try a second. */
+export const wrongPasswordsOfPlace = limitPlace("place-password", { times: 100, gapMs: 1_000 });
+
+/** Accounts begun: each sends an email. */
+export const signUpsOfPlace = limitPlace("place-sign-up", { times: 120, gapMs: 3_000 });
+
+/** Links to choose a password: each sends an email to the owner of an account, one a minute at most. */
+export const resetsOfPlace = limitPlace("place-reset", { times: 60, gapMs: 3_000 });
+
+/** Addresses given by people whose provider gave none: each sends an email. */
+export const addressesOfPlace = limitPlace("place-address", { times: 60, gapMs: 3_000 });
+
+function limitPlace(name: string, { times, gapMs }: { times: number; gapMs: number }) {
+  const pace = createPlacePace({ gapMs, maxWaitMs: MAX_WAIT_MS });
+  return {
+    /**
+     * Waits for the turn of the caller's place: at once while the place is within its limit. Refuses `too-many` when
+     * more tries of this place wait already than half a minute takes.
+     */
+    async waitForTurn({ address }: Caller): Promise<Refused<"too-many"> | null> {
+      const waitMs = pace.takeTurn(networkOf(address), now().getTime());
+      if (waitMs === null) return tooMany(MAX_WAIT_MS / 1000);
+      if (waitMs > 0) await new Promise<void>((done) => setTimeout(done, waitMs).unref());
+      return null;
+    },
+    /** Counts one; a place over its limit is slowed until the end of the window. Called once the answer is known. */
+    async count({ address }: Caller): Promise<void> {
+      const place = networkOf(address);
+      const limit = { name, times: times - 1, seconds: WINDOW_SECONDS };
+      const secondsLeft = await countTry(limit, keyedHash("place", place));
+      if (secondsLeft === 0) return;
+      const isNew = pace.slow(place, now().getTime() + secondsLeft * 1000);
+      if (isNew) log().warn({ limit: name, place: keyedHash("log", place) }, "place slowed");
+    },
+  };
+}
