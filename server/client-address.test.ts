@@ -1,13 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import { forgetProxyFault, proxyFault } from "#app/platform/proxy-address.server.ts";
 import { clientAddress } from "./client-address.ts";
 
 const asked = (remoteAddress: string, headers: Record<string, string> = {}) =>
   clientAddress({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
 const behindProxy = () => setConfig(readConfig({ CLIENT_ADDRESS_HEADER: "X-Real-IP" }));
 
-afterEach(() => setConfig(readConfig({})));
+afterEach(() => {
+  setConfig(readConfig({}));
+  forgetProxyFault();
+});
 
 test("is the one of the connection, whatever headers say", () => {
   setConfig(readConfig({}));
@@ -32,4 +36,29 @@ test("is the one of the connection where no proxy of ours asks, or it says nothi
   expect(asked("172.32.0.1", { "x-real-ip": "203.0.113.9" })).toBe("172.32.0.1");
   expect(asked("10.0.0.1", { "x-real-ip": "unknown" })).toBe("10.0.0.1");
   expect(asked("10.0.0.1")).toBe("10.0.0.1");
+});
+
+test.each([
+  "x-forwarded-for",
+  "x-forwarded-proto",
+  "x-forwarded-host",
+  "forwarded",
+  "x-real-ip",
+  "via",
+])("clientAddress: notes a request of a proxy (%s) when no setting names its header", (name) => {
+  setConfig(readConfig({}));
+  asked("198.51.100.4", { [name]: "203.0.113.9" });
+  asked("127.0.0.1", { "user-agent": "curl" });
+  expect(proxyFault()).toBeNull();
+  asked("127.0.0.1", { [name]: "203.0.113.9" });
+  expect(proxyFault()).toBe("header-unset");
+});
+
+test("clientAddress: notes a proxy that writes no address in the header of the settings", () => {
+  behindProxy();
+  asked("127.0.0.1", { "x-real-ip": "203.0.113.9", "x-forwarded-for": "203.0.113.9" });
+  asked("127.0.0.1");
+  expect(proxyFault()).toBeNull();
+  asked("10.0.0.1", { "x-forwarded-for": "203.0.113.9" });
+  expect(proxyFault()).toBe("header-empty");
 });

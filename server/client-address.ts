@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { config } from "#app/platform/config.server.ts";
+import { noteUnknownAddress } from "#app/platform/proxy-address.server.ts";
 
 /** Networks from which a proxy of ours may ask: this machine, and private ones (RFC 1918, RFC 4193). */
 const ours = new BlockList();
@@ -22,13 +23,12 @@ ours.addSubnet("fc00::", 7, "ipv6");
 export function clientAddress(req: IncomingMessage): string {
   const asking = plainAddress(req.socket.remoteAddress ?? "");
   const { addressHeader } = config();
-  if (!addressHeader || !isTrustedProxy(asking)) return asking;
-  const said = plainAddress(
-    String(req.headers[addressHeader] ?? "")
-      .split(",")
-      .at(-1) ?? "",
-  );
-  return isIP(said) ? said : asking;
+  if (!isOurNetwork(asking)) return asking;
+  const named = addressHeader ? String(req.headers[addressHeader] ?? "") : "";
+  const said = plainAddress(named.split(",").at(-1) ?? "");
+  if (isIP(said)) return said;
+  noteUnknownAddress(req.headers);
+  return asking;
 }
 
 /** An IPv4 address that came by an IPv6 socket is written as IPv4. */
@@ -36,8 +36,7 @@ const plainAddress = (address: string) => address.trim().replace(/^::ffff:(?=\d+
 
 /** Whether a connection comes from a proxy of ours, which speaks for many people. */
 export function isTrustedProxy(address: string): boolean {
-  const plain = plainAddress(address);
-  return (
-    config().addressHeader !== undefined && ours.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4")
-  );
+  return config().addressHeader !== undefined && isOurNetwork(plainAddress(address));
 }
+
+const isOurNetwork = (plain: string) => ours.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");

@@ -6,6 +6,7 @@ import type { Fault } from "./mail/fault.ts";
 import { countDeadLetters, countWaitingLetters } from "./mail/kept-letters.server.ts";
 import { reachesNobody } from "./mail/mailer.server.ts";
 import { mailOutage } from "./mail/outage.server.ts";
+import { type ProxyFault, proxyFault } from "./proxy-address.server.ts";
 import { isReady } from "./readiness.server.ts";
 import { doesStoreAnswer } from "./storage/storage.server.ts";
 
@@ -23,6 +24,8 @@ export type Health = {
   files: { place: "folder" | "s3"; answers: boolean };
   /** Null: none is set. */
   antivirus: { answers: boolean; waiting: number } | null;
+  /** Behind a proxy, whether each request says who asks. */
+  addresses: { fault: ProxyFault | null };
   /** Since when the oldest job that may run waits, and those given up in the last day. */
   queue: { oldest: Date | null; waiting: number; failed: number };
 };
@@ -52,6 +55,7 @@ export async function healthOf(): Promise<Health> {
     },
     files: { place: config().s3 ? "s3" : "folder", answers: files },
     antivirus,
+    addresses: { fault: proxyFault() },
     queue,
   };
 }

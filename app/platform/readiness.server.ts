@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "./db/client.server.ts";
 import { reachesNobody } from "./mail/mailer.server.ts";
 import { mailOutage } from "./mail/outage.server.ts";
+import { proxyFault } from "./proxy-address.server.ts";
 
 /** Can this process do its work now? False when the database does not answer. */
 export async function isReady(): Promise<boolean> {
@@ -13,7 +14,14 @@ export async function isReady(): Promise<boolean> {
   }
 }
 
-/** What works less well, without making this process useless: letters that wait for the mail server, or have none. */
-export async function degradedParts(): Promise<"mail"[]> {
-  return reachesNobody() || (await mailOutage()) ? ["mail"] : [];
+/**
+ * What works less well, without making this process useless: emails that wait for the mail server, or have none, and
+ * limits that count everybody behind the proxy as one address.
+ */
+export async function degradedParts(): Promise<("mail" | "proxy")[]> {
+  const isMailDegraded = reachesNobody() || (await mailOutage()) !== null;
+  return [
+    ...(isMailDegraded ? ["mail" as const] : []),
+    ...(proxyFault() ? ["proxy" as const] : []),
+  ];
 }

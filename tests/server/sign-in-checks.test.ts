@@ -234,3 +234,16 @@ test("who tries too often reads for how long, whether the address has an account
     expect(await answer.text()).toMatch(/Trop d’essais\. Réessayez dans 15\smin\./);
   }
 });
+
+test("GET /readyz: says degraded: proxy, and the log says it once, when a proxy comes without CLIENT_ADDRESS_HEADER", async () => {
+  const unnamed = await start({ CLIENT_ADDRESS_HEADER: "" });
+  const ready = async () => (await fetch(`${unnamed.origin}/readyz`)).text();
+  expect(await ready()).not.toContain("proxy");
+  const headers = { "x-forwarded-for": "203.0.113.9" };
+  for (const path of ["/connexion", "/en/connexion"])
+    expect((await fetch(`${unnamed.origin}${path}`, { headers })).status).toBe(200);
+  expect(await ready()).toMatch(/^ready\ndegraded: (mail )?proxy\n$/);
+  expect(unnamed.said().match(/everybody shares the limits of one address/g)).toHaveLength(1);
+  // With the setting, the address is known.
+  expect(await (await fetch(`${server.origin}/readyz`)).text()).not.toContain("proxy");
+});

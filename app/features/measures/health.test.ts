@@ -9,6 +9,7 @@ const well = {
   files: { answers: true },
   antivirus: { answers: true },
   queue: { oldest: null, failed: 0 },
+  addresses: { fault: null },
 };
 
 test("all is well", () => {
@@ -24,6 +25,7 @@ test.each([
   ["queue", { queue: { oldest: ago(LONG_WAIT + 1), failed: 0 } }, "down"],
   ["queue", { queue: { oldest: ago(1), failed: 0 } }, "well"],
   ["queue", { queue: { oldest: null, failed: 2 } }, "look"],
+  ["addresses", { addresses: { fault: "header-unset" } }, "look"],
   ["antivirus", { antivirus: null }, "look"],
   ["antivirus", { antivirus: { answers: false } }, "down"],
 ] as const)("%s: %j is %s", (part, change, verdict) => {

@@ -10,11 +10,12 @@ type Known = {
   files: { answers: boolean };
   antivirus: { answers: boolean } | null;
   queue: { oldest: Date | null; failed: number };
+  addresses: { fault: string | null };
 };
 
 /** Each part with its verdict, in the order in which they matter. */
 export function verdictsOf(health: Known, at: Date): Record<keyof Known, Verdict> {
-  const { database, mail, files, antivirus, queue } = health;
+  const { database, mail, files, antivirus, queue, addresses } = health;
   const waited = queue.oldest ? (at.getTime() - queue.oldest.getTime()) / 60_000 : 0;
   return {
     database: database.answers ? "well" : "down",
@@ -22,5 +23,6 @@ export function verdictsOf(health: Known, at: Date): Record<keyof Known, Verdict
     mail: mail.reachesNobody || mail.outage ? "down" : mail.dead > 0 ? "look" : "well",
     queue: waited > LONG_WAIT ? "down" : queue.failed > 0 ? "look" : "well",
     antivirus: antivirus === null ? "look" : antivirus.answers ? "well" : "down",
+    addresses: addresses.fault ? "look" : "well",
   };
 }

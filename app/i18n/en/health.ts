@@ -12,6 +12,7 @@ export const health = {
     mail: "Sending e-mails",
     queue: "Tasks that wait",
     antivirus: "Antivirus scan",
+    addresses: "Visitors' addresses",
   },
   verdicts: { well: "All is well", look: "Worth a look", down: "Not working" },
   database: (megabytes: string) => `It answers and takes ${megabytes} MB.`,
@@ -27,6 +28,13 @@ export const health = {
   queue: (waiting: number, minutes: number, failed: number) => {
     const now = waiting ? `${waiting} to do, the oldest for ${minutes} min` : "Nothing to do";
     return `${now}; ${failed || "none"} given up since yesterday.`;
+  },
+  addressesKnown: "Each visitor is counted by their own address.",
+  addressFaults: {
+    "header-unset":
+      "Visits come through a proxy and the site sees only the proxy's address: all visitors share the same limits on signing in and signing up. The person who looks after the machine must set CLIENT_ADDRESS_HEADER to the name of the header in which the proxy writes the visitor's address (for example X-Real-IP), then restart the site.",
+    "header-empty":
+      "Visits come through a proxy that does not write the visitor's address in the header named by CLIENT_ADDRESS_HEADER: all visitors share the same limits on signing in and signing up. The person who looks after the machine must correct this setting or the proxy's, then restart the site.",
   },
   noAntivirus: "None is set: documents are checked and cleaned without it.",
   antivirus: (waiting: number) =>

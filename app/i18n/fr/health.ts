@@ -12,6 +12,7 @@ export const health = {
     mail: "Envoi des e-mails",
     queue: "Tâches en attente",
     antivirus: "Antivirus",
+    addresses: "Adresses des visiteurs",
   },
   verdicts: { well: "Tout va bien", look: "À regarder", down: "Ne marche pas" },
   database: (megabytes: string) => `Elle répond et occupe ${megabytes} Mo.`,
@@ -29,6 +30,13 @@ export const health = {
       ? `${waiting} à faire, la plus ancienne depuis ${minutes} min`
       : "Rien à faire";
     return `${now} ; ${failed || "aucune"} ${failed > 1 ? "abandonnées" : "abandonnée"} depuis hier.`;
+  },
+  addressesKnown: "Chaque visiteur est compté par sa propre adresse.",
+  addressFaults: {
+    "header-unset":
+      "Les visites passent par un serveur intermédiaire (proxy) et le site ne voit que l'adresse de celui-ci : tous les visiteurs partagent les mêmes limites de connexion et d'inscription. La personne qui s'occupe de la machine doit donner CLIENT_ADDRESS_HEADER, le nom de l'en-tête où le proxy écrit l'adresse du visiteur (par exemple X-Real-IP), puis redémarrer le site.",
+    "header-empty":
+      "Les visites passent par un serveur intermédiaire (proxy) qui n'écrit pas l'adresse du visiteur dans l'en-tête nommé par CLIENT_ADDRESS_HEADER : tous les visiteurs partagent les mêmes limites de connexion et d'inscription. La personne qui s'occupe de la machine doit corriger ce réglage ou celui du proxy, puis redémarrer le site.",
   },
   noAntivirus: "Aucun n'est réglé : les pièces sont vérifiées et nettoyées sans lui.",
   antivirus: (waiting: number) =>

@@ -63,7 +63,7 @@ function useTold({ health, at }: ShownHealth): Record<keyof ShownHealth["verdict
   const words = useWords(healthWords);
   const { office } = useWords(noticesWords);
   const locale = useLocale();
-  const { database, mail, files, antivirus, queue } = health;
+  const { database, mail, files, antivirus, queue, addresses } = health;
   const { outage } = mail;
   const letters = mail.reachesNobody ? words.noMailServer : words.letters(mail.waiting, mail.dead);
   const minutes = queue.oldest && Math.round((at.getTime() - queue.oldest.getTime()) / 60_000);
@@ -75,6 +75,7 @@ function useTold({ health, at }: ShownHealth): Record<keyof ShownHealth["verdict
       ? words.outage(office.dead.faults[outage.fault], formatDate(locale, outage.since)) + letters
       : letters,
     queue: words.queue(queue.waiting, minutes ?? 0, queue.failed),
+    addresses: addresses.fault ? words.addressFaults[addresses.fault] : words.addressesKnown,
     antivirus: antivirus === null ? words.noAntivirus : words.antivirus(antivirus.waiting),
   };
 }
