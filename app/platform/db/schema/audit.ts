@@ -2,15 +2,17 @@ import { bigserial, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 
 /**
- * What the history held up to a moment, in one figure that follows from the one before: a line that was
- * changed, added or taken away behind our back breaks the chain.
+ * What the history held up to a moment, in one digest that follows from the one before: a line that was changed, added
+ * or removed in the database breaks the chain. Append-only: triggers refuse changes and TRUNCATE.
  */
 export const historySeals = pgTable("history_seals", {
   position: bigserial("position", { mode: "number" }).primaryKey(),
   /** The lines before this moment, after that of the seal before. */
   until: moment("until").notNull().unique(),
   lines: integer("lines").notNull(),
-  /** SHA-256, in hexadecimal figures, of the digest before and of the lines in order. */
+  /** In hexadecimal digits, of the digest before and of the lines in order: HMAC-SHA256, or SHA-256 without a key. */
   digest: text("digest").notNull(),
+  /** The key of the HMAC (seal-key.server.ts); null for seals made before seals were keyed. */
+  keyId: text("key_id"),
   createdAt: createdAt(),
 });
