@@ -4,6 +4,7 @@ import { can } from "#app/features/identity/permissions.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { historySeals } from "#app/platform/db/schema/audit.ts";
 import { log } from "#app/platform/log.server.ts";
+import { currentSealKeyId, isSameDigest, keyedDigest } from "./seal-key.server.ts";
 
 /** In milliseconds: the clock of the database may be put right by a little. */
 const MARGIN = 60_000;
@@ -28,9 +29,12 @@ export async function sealHistory(margin = MARGIN): Promise<void> {
     const until = await quietUntil(tx, margin);
     const from = last?.until ?? BEGINNING;
     if (until <= from) return null;
-    const { lines, digest } = await digestOf(tx, last?.digest ?? "", from, until);
-    if (lines === 0) return null;
-    const seal = { until, lines, digest };
+    const before = last?.digest ?? "";
+    const { lines, digest } = await digestOf(tx, before, from, until);
+    // A chain that ends without a key is closed by a keyed seal at once: until then it could be written anew.
+    if (lines === 0 && (!last || last.keyId !== null)) return null;
+    const keyed = keyedDigest({ before, until, lines, digest });
+    const seal = { until, lines, digest: keyed, keyId: currentSealKeyId() };
     await tx.insert(historySeals).values(seal);
     return seal;
   });
@@ -60,21 +64,43 @@ async function digestOf(on: Database, before: string, from: Date, until: Date) {
 }
 
 export type Checked =
-  | { ok: true; lines: number; seals: number; until: Date | null; digest: string | null }
-  /** What was written between these moments is no longer what was sealed. */
-  | { ok: false; from: Date; until: Date };
+  | {
+      ok: true;
+      lines: number;
+      seals: number;
+      until: Date | null;
+      digest: string | null;
+      /** False until the first keyed seal closes a chain of unkeyed ones. */
+      isKeyed: boolean;
+    }
+  /**
+   * `changed`: what was written between these moments is no longer what was sealed. `other-key`: it was sealed with
+   * another APP_SECRET, and cannot be checked with this one.
+   */
+  | { ok: false; reason: "changed" | "other-key"; from: Date; until: Date };
 
-/** Computes every seal again. Null for whoever may not see the history. */
+/**
+ * Computes every seal again. An unkeyed seal counts only before the first keyed one. Null for an actor without the
+ * permission `see:history`.
+ */
 export async function checkSeals(actor: Actor): Promise<Checked | null> {
   if (!can(actor, "see:history")) return null;
   const seals = await db().select().from(historySeals).orderBy(historySeals.position);
   let from = BEGINNING;
   let before = "";
   let lines = 0;
+  let isKeyed = false;
+  const keyId = currentSealKeyId();
   for (const seal of seals) {
-    const found = await digestOf(db(), before, from, seal.until);
-    if (found.digest !== seal.digest || found.lines !== seal.lines)
-      return { ok: false, from, until: seal.until };
+    const { until } = seal;
+    const found = await digestOf(db(), before, from, until);
+    if (seal.keyId !== null && seal.keyId !== keyId)
+      return { ok: false, reason: "other-key", from, until };
+    const right = seal.keyId === null ? found.digest : keyedDigest({ before, until, ...found });
+    const isUnkeyedAfterKeyed = isKeyed && seal.keyId === null;
+    if (isUnkeyedAfterKeyed || !isSameDigest(right, seal.digest) || found.lines !== seal.lines)
+      return { ok: false, reason: "changed", from, until };
+    isKeyed = seal.keyId !== null;
     lines += seal.lines;
     from = seal.until;
     before = seal.digest;
@@ -86,5 +112,6 @@ export async function checkSeals(actor: Actor): Promise<Checked | null> {
     seals: seals.length,
     until: last?.until ?? null,
     digest: last?.digest ?? null,
+    isKeyed,
   };
 }

@@ -34,6 +34,12 @@ function Outcome({ checked }: { checked: Checked }) {
   const locale = useLocale();
   const moment = (at: Date) =>
     at.getTime() === 0 ? words.beginning : `${formatDate(locale, at)}, ${formatTime(locale, at)}`;
+  if (!checked.ok && checked.reason === "other-key")
+    return (
+      <Notice tone="error" title={words.otherKey}>
+        {words.otherKeyText(moment(checked.from), moment(checked.until))}
+      </Notice>
+    );
   if (!checked.ok)
     return (
       <Notice tone="error" title={words.broken}>
@@ -48,6 +54,7 @@ function Outcome({ checked }: { checked: Checked }) {
         {words.digest} <code className="digest">{checked.digest}</code>
       </p>
       <p>{words.keep}</p>
+      {!checked.isKeyed && <p>{words.notKeyed}</p>}
     </Notice>
   );
 }

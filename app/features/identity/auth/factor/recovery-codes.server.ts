@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { recoveryCodes } from "#app/platform/db/schema/identity.ts";
+import { keyedHash } from "#app/platform/secret-key.server.ts";
 import {
   RECOVERY_CODES,
   RECOVERY_SIGNS,
   recoveryLength,
   writeRecoveryCode,
 } from "../../staff/second-factor.ts";
-import { keyedHash } from "./seal.server.ts";
 
 /** Makes ten codes in place of those there were. Only their hashes are kept: they are shown once. */
 export async function makeRecoveryCodes(tx: Database, userId: string): Promise<string[]> {

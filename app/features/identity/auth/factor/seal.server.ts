@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { config } from "#app/platform/config.server.ts";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { deriveKey } from "#app/platform/secret-key.server.ts";
 
 const CIPHER = "aes-256-gcm";
 const NONCE = 12;
@@ -11,7 +11,7 @@ const TAG = 16;
  */
 export function seal(plain: Uint8Array, owner: string): string {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv(CIPHER, keyFor("seal"), nonce).setAAD(Buffer.from(owner));
+  const cipher = createCipheriv(CIPHER, deriveKey("seal"), nonce).setAAD(Buffer.from(owner));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
@@ -19,7 +19,7 @@ export function seal(plain: Uint8Array, owner: string): string {
 /** What was sealed for this owner; null when it was changed, or APP_SECRET was. */
 export function unseal(sealed: string, owner: string): Buffer | null {
   const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv(CIPHER, keyFor("seal"), bytes.subarray(0, NONCE))
+  const decipher = createDecipheriv(CIPHER, deriveKey("seal"), bytes.subarray(0, NONCE))
     .setAAD(Buffer.from(owner))
     .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
   try {
@@ -29,18 +29,7 @@ export function unseal(sealed: string, owner: string): Buffer | null {
   }
 }
 
-/** A hash that nobody can try words against without the secret of the settings. */
-export function keyedHash(purpose: string, text: string): string {
-  return createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
-}
-
 /** Twenty bytes that follow from a text, and that nobody can find without the secret of the settings. */
 export function derived(purpose: string, text: string): Buffer {
-  return createHmac("sha1", keyFor(purpose)).update(text).digest();
-}
-
-function keyFor(purpose: string): Buffer {
-  const { secret } = config();
-  if (!secret) throw new Error("the settings have no secret");
-  return Buffer.from(hkdfSync("sha256", secret, "", `erabao ${purpose}`, 32));
+  return createHmac("sha1", deriveKey(purpose)).update(text).digest();
 }

@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { rateLimits } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { keyedHash } from "../factor/seal.server.ts";
+import { keyedHash } from "#app/platform/secret-key.server.ts";
 
 type Limit = { name: string; times: number; seconds: number };
 

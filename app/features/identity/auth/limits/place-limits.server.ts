@@ -1,8 +1,8 @@
 import { now } from "#app/platform/clock.ts";
 import { log } from "#app/platform/log.server.ts";
 import { networkOf } from "#app/platform/network.ts";
+import { keyedHash, logMark } from "#app/platform/secret-key.server.ts";
 import type { Caller } from "../../caller.server.ts";
-import { keyedHash } from "../factor/seal.server.ts";
 import { type Refused, tooMany } from "../knock.server.ts";
 import { countTry } from "./limit.server.ts";
 import { createPlacePace } from "./place-pace.ts";
@@ -47,7 +47,7 @@ function limitPlace(name: string, { times, gapMs }: { times: number; gapMs: numb
       const secondsLeft = await countTry(limit, keyedHash("place", place));
       if (secondsLeft === 0) return;
       const isNew = pace.slow(place, now().getTime() + secondsLeft * 1000);
-      if (isNew) log().warn({ limit: name, place: keyedHash("log", place) }, "place slowed");
+      if (isNew) log().warn({ limit: name, place: logMark(place) }, "place slowed");
     },
   };
 }

@@ -4,8 +4,8 @@ import { asc, eq } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
+import { keyedHash } from "#app/platform/secret-key.server.ts";
 import type { Caller } from "../../caller.server.ts";
-import { keyedHash } from "../factor/seal.server.ts";
 import { broughtMark, giveCookie, isSealed, newMark } from "./own-cookie.server.ts";
 
 /** As long as the link of a letter, in seconds. */
