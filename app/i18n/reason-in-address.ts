@@ -1,4 +1,5 @@
 import { errorsWords } from "./errors.ts";
+import { existingAccountSentence } from "./existing-account.ts";
 import type { Locale } from "./locale.ts";
 import { sentenceOf } from "./reason.ts";
 
@@ -7,6 +8,8 @@ import { sentenceOf } from "./reason.ts";
  * address: of values it carries none but a time to wait.
  */
 export function sentenceInAddress(locale: Locale, reason: string | null): string | undefined {
+  const existing = reason && existingAccountSentence(locale, reason);
+  if (existing) return existing;
   const [, word = "", wait] = /^([a-z-]+)(:\d{1,4})?$/.exec(reason ?? "") ?? [];
   const sentence = Object.entries(errorsWords[locale]).find(([key]) => key === word)?.[1];
   const isWhole = sentence && (wait || !sentence.includes("{0}"));

@@ -80,7 +80,10 @@ test("capitals make no other person, and an address that looks alike is another 
     capitals,
     await signed({ ...claimsFor(capitals, "SOEUR@Exemple.test"), sub: "another person" }),
   );
-  expect([told.isIn, told.location]).toEqual([false, expect.stringContaining("linking-refused")]);
+  expect([told.isIn, told.location]).toEqual([
+    false,
+    expect.stringContaining("existing-password-then-google"),
+  ]);
   // Its first letter is of the Cyrillic alphabet.
   const alike = await sentToGoogle();
   const other = await comesBack(alike, await signed(claimsFor(alike, "ѕoeur@exemple.test")));

@@ -66,7 +66,10 @@ test("Google knows the address of an account that never confirmed it: neither ge
   const sent = await sentTo("google");
   await googleSays(sent.url, email, "g-1");
   const told = await comesBack(sent, "google");
-  expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=linking-refused"]);
+  expect([told.isIn, told.location]).toEqual([
+    false,
+    "/en/connexion?erreur=existing-password-then-google",
+  ]);
   expect(await waysOf(email)).toEqual(["password"]);
   expect(await site.people(email)).toEqual([{ email_verified: false }]);
   expect(await site.sessionsOf(email)).toEqual([]);
@@ -80,7 +83,12 @@ test.each(["google", "facebook"] as const)(
     if (provider === "google") await googleSays(sent.url, email, "g-2");
     else Object.assign(said.answers, facebookAnswers("f-2", email));
     const told = await comesBack(sent, provider);
-    expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=linking-refused"]);
+    // Facebook never says that it verified an address: its answer names no way of this account.
+    const reason =
+      provider === "google"
+        ? "existing-password-then-google"
+        : "existing-first-google-password-then-facebook";
+    expect([told.isIn, told.location]).toEqual([false, `/en/connexion?erreur=${reason}`]);
     expect(await waysOf(email)).toEqual(["password"]);
     expect(await site.sessionsOf(email)).toEqual([]);
   },

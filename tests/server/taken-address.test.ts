@@ -115,7 +115,10 @@ test("an identity of a stranger that waits at the address of somebody else is cu
   await choosePassword(owner, (await confirm(owner, await letterTo(email))).location);
   expect(await waysOf(email)).toEqual([{ provider_id: "credential" }]);
   const again = await comesBack(await sentTo("facebook", mallory.person), "facebook");
-  expect([again.isIn, again.location]).toEqual([false, "/en/connexion?erreur=linking-refused"]);
+  expect([again.isIn, again.location]).toEqual([
+    false,
+    "/en/connexion?erreur=existing-first-google-password-then-facebook",
+  ]);
   expect(await opens(email, OWN)).toBe(true);
 });
 

@@ -101,7 +101,7 @@ const rewriteWithoutKey = (keyId: string) =>
 test("checkSeals: seals computed anew without APP_SECRET do not pass for keyed ones", async () => {
   const admin = await sealed();
   await rewriteWithoutKey("key_id");
-  expect(await checkSeals(admin)).toMatchObject({ ok: false, reason: "changed" });
+  expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
 });
 
 test("checkSeals: an unkeyed seal after a keyed one is a change", async () => {
@@ -109,7 +109,7 @@ test("checkSeals: an unkeyed seal after a keyed one is a change", async () => {
   await behindOurBack(
     "update history_seals set key_id = null where position = (select max(position) from history_seals)",
   );
-  expect(await checkSeals(admin)).toMatchObject({ ok: false, reason: "changed" });
+  expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
 });
 
 test("checkSeals: unkeyed seals of an earlier version still verify, and the next seal closes their chain by a key", async () => {
@@ -127,7 +127,7 @@ test("checkSeals: says that seals were made with another APP_SECRET", async () =
   const settings = config();
   setConfig({ ...settings, secret: "another secret of this site, long enough" });
   try {
-    expect(await checkSeals(admin)).toMatchObject({ ok: false, reason: "other-key" });
+    expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "other-key" });
   } finally {
     setConfig(settings);
   }

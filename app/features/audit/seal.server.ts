@@ -77,7 +77,7 @@ export type Checked =
    * `changed`: what was written between these moments is no longer what was sealed. `other-key`: it was sealed with
    * another APP_SECRET, and cannot be checked with this one.
    */
-  | { ok: false; reason: "changed" | "other-key"; from: Date; until: Date };
+  | { ok: false; cause: "changed" | "other-key"; from: Date; until: Date };
 
 /**
  * Computes every seal again. An unkeyed seal counts only before the first keyed one. Null for an actor without the
@@ -95,11 +95,11 @@ export async function checkSeals(actor: Actor): Promise<Checked | null> {
     const { until } = seal;
     const found = await digestOf(db(), before, from, until);
     if (seal.keyId !== null && seal.keyId !== keyId)
-      return { ok: false, reason: "other-key", from, until };
+      return { ok: false, cause: "other-key", from, until };
     const right = seal.keyId === null ? found.digest : keyedDigest({ before, until, ...found });
     const isUnkeyedAfterKeyed = isKeyed && seal.keyId === null;
     if (isUnkeyedAfterKeyed || !isSameDigest(right, seal.digest) || found.lines !== seal.lines)
-      return { ok: false, reason: "changed", from, until };
+      return { ok: false, cause: "changed", from, until };
     isKeyed = seal.keyId !== null;
     lines += seal.lines;
     from = seal.until;

@@ -86,7 +86,7 @@ export const errors: typeof fr = {
     "Signing in began in another browser. Here, sign in by the same provider first, then open this link again.",
   "link-served": "This link has already served: your address is confirmed. Now you can sign in.",
   "linking-refused":
-    "An account already exists with this e-mail address. Sign in with its password, or by “Forgotten password?”.",
+    "An account already exists with this e-mail address. Sign in the way you did the first time, or by “Forgotten password?”.",
   "list-long": "The list is too long: {0} at most.",
   "medium-gone": "This is no longer in the library. Choose another one.",
   "medium-not-picture": "This is a film: a picture is needed here, JPG or PNG.",

@@ -89,7 +89,7 @@ export const errors = {
     "La connexion a commencé dans un autre navigateur. Connectez-vous ici par le même fournisseur, puis rouvrez ce lien.",
   "link-served": "Ce lien a déjà servi : votre adresse est confirmée. Connectez-vous.",
   "linking-refused":
-    "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec son mot de passe, ou par « Mot de passe oublié ? ».",
+    "Un compte existe déjà avec cette adresse e-mail. Connectez-vous comme la première fois, ou par « Mot de passe oublié ? ».",
   "list-long": "La liste est trop longue : {0} au plus.",
   "medium-gone": "Ce média n'est plus dans la médiathèque. Choisissez-en un autre.",
   "medium-not-picture": "C'est un film : il faut ici une image, JPG ou PNG.",

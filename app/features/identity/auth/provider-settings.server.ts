@@ -3,6 +3,7 @@ import { config } from "#app/platform/config.server.ts";
 import { isPlayed } from "../sign-in/invented.server.ts";
 import { DEMO_IDENTITY, type ProviderId } from "../sign-in/provider.ts";
 import { placeholderOf } from "./newcomer.server.ts";
+import { visiting } from "./sessions/visit.server.ts";
 
 const GOOGLE = "https://accounts.google.com/.well-known/openid-configuration";
 
@@ -71,8 +72,16 @@ function comingWith(provider: ProviderId, demand: Demand) {
     if ((await demand.provider()) !== provider)
       throw new Error(`an answer of ${provider} to a demand of another provider`);
     const person = personOf(profile);
+    noteMet(profile, person.emailVerified);
     return { ...person, emailVerified: person.emailVerified || (await demand.isLinking()) };
   };
+}
+
+/** Keeps in mind the address that the provider gave, for who is refused because it has an account already. */
+function noteMet(profile: object, isVouchedFor: boolean): void {
+  const visit = visiting.getStore();
+  const { email } = profile as { email?: unknown };
+  if (visit && typeof email === "string") visit.met = { email, isVouchedFor };
 }
 
 /** This very server, as it reaches itself. */

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { Query } from "#app/lib/query.ts";
 import { config } from "#app/platform/config.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
 import { knock, type Refused, tooMany } from "../auth/knock.server.ts";
 import { inTime, PATIENCE } from "../auth/limits/in-time.server.ts";
@@ -11,8 +14,15 @@ import { endReplaced } from "../auth/sessions/replaced-session.server.ts";
 import { type Visit, visiting } from "../auth/sessions/visit.server.ts";
 import { authWithProvider } from "../auth.server.ts";
 import type { Caller } from "../caller.server.ts";
+import { existingAccountReason, type SignInMethod } from "./existing-account.ts";
 import { keepNewcomer } from "./newcomer.server.ts";
-import { type ProviderId, type ProviderRefusal, providerIds, providerRefusal } from "./provider.ts";
+import {
+  isProviderId,
+  type ProviderId,
+  type ProviderRefusal,
+  providerIds,
+  providerRefusal,
+} from "./provider.ts";
 
 type Way = {
   locale: Locale;
@@ -113,9 +123,32 @@ export async function finishProvider(
   const back = wayBack(target, caller);
   if (visit.unproved) cookies.push(await markBegun(caller, visit.unproved.id));
   const newcomer = visit.newcomer && keepNewcomer({ provider, ...visit.newcomer });
-  const reason = providerRefusal(error);
+  const known = providerRefusal(error);
+  const reason = known === "linking-refused" ? await whyNotLinked(provider, visit) : known;
   const unproved = visit.unproved?.email;
   return refuse(provider, { ok: false, reason, back, cookies, newcomer, unproved });
+}
+
+/** Which ways open the account that has the address of the provider. */
+async function whyNotLinked(provider: ProviderId, { met }: Visit): Promise<ProviderRefusal> {
+  if (!met) return "linking-refused";
+  const rows = await db()
+    .select({ isConfirmed: users.emailVerified, way: accounts.providerId })
+    .from(users)
+    .leftJoin(accounts, eq(accounts.userId, users.id))
+    .where(eq(users.email, met.email.toLowerCase()));
+  const [first] = rows;
+  if (!first) return "linking-refused";
+  const ways = rows.flatMap(({ way }): SignInMethod[] => {
+    if (way === "credential") return ["password"];
+    return way && isProviderId(way) ? [way] : [];
+  });
+  const { isConfirmed } = first;
+  const { isVouchedFor } = met;
+  return existingAccountReason({
+    ...{ provider, ways, isConfirmed, isVouchedFor },
+    offered: signInProviders(),
+  });
 }
 
 /** The page the person left, without what the library added; its own error page is not ours. */

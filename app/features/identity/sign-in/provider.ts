@@ -10,6 +10,9 @@ export function isProviderId(word: string | undefined): word is ProviderId {
   return providerIds.some((id) => id === word);
 }
 
+/** Says that an account has the address of a provider, and by which ways it opens (existing-account.ts). */
+export type ExistingAccountReason = `existing-${string}-then-${ProviderId}`;
+
 /** Why signing in at a provider did not end in a session; the sentences are in i18n `errors`. */
 export type ProviderRefusal =
   | "consent-refused"
@@ -17,6 +20,7 @@ export type ProviderRefusal =
   | "email-missing"
   | "email-unverified"
   | "linking-refused"
+  | ExistingAccountReason
   | "identity-taken"
   | "account-suspended"
   | "domain-refused"

@@ -34,7 +34,7 @@ function Outcome({ checked }: { checked: Checked }) {
   const locale = useLocale();
   const moment = (at: Date) =>
     at.getTime() === 0 ? words.beginning : `${formatDate(locale, at)}, ${formatTime(locale, at)}`;
-  if (!checked.ok && checked.reason === "other-key")
+  if (!checked.ok && checked.cause === "other-key")
     return (
       <Notice tone="error" title={words.otherKey}>
         {words.otherKeyText(moment(checked.from), moment(checked.until))}

@@ -12,6 +12,8 @@ export type Visit = {
   writing?: boolean;
   /** Whose account waits for its address to be confirmed. */
   unproved?: { id: string; email: string };
+  /** The address that the provider gave, and whether it says that it verified it. */
+  met?: { email: string; isVouchedFor: boolean };
   /** They were told that the provider did not answer. */
   over?: boolean;
 };
