@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
+import { renameFormerCookies } from "./http/former-cookies.server.ts";
 import { loadActor } from "./http/guards.server.ts";
 import { tellWhoIsHere } from "./http/here.server.ts";
 import { incidentMiddleware } from "./http/incident.server.ts";
@@ -19,6 +20,7 @@ import { useLocale, useWords } from "./ui/use-words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   incidentMiddleware,
+  renameFormerCookies,
   loadActor,
   tellWhoIsHere,
   readOnlyWhileSeeing,

@@ -30,7 +30,7 @@ test("one that no script reads has a name that no page without https can write",
   const kept = { maxAge: 60, hidden: true };
   for (const [address, name] of [
     ["http://ecole.example/a", "erabao.newcomer"],
-    ["https://ecole.example/a", "__Secure-erabao.newcomer"],
+    ["https://ecole.example/a", "__Host-erabao.newcomer"],
   ] as const) {
     const secure = address.startsWith("https") ? "; Secure" : "";
     expect(cookieLine(asking(address), "newcomer", "x", kept)).toBe(

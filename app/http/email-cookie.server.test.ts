@@ -14,6 +14,6 @@ test("the address that a link proved comes back from this browser, for five minu
 
 test("on a device that others use too, none is kept", () => {
   expect(emailCookie(asking("shared=on"), AWA)).toMatch(
-    /^__Secure-erabao\.email=; Path=\/; Max-Age=0/,
+    /^__Host-erabao\.email=; Path=\/; Max-Age=0/,
   );
 });

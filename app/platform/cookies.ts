@@ -26,9 +26,41 @@ export function cookieLine(
   ].join("; ");
 }
 
-/** The name of a cookie that no script reads. Behind https a browser lets no page without it write this name. */
+/**
+ * What begins the name of a cookie that no script reads. Behind https a browser takes `__Host-` from this very host
+ * alone: neither a page without https nor another subdomain of the school can write such a cookie.
+ */
+export function hiddenPrefix(address: string): string {
+  return `${isSafe(address) ? "__Host-" : ""}${COOKIE_PREFIX}`;
+}
+
+/** The name of a cookie that no script reads. */
 export function hiddenName(address: string, name: string): string {
-  return `${isSafe(address) ? "__Secure-" : ""}${COOKIE_PREFIX}.${name}`;
+  return `${hiddenPrefix(address)}.${name}`;
+}
+
+/** Cookies that browsers hold longer than a sign-in, by their name before `__Host-` (decision 0057). */
+export const lastingCookies = ["session_token", "device"] as const;
+
+/** The name that such a cookie had until version 0.1: read until the first release of 2027. */
+export function formerName(name: (typeof lastingCookies)[number]): string {
+  return `__Secure-${COOKIE_PREFIX}.${name}`;
+}
+
+/** A line of cookies in which those of a former name bear the present one, unless that one is there. */
+export function withPresentNames(address: string, cookies: string): string {
+  if (!isSafe(address)) return cookies;
+  const pairs = cookies.split(/; */);
+  const has = (name: string) => pairs.some((pair) => pair.startsWith(`${name}=`));
+  for (const name of lastingCookies) {
+    const [former, present] = [formerName(name), hiddenName(address, name)];
+    const found = pairs.findIndex((pair) => pair.startsWith(`${former}=`));
+    if (found < 0) continue;
+    const value = pairs[found]?.slice(former.length + 1);
+    if (has(present)) pairs.splice(found, 1);
+    else pairs[found] = `${present}=${value}`;
+  }
+  return pairs.join("; ");
 }
 
 const isSafe = (address: string): boolean => address.startsWith("https:");

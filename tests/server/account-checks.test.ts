@@ -99,16 +99,16 @@ test("cookies of the account are ours alone, out of reach of scripts, and Secure
   const answer = await ask("/connexion", { form: candidate });
   const lines = answer.headers.getSetCookie();
   const [session = ""] = lines.filter((line) => line.includes("session_token"));
-  expect(session).toMatch(/^__Secure-erabao\.session_token=[^;]{32,};/);
+  expect(session).toMatch(/^__Host-erabao\.session_token=[^;]{32,};/);
   const begun = await ask("/connexion/google", { form: {} });
   expect(begun.headers.get("location")).toMatch(/^https:\/\/www\.ecole\.example\/demo\/identite/);
   const all = [...lines, ...begun.headers.getSetCookie()];
-  expect(all.filter((line) => line.startsWith("__Secure-erabao."))).toHaveLength(4);
+  expect(all.filter((line) => line.startsWith("__Host-erabao."))).toHaveLength(4);
   for (const line of all) {
     expect(line).toMatch(/; SameSite=Lax.*; Secure|; Secure.*; SameSite=Lax/);
     expect(line).not.toMatch(/Domain=/i);
     // What scripts read opens nothing: the name that the bar shows, the cart.
-    if (!/^(here|cart)=/.test(line)) expect(line).toMatch(/^__Secure-erabao\..*; HttpOnly/);
+    if (!/^(here|cart)=/.test(line)) expect(line).toMatch(/^__Host-erabao\..*; HttpOnly/);
   }
   const inside = await ask("/espace-etudiant", { cookie: cookieOf(answer) });
   expect(inside.status).toBe(200);
@@ -124,7 +124,7 @@ test("signing up with a new address and with a known one: one answer, never at o
     const answer = await timed(() => ask("/inscription", { form: { ...person, email } }));
     // One cookie for each, which says where the account was begun and opens nothing.
     const shape =
-      /^__Secure-erabao\.begun=[\w-]{16}\.[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/;
+      /^__Host-erabao\.begun=[\w-]{16}\.[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/;
     expect(answer.headers.getSetCookie(), email).toEqual([expect.stringMatching(shape)]);
     answers.add(`${answer.status} ${(await answer.text()).replaceAll(email, "…")}`);
   }

@@ -41,7 +41,7 @@ async function comesBack(said: Record<string, string>) {
 
 const newcomer = { name: "Awa Sans Adresse", email: "" };
 const lineOf = (lines: string[], name: string) =>
-  lines.find((line) => line.startsWith(`__Secure-erabao.${name}=`)) ?? "";
+  lines.find((line) => line.startsWith(`__Host-erabao.${name}=`)) ?? "";
 
 test("what a browser keeps of a newcomer, and of their address, is ours alone and out of reach of scripts (SES-01)", async () => {
   const first = await comesBack(newcomer);
@@ -58,7 +58,7 @@ test("what a browser keeps of a newcomer, and of their address, is ours alone an
   // None of ours has a name that another page could write. The provider of the demonstration keeps one too.
   const ours = [...first.lines, ...second.lines].filter((line) => !/^demo_identity/.test(line));
   expect(ours.length).toBeGreaterThan(3);
-  for (const line of ours) expect(line).toMatch(/^(__Secure-erabao\.[\w-]+|here|cart)=/);
+  for (const line of ours) expect(line).toMatch(/^(__Host-erabao\.[\w-]+|here|cart)=/);
 });
 
 /** Asks for the letter to this address, from a place. */

@@ -3,7 +3,7 @@ import { getOAuthState } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { type Config, config } from "#app/platform/config.server.ts";
-import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
+import { hiddenPrefix } from "#app/platform/cookies.ts";
 import { db, wholeDatabase } from "#app/platform/db/client.server.ts";
 import * as tables from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -105,7 +105,10 @@ function build(origin: string, doors: Doors) {
       drizzleAdapter(wholeDatabase(), { provider: "pg", schema, transaction: true }),
     ),
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
+      // The library would put `__Secure-` before the prefix: ours says the stricter `__Host-`.
+      useSecureCookies: false,
+      cookiePrefix: hiddenPrefix(origin),
+      defaultCookieAttributes: { secure: origin.startsWith("https:") },
       database: { generateId: () => newId() },
       // Said aloud because the library drops these two checks by itself when it is being tested.
       disableCSRFCheck: false,

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { like } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
-import { config } from "#app/platform/config.server.ts";
+import { config, setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -72,7 +72,37 @@ test("the cookie is out of reach of scripts and of other sites, and Secure behin
   const secure = await signIn(buildCaller({ origin, headers }), credentials);
   if (!plain.ok || !secure.ok) throw new Error("could not sign in");
   expect(plain.cookies[0]).toMatch(/^erabao\.session_token=.+; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(secure.cookies[0]).toMatch(/^__Secure-erabao\.session_token=.+; Secure; SameSite=Lax$/);
+  expect(secure.cookies[0]).toMatch(
+    /^__Host-erabao\.session_token=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+});
+
+test("actorOf and signOut: a session of a former version, under its former cookie name, goes on and ends", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const origin = "https://www.ecole.example";
+  const settings = config();
+  setConfig({ ...settings, origin });
+  try {
+    const caller = (cookie = "") =>
+      buildCaller({ origin, headers: new Headers({ origin, cookie }) });
+    const { cookies } = await signIn(caller(), { email: "p@exemple.test", password: PASSWORD });
+    const former = cookieOf(cookies ?? []).replaceAll("__Host-", "__Secure-");
+    expect(former).toContain("__Secure-erabao.session_token=");
+    const headers = new Headers({ cookie: former });
+    expect(await actorOf(headers)).toMatchObject({ kind: "student" });
+    const again = caller(former);
+    expect(
+      await signIn(again, { email: "p@exemple.test", password: "pas la bonne" }),
+    ).toMatchObject({
+      reason: "wrong-credentials",
+    });
+    const out = await signOut(again);
+    expect(out.cookies[0]).toMatch(/^__Host-erabao\.session_token=; Max-Age=0/);
+    expect(await actorOf(headers)).toBe(visitor);
+    expect(await db().select().from(sessions)).toEqual([]);
+  } finally {
+    setConfig(settings);
+  }
 });
 
 test("signing up again with the same address answers the same and tells its owner", async () => {

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { cookieIn } from "#app/late/cookies.ts";
-import { cookieLine, hiddenName } from "#app/platform/cookies.ts";
+import { cookieLine, hiddenName, withPresentNames } from "#app/platform/cookies.ts";
 import type { Caller } from "../../caller.server.ts";
 
 /**
@@ -18,7 +18,8 @@ export function giveCookie(
 
 /** What this browser brings back in it; empty where it brings none. */
 export function broughtCookie({ origin, headers }: Caller, name: string): string {
-  return cookieIn(headers.get("cookie") ?? "", hiddenName(origin, name)) ?? "";
+  const cookies = withPresentNames(origin, headers.get("cookie") ?? "");
+  return cookieIn(cookies, hiddenName(origin, name)) ?? "";
 }
 
 /** Sixteen characters that nobody can foresee, to tell a browser from the others. */

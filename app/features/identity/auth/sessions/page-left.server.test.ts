@@ -36,6 +36,6 @@ test("it is kept an hour, out of reach of scripts, and Secure behind https", () 
     "/connexion",
   );
   expect(line).toBe(
-    "__Secure-erabao.left=%2Fconnexion; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure",
+    "__Host-erabao.left=%2Fconnexion; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure",
   );
 });

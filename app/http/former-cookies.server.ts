@@ -1,0 +1,41 @@
+import type { MiddlewareFunction } from "react-router";
+import {
+  cookieLine,
+  formerName,
+  hiddenName,
+  lastingCookies,
+  withPresentNames,
+} from "#app/platform/cookies.ts";
+import { readCookie } from "./cookies.server.ts";
+
+/** In seconds, as long as each was given for; the session itself ends when its row says so. */
+const AGES = { session_token: 30 * 86_400, device: 365 * 86_400 };
+
+/**
+ * Gives the present name to the cookies that a browser brings under a former one, so that an upgrade signs nobody out.
+ * An answer that changes the cookie itself (signing in, signing out) only has the former one removed.
+ */
+export const renameFormerCookies: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const response = await next();
+  if (/\bpublic\b/.test(response.headers.get("Cache-Control") ?? "")) return response;
+  const { url, headers } = request;
+  const cookies = headers.get("cookie") ?? "";
+  if (withPresentNames(url, cookies) === cookies) return response;
+  const given = response.headers.getSetCookie();
+  for (const name of lastingCookies) {
+    const former = readCookie(request, formerName(name));
+    if (former === undefined) continue;
+    response.headers.append(
+      "Set-Cookie",
+      `${formerName(name)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`,
+    );
+    const present = hiddenName(url, name);
+    const isGiven = given.some((line) => line.startsWith(`${present}=`));
+    if (isGiven || readCookie(request, present) !== undefined) continue;
+    response.headers.append(
+      "Set-Cookie",
+      cookieLine(url, name, former, { maxAge: AGES[name], hidden: true }),
+    );
+  }
+  return response;
+};
