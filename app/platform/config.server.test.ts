@@ -54,6 +54,7 @@ test.for([
   ["APP_SECRET", "court"],
   ["SMTP_URL", "mail.ecole.example:25"],
   ["SMTP_URL", "http://mail.ecole.example"],
+  ["SMTP_ALLOW_PLAINTEXT", "yes"],
   ["MAIL_FROM", "x"],
   ["S3_ENDPOINT", "s3.example"],
   ["CLIENT_ADDRESS_HEADER", "X Real IP"],

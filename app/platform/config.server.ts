@@ -12,8 +12,12 @@ const httpUrl = z.url({ protocol: /^https?$/ }).optional();
 function isSafeForTokens(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  const here = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  return protocol === "https:" || (protocol === "http:" && here);
+  return protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
+}
+
+/** Is this the name of this very machine? What is sent there crosses no network. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 const settings = z.object({
@@ -25,6 +29,7 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_ALLOW_PLAINTEXT: z.enum(["0", "1"]).default("0"),
   MAIL_WEBHOOK_SECRET: z.string().min(32).optional(),
   WHATSAPP_WEBHOOK_SECRET: z.string().min(32).optional(),
   MAIL_FROM: z.string().trim().min(3).default("ne-pas-repondre@erabao.example"),
@@ -56,6 +61,7 @@ const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   DATABASE_URL: "must look like postgres://user:password@host:5432/name",
   APP_SECRET: "must be at least 32 characters long",
   SMTP_URL: "must look like smtp://user:password@host:587",
+  SMTP_ALLOW_PLAINTEXT: "must be 1, to let emails leave unencrypted, or 0",
   MAIL_WEBHOOK_SECRET: "must be at least 32 characters long",
   WHATSAPP_WEBHOOK_SECRET: "must be at least 32 characters long",
   S3_ENDPOINT: "must be an http or https address",
@@ -89,6 +95,8 @@ function shape(value: z.infer<typeof settings>) {
     databaseUrl: value.DATABASE_URL,
     secret: value.APP_SECRET,
     smtpUrl: value.SMTP_URL,
+    /** Emails carry links that open accounts: without this they leave only over TLS, or to this machine. */
+    isPlaintextMailAllowed: value.SMTP_ALLOW_PLAINTEXT === "1",
     mailFrom: value.MAIL_FROM,
     /** What signs the reports of bounces and complaints, and the answers by WhatsApp; without it none is taken. */
     mailWebhookSecret: value.MAIL_WEBHOOK_SECRET,

@@ -216,6 +216,8 @@ export const notices = {
       faults: {
         "server-away": "The mail server did not answer",
         "server-refuses-us": "The mail server refused us",
+        "server-without-tls":
+          "The mail server offers no encrypted connection (TLS), which the site requires",
         "not-now": "Put off by the server, for too long",
         "address-unknown": "The address does not exist or refuses our e-mails",
         "address-malformed": "The address is not well written",

@@ -219,6 +219,8 @@ export const notices = {
       faults: {
         "server-away": "Le serveur d'e-mail n'a pas répondu",
         "server-refuses-us": "Le serveur d'e-mail nous a refusés",
+        "server-without-tls":
+          "Le serveur d'e-mail n'offre pas de connexion chiffrée (TLS), que le site exige",
         "not-now": "Le serveur l'a remis à plus tard trop longtemps",
         "address-unknown": "L'adresse n'existe pas ou refuse nos e-mails",
         "address-malformed": "L'adresse est mal écrite",

@@ -7,6 +7,7 @@ const rows: [name: string, refusal: Parameters<typeof judge>[0], verdict: string
     ["a silence", { code: "ETIMEDOUT", command: "CONN" }, "unsure", "server-away"],
     ["a wrong password", { code: "EAUTH", responseCode: 535 }, "server", "server-refuses-us"],
     ["no password to give", { code: "EAUTH", command: "API" }, "server", "server-refuses-us"],
+    ["no TLS", { code: "ETLS", command: "STARTTLS" }, "server", "server-without-tls"],
     ["a refusal to greet", { responseCode: 554, command: "CONN" }, "server", "server-refuses-us"],
     ["going away", { responseCode: 421, command: "RCPT TO" }, "server", "server-away"],
     [

@@ -2,6 +2,7 @@
 export type Fault =
   | "server-away"
   | "server-refuses-us"
+  | "server-without-tls"
   | "not-now"
   | "address-unknown"
   | "address-malformed"
@@ -28,7 +29,9 @@ type Refusal = { responseCode?: number; command?: string; code?: string; respons
 export function judge(refusal: Refusal): { verdict: Verdict; fault: Fault } {
   const { responseCode: said, command = "", code, response = "" } = refusal;
   if (code === "EENVELOPE" && !said) return { verdict: "letter", fault: "address-malformed" };
-  if (/^(AUTH|EHLO|HELO|LHLO|STARTTLS)/.test(command) || code === "EAUTH")
+  if (code === "ETLS" || command === "STARTTLS")
+    return { verdict: "server", fault: "server-without-tls" };
+  if (/^(AUTH|EHLO|HELO|LHLO)/.test(command) || code === "EAUTH")
     return { verdict: "server", fault: "server-refuses-us" };
   if (!said) return { verdict: "unsure", fault: "server-away" };
   if (said === 421) return { verdict: "server", fault: "server-away" };

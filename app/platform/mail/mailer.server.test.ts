@@ -8,6 +8,7 @@ import { afterEach, expect, test } from "vitest";
 import { smtpSink } from "#tests/support/smtp-sink.ts";
 import { readConfig, setConfig } from "../config.server.ts";
 import { composeMail } from "./compose.server.ts";
+import { judgeThrown } from "./fault.ts";
 import { listKeptMail } from "./folder.server.ts";
 import type { Mail } from "./mail.ts";
 import { mailFolder, sendMail, setTransport } from "./mailer.server.ts";
@@ -50,6 +51,32 @@ test("letters go to the mail server when one is configured, with the same Messag
   expect(letters[0]).toMatchObject({ subject: mail.subject });
   expect(letters[0]?.text?.trim()).toBe(mail.text);
   expect(letters[0]?.to?.map(({ address }) => address)).toEqual([mail.to]);
+  await sink.stop();
+});
+
+/** The same server by a name that is not one of this machine. */
+const byNetwork = (url: string) => url.replace(/127\.0\.0\.1|localhost/, "0.0.0.0");
+
+test("smtpTransport: sends nothing to a server without TLS, whatever SMTP_URL says", async () => {
+  const sink = await smtpSink();
+  for (const options of ["", "?ignoreTLS=true", "?requireTLS=false"]) {
+    setTransport(undefined);
+    setConfig(readConfig({ SMTP_URL: `${byNetwork(sink.url)}${options}` }));
+    const fault = await sendMail(mail).then(
+      () => null,
+      (error: unknown) => judgeThrown(error),
+    );
+    expect(fault, options).toEqual({ verdict: "server", fault: "server-without-tls" });
+  }
+  expect(sink.received).toEqual([]);
+  await sink.stop();
+});
+
+test("smtpTransport: sends in clear when SMTP_ALLOW_PLAINTEXT says so", async () => {
+  const sink = await smtpSink();
+  setConfig(readConfig({ SMTP_URL: byNetwork(sink.url), SMTP_ALLOW_PLAINTEXT: "1" }));
+  await sendMail(mail);
+  expect(sink.received).toHaveLength(1);
   await sink.stop();
 });
 

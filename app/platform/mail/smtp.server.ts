@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import { config } from "../config.server.ts";
+import { config, isThisMachine } from "../config.server.ts";
 import { envelope } from "./compose.server.ts";
 import type { Transport } from "./mail.ts";
 
@@ -12,7 +12,11 @@ export type Patience = { connection: number; greeting: number; silence: number }
  */
 const usual: Patience = { connection: 10_000, greeting: 15_000, silence: 120_000 };
 
-/** Sends through the mail server named by SMTP_URL, one letter after the other by the same connection. */
+/**
+ * Sends through the mail server named by SMTP_URL, one email after the other by the same connection: over TLS, unless
+ * the server is this machine or SMTP_ALLOW_PLAINTEXT says otherwise. A server that is asked for TLS only when it offers
+ * it can be made, by whoever stands in between, to offer none.
+ */
 export function smtpTransport(patience: Patience = usual): Transport {
   const server = nodemailer.createTransport(addressWith(config().smtpUrl ?? "", patience));
   return {
@@ -26,7 +30,7 @@ export function smtpTransport(patience: Patience = usual): Transport {
   };
 }
 
-/** Nodemailer reads its options from the address; one that is written in SMTP_URL itself stays. */
+/** Nodemailer reads its options from the address; one that is written in SMTP_URL itself stays, but for those of TLS. */
 function addressWith(smtpUrl: string, patience: Patience): string {
   const url = new URL(smtpUrl);
   const options = {
@@ -40,5 +44,9 @@ function addressWith(smtpUrl: string, patience: Patience): string {
   };
   for (const [name, value] of Object.entries(options))
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
+  if (!config().isPlaintextMailAllowed && !isThisMachine(url.hostname)) {
+    url.searchParams.set("requireTLS", "true");
+    url.searchParams.delete("ignoreTLS");
+  }
   return url.href;
 }
