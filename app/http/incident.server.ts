@@ -1,13 +1,15 @@
-import type { MiddlewareFunction } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { isSignedIn } from "#app/features/identity/actor.ts";
 import { INCIDENT_COOKIE } from "#app/late/incident.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
-import { requestIdContext } from "./context.ts";
+import { actorContext, requestIdContext } from "./context.ts";
 import { shownOf } from "./fault.server.ts";
+import { maskedPath } from "./masked-path.ts";
 
 /**
- * Numbers the request. When it ends in a fault, an awake page finds the number in a cookie; the fault
- * itself is logged by entry.server.tsx, an unknown address is logged here.
+ * Numbers the request. When it ends in a fault, a hydrated page finds the number in a cookie; the fault itself is
+ * logged by entry.server.tsx, a refusal and an unknown address are logged here.
  */
 export const incidentMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
@@ -16,10 +18,8 @@ export const incidentMiddleware: MiddlewareFunction<Response> = async (
   const incident = newCode();
   context.set(requestIdContext, incident);
   const response = await next();
-  if (response.status === 404) {
-    const { pathname } = new URL(request.url);
-    log().info({ incident, path: pathname.slice(0, 200) }, "not found");
-  }
+  if (response.status === 403 || response.status === 404)
+    logRefusal(request, response.status, context);
   if (response.status >= 500) {
     response.headers.set("Cache-Control", "no-store, private");
     response.headers.append(
@@ -29,3 +29,25 @@ export const incidentMiddleware: MiddlewareFunction<Response> = async (
   }
   return response;
 };
+
+/** Where a thing of another person is answered 404, like one that does not exist. */
+const privateArea = /^(\/en)?\/(espace-etudiant|administration|fichiers|entretiens|envois)\b/;
+
+/**
+ * `authz.denied` with the actor, where a person may have asked for what is not theirs: only the log can show that one
+ * account tries many. Elsewhere `not found`.
+ */
+function logRefusal(
+  { url, method }: Request,
+  status: number,
+  context: Readonly<RouterContextProvider>,
+): void {
+  const incident = context.get(requestIdContext);
+  const actor = context.get(actorContext);
+  const { pathname } = new URL(url);
+  const isDenied = status === 403 || (isSignedIn(actor) && privateArea.test(pathname));
+  const by = isSignedIn(actor) ? { actor: { kind: actor.kind, id: actor.id } } : {};
+  const refused = { incident, method, status, path: maskedPath(pathname), ...by };
+  if (isDenied) log().warn(refused, "authz.denied");
+  else log().info(refused, "not found");
+}

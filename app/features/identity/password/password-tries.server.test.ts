@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { like } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { rateLimits, sessions } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
+import { log } from "#app/platform/log.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { consumeFixedWindow } from "../auth/limits/limit.server.ts";
 import { wrongPasswordsOfPlace } from "../auth/limits/place-limits.server.ts";
@@ -182,6 +183,28 @@ test("consumeFixedWindow: begins a new window when the first one ends, however s
     allowed: false,
     retryAfter: 40,
   });
+});
+
+test("signIn: the log marks the account and the place of a refusal, the same each time, and names neither", async () => {
+  const lines: unknown[] = [];
+  const info = vi.spyOn(log(), "info").mockImplementation((line: unknown) => {
+    lines.push(line);
+  });
+  const attempt = (email: string, address: string) =>
+    signIn(buildCaller({ address }), { email, password: "pas du tout la bonne" });
+  await attempt("awa@exemple.test", "198.51.100.7");
+  await attempt("AWA@exemple.test", "198.51.100.8");
+  info.mockRestore();
+  const [first, second] = lines as { account: string; place: string }[];
+  expect(first).toEqual({
+    reason: "wrong-credentials",
+    account: expect.stringMatching(/^[\w-]{16}$/),
+    place: expect.stringMatching(/^[\w-]{16}$/),
+    isKnownDevice: false,
+  });
+  expect(second?.account).toBe(first?.account);
+  expect(second?.place).not.toBe(first?.place);
+  expect(JSON.stringify(lines)).not.toMatch(/awa|198\.51/i);
 });
 
 test("a header cannot choose the address that is counted", async () => {

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, sessions } from "#app/platform/db/schema/identity.ts";
+import { log } from "#app/platform/log.server.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { isPassword } from "../auth/hash.server.ts";
 import type { Refused } from "../auth/knock.server.ts";
@@ -62,6 +63,7 @@ export async function checkPassword(
     return null;
   }
   await countWrongPassword(counted);
+  log().warn({ actor: { id }, reason: "wrong-password" }, "proof refused");
   await wait;
   return { ok: false, reason: "wrong-password" };
 }

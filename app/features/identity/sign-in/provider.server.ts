@@ -5,6 +5,8 @@ import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
+import { networkOf } from "#app/platform/network.ts";
+import { logMark } from "#app/platform/secret-key.server.ts";
 import { knock, type Refused, tooMany } from "../auth/knock.server.ts";
 import { inTime, PATIENCE } from "../auth/limits/in-time.server.ts";
 import { markBegun } from "../auth/sessions/begun.server.ts";
@@ -79,10 +81,14 @@ export async function startProvider(
     asked.then((auth) => knock(caller, "/sign-in/social", body, auth)),
     patience,
   );
-  if (!answer) return refuse(provider, { ok: false, reason: "provider-down", ...none });
+  if (!answer) return refuse({ provider, caller }, { ok: false, reason: "provider-down", ...none });
   if (answer.status === 429)
-    return refuse(provider, { ...tooMany(answer.headers.get("x-retry-after")), ...none });
-  if (!answer.ok) return refuse(provider, { ok: false, reason: "provider-down", ...none });
+    return refuse(
+      { provider, caller },
+      { ...tooMany(answer.headers.get("x-retry-after")), ...none },
+    );
+  if (!answer.ok)
+    return refuse({ provider, caller }, { ok: false, reason: "provider-down", ...none });
   const { url } = await answer.json();
   const cookies = [...answer.headers.getSetCookie(), keepPageLeft(caller, back)];
   return { ok: true, redirect: url, cookies };
@@ -110,13 +116,17 @@ export async function finishProvider(
     visit,
   );
   const home = { back: pageLeft(caller), cookies: [] };
-  if (!answer) return refuse(provider, { ok: false, reason: "provider-down", ...home });
+  if (!answer) return refuse({ provider, caller }, { ok: false, reason: "provider-down", ...home });
   if (answer.status === 429)
-    return refuse(provider, { ...tooMany(answer.headers.get("x-retry-after")), ...home });
+    return refuse(
+      { provider, caller },
+      { ...tooMany(answer.headers.get("x-retry-after")), ...home },
+    );
   const cookies = answer.headers.getSetCookie();
   await endReplaced(before, cookies);
   const location = answer.headers.get("location");
-  if (!location) return refuse(provider, { ok: false, reason: "provider-down", ...home });
+  if (!location)
+    return refuse({ provider, caller }, { ok: false, reason: "provider-down", ...home });
   const target = new URL(location, caller.origin);
   const error = new Query(target.search).text("error");
   if (!error) return { ok: true, redirect: `${target.pathname}${target.search}`, cookies };
@@ -126,7 +136,7 @@ export async function finishProvider(
   const known = providerRefusal(error);
   const reason = known === "linking-refused" ? await whyNotLinked(provider, visit) : known;
   const unproved = visit.unproved?.email;
-  return refuse(provider, { ok: false, reason, back, cookies, newcomer, unproved });
+  return refuse({ provider, caller }, { ok: false, reason, back, cookies, newcomer, unproved });
 }
 
 /** Which ways open the account that has the address of the provider. */
@@ -165,7 +175,10 @@ function remember(path: string, parameters: Record<string, string>): string {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-function refuse(provider: ProviderId, refusal: SentBack): SentBack {
-  log().info({ provider, reason: refusal.reason }, "sign-in refused");
+type Asking = { provider: ProviderId; caller: Caller };
+
+function refuse({ provider, caller }: Asking, refusal: SentBack): SentBack {
+  const place = logMark(networkOf(caller.address));
+  log().info({ provider, reason: refusal.reason, place }, "sign-in refused");
   return refusal;
 }

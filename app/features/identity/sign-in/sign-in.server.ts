@@ -2,6 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
+import { networkOf } from "#app/platform/network.ts";
+import { logMark } from "#app/platform/secret-key.server.ts";
 import { codeOf, knock, type Refused } from "../auth/knock.server.ts";
 import { halfASecond } from "../auth/limits/half-a-second.ts";
 import { accountOf, forgetPasswordTries } from "../auth/limits/limit.server.ts";
@@ -48,9 +50,17 @@ export async function signIn(
     tryPassword(caller, credentials),
   );
   if (result.ok) return result;
-  log().info({ reason: result.reason }, "sign-in refused");
+  logRefusal(caller, credentials.email, result.reason);
   await wait;
   return result;
+}
+
+/** Which account and which place, by marks: many refusals of one of them are seen, and nobody is named. */
+function logRefusal(caller: Caller, email: string, reason: SignInRefusal): void {
+  const account = logMark(accountOf(email));
+  const place = logMark(networkOf(caller.address));
+  const isKnownDevice = knownDevice(caller, accountOf(email)) !== undefined;
+  log().info({ reason, account, place, isKnownDevice }, "sign-in refused");
 }
 
 async function tryPassword(

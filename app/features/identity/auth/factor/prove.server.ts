@@ -2,6 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors } from "#app/platform/db/schema/identity.ts";
+import { log } from "#app/platform/log.server.ts";
 import type { Staff } from "../../actor.ts";
 import { record } from "../../history.server.ts";
 import { type CodeRefusal, readCode, whyNoCode } from "../../staff/second-factor.ts";
@@ -23,17 +24,23 @@ export async function prove(
   // In one transaction: a fault counts no try, and two codes typed at once are counted one after the other.
   return transaction(async (tx) => {
     const wait = await countTry(codeTries, person.id, undefined, tx);
-    if (wait > 0) return tooMany(wait);
+    if (wait > 0) return refuse(person, tooMany(wait));
     const given = readCode(typed);
     if (!given) return { ok: false, reason: whyNoCode(typed) };
     const refusal =
       given.kind === "figures"
         ? await spendFigures(tx, person.id, given.code)
         : await spendOnPaper(tx, person, given.code);
-    if (refusal) return { ok: false, reason: refusal };
+    if (refusal) return refuse(person, { ok: false, reason: refusal });
     await forgetCodeTries(tx, person.id);
     return { ok: true };
   });
+}
+
+/** Somebody who knows the password and not the code is worth a line. */
+function refuse<R extends Refused<CodeRefusal>>({ id }: Staff, refusal: R): R {
+  log().warn({ actor: { kind: "staff", id }, reason: refusal.reason }, "second factor refused");
+  return refusal;
 }
 
 async function spendFigures(tx: Database, userId: string, code: string) {
