@@ -1,5 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
@@ -69,6 +77,8 @@ export const guests = pgTable(
     email: text("email").notNull(),
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
     tokenDigest: text("token_digest").notNull().unique(),
+    /** How many links they have had: a new one makes the former useless. */
+    linkVersion: integer("link_version").notNull().default(1),
     /** They read what was written from this moment on. */
     since: moment("since").notNull(),
     /** When a letter to them left last, and when the next one leaves; null when nothing waits. */
