@@ -28,8 +28,17 @@ export const guest: typeof fr = {
     leftText: "To come back to it, ask the candidate or the school.",
     ended: "This link is no longer valid.",
     endedText: "To read this conversation again, ask the candidate or the school.",
+    unused: "This link has not been used for a long time.",
+    unusedText: (months: number) =>
+      `To protect this conversation, a link stops working after ${months} months without a message. Ask for a new one: we send it to the e-mail address at which you received this one.`,
+    renew: "Receive a new link",
+    renewed: "A new link is waiting in your mailbox.",
+    renewedText: "The former one no longer opens. If nothing arrives, look in your spam folder.",
+    keeps: (months: number) =>
+      `This link is enough to read the conversation: keep it to yourself. It stops working after ${months} months without a message.`,
     unknown: "This link leads nowhere.",
-    unknownText: "Check that it was copied whole, down to its last character.",
+    unknownText:
+      "Check that it was copied whole, down to its last character. If you have received a more recent link, open that one.",
   },
   letters: {
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),

@@ -140,6 +140,7 @@ export const journal = {
     "entry.shown": "Part of the site shown",
     "entry.taken-back": "Earlier version taken again",
     "guest.included": "Adult added to the conversation",
+    "guest.link-renewed": "New link sent to an adult of the conversation",
     "guest.left": "Adult left the conversation",
     "guest.removed": "Adult removed from the conversation",
     "history.taken": "Log taken away as a file",

@@ -218,6 +218,7 @@ export const office: typeof fr = {
       "file.refused": "Document refused",
       "file.replaced": "Document replaced",
       "guest.included": "Adult included in a conversation",
+      "guest.link-renewed": "New link sent to an adult of a conversation",
       "guest.left": "Adult left a conversation",
       "guest.removed": "Adult taken out of a conversation",
       "message.sent": "Message sent",

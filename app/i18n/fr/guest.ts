@@ -30,8 +30,18 @@ export const guest = {
     ended: "Ce lien n'est plus valable.",
     endedText:
       "Pour lire de nouveau cet échange, demandez-le à la personne candidate ou à l'école.",
+    unused: "Ce lien n'a pas servi depuis longtemps.",
+    unusedText: (months: number) =>
+      `Pour protéger cet échange, un lien cesse de fonctionner après ${months} mois sans message. Demandez-en un nouveau : nous l'envoyons à l'adresse e-mail à laquelle vous avez reçu celui-ci.`,
+    renew: "Recevoir un nouveau lien",
+    renewed: "Un nouveau lien vous attend dans votre boîte e-mail.",
+    renewedText:
+      "L'ancien ne s'ouvre plus. Si rien n'arrive, regardez dans les courriers indésirables.",
+    keeps: (months: number) =>
+      `Ce lien suffit à lire l'échange : gardez-le pour vous. Il cesse de fonctionner après ${months} mois sans message.`,
     unknown: "Ce lien ne mène nulle part.",
-    unknownText: "Vérifiez qu'il est copié en entier, jusqu'à son dernier caractère.",
+    unknownText:
+      "Vérifiez qu'il est copié en entier, jusqu'à son dernier caractère. Si vous avez reçu un lien plus récent, ouvrez celui-là.",
   },
   letters: {
     greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),

@@ -140,6 +140,7 @@ export const journal = {
     "entry.shown": "Élément du site montré",
     "entry.taken-back": "Version ancienne reprise",
     "guest.included": "Adulte ajouté à la conversation",
+    "guest.link-renewed": "Nouveau lien envoyé à un adulte de la conversation",
     "guest.left": "Adulte sorti de la conversation",
     "guest.removed": "Adulte retiré de la conversation",
     "history.taken": "Journal emporté en fichier",

@@ -216,6 +216,7 @@ export const office = {
       "file.refused": "Document refusé",
       "file.replaced": "Document remplacé",
       "guest.included": "Adulte inclus dans un échange",
+      "guest.link-renewed": "Nouveau lien envoyé à un adulte d'un échange",
       "guest.left": "Adulte sorti d'un échange",
       "guest.removed": "Adulte retiré d'un échange",
       "message.sent": "Message envoyé",

@@ -1,7 +1,9 @@
 import { data } from "react-router";
+import { GUEST_LINK_MONTHS } from "#app/features/messaging/guest/guest.ts";
 import {
   leaveAsGuest,
   readAsGuest,
+  renewGuestLink,
   replyAsGuest,
 } from "#app/features/messaging/guest/guest-visit.server.ts";
 import { answer } from "#app/features/messaging/letter-form.server.ts";
@@ -10,8 +12,9 @@ import { newAttempt } from "#app/http/attempt.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { guestWords } from "#app/i18n/guest.ts";
+import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/styles/exchange.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/exchange";
 import { AccessPage } from "./components/access-page.tsx";
 import { Outcome } from "./consent/outcome.tsx";
@@ -39,6 +42,10 @@ export async function action({ request, params }: Route.ActionArgs) {
     if (!(await leaveAsGuest(params.token))) throw notFound();
     return { left: true as const };
   }
+  if (form.get("intent") === "renew") {
+    if (!(await renewGuestLink(params.token))) throw notFound();
+    return { renewed: true as const };
+  }
   const read = readForm(form, answer);
   if (!read.ok) return invalid(read.errors, read.typed);
   const { content, attempt } = read.values;
@@ -54,11 +61,33 @@ export async function action({ request, params }: Route.ActionArgs) {
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
   const { page: words } = useWords(guestWords);
   const { visit, sent, attempt, now, token } = loaderData;
+  const path = usePath();
   const refused = actionData && "errors" in actionData ? actionData : undefined;
   if (actionData && "left" in actionData)
     return (
       <AccessPage title={words.title}>
         <Outcome title={words.left} text={words.leftText} answers />
+      </AccessPage>
+    );
+  if (actionData && "renewed" in actionData)
+    return (
+      <AccessPage title={words.title}>
+        <Outcome title={words.renewed} text={words.renewedText} answers />
+      </AccessPage>
+    );
+  if (visit && !visit.open && visit.isUnused)
+    return (
+      <AccessPage title={words.title}>
+        <Outcome
+          title={words.unused}
+          text={words.unusedText(GUEST_LINK_MONTHS)}
+          answers={actionData !== undefined}
+        />
+        <form className="access-form" method="post" action={path(`/echange/${token}`)}>
+          <Button type="submit" name="intent" value="renew">
+            {words.renew}
+          </Button>
+        </form>
       </AccessPage>
     );
   return (

@@ -9,7 +9,8 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { users } from "#app/platform/db/schema/identity.ts";
 import { guests, threads } from "#app/platform/db/schema/messaging.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
-import { addressOf } from "./guest-link.server.ts";
+import { isLinkUnused } from "./guest.ts";
+import { addressOf, linkUsedAt, replaceLink } from "./guest-link.server.ts";
 
 type GuestRow = typeof guests.$inferSelect;
 
@@ -93,11 +94,14 @@ function listTold(on: Database, where: SQL | undefined, lock = false) {
   return lock ? asked.for("update", { of: guests, skipLocked: true }) : asked;
 }
 
-async function write(tx: Database, guest: GuestRow, kind: "invited" | "told", person: string) {
+async function write(tx: Database, row: GuestRow, kind: "invited" | "told", person: string) {
+  // A link that was out of use for long may be in other hands: the email brings another.
+  const isUnused = isLinkUnused(await linkUsedAt(tx, row), now());
+  const guest = isUnused ? await replaceLink(tx, row) : row;
   const { id, locale, email, name } = guest;
   const { letters } = guestWords[locale];
   const words = letters[kind];
-  const here = addressOf(locale, id);
+  const here = addressOf(locale, guest);
   await enqueueLetter(tx, {
     kind: "notice",
     to: email,

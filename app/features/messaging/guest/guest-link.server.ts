@@ -1,14 +1,20 @@
 import { createHash, createHmac } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { guests, messages } from "#app/platform/db/schema/messaging.ts";
+
+type LinkedGuest = { id: string; linkVersion: number };
 
 /**
- * The token of a guest's link: made again by this server for each letter that holds it, so that only its
- * digest is kept.
+ * The token of a guest's link: computed again by this server for each email that holds it, so that only its digest is
+ * stored.
  */
-export function tokenOf(guestId: string): string {
+export function tokenOf({ id, linkVersion }: LinkedGuest): string {
   const { secret = "" } = config();
-  return createHmac("sha256", secret).update(`guest ${guestId}`).digest("base64url");
+  const text = linkVersion === 1 ? `guest ${id}` : `guest ${id} ${linkVersion}`;
+  return createHmac("sha256", secret).update(text).digest("base64url");
 }
 
 /** What is kept of a token. */
@@ -17,6 +23,33 @@ export function digestOf(token: string): string {
 }
 
 /** The address of the page where a guest reads and answers. */
-export function addressOf(locale: Locale, guestId: string): string {
-  return `${config().origin}${pathIn(locale, `/echange/${tokenOf(guestId)}`)}`;
+export function addressOf(locale: Locale, guest: LinkedGuest): string {
+  return `${config().origin}${pathIn(locale, `/echange/${tokenOf(guest)}`)}`;
+}
+
+/** When a link was used last: an email to the adult, or an answer from them. */
+export async function linkUsedAt(
+  on: Database,
+  { id, toldAt, createdAt }: typeof guests.$inferSelect,
+): Promise<Date> {
+  const [answer] = await on
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(eq(messages.guestId, id))
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
+  const moments = [toldAt ?? createdAt, answer?.at ?? createdAt];
+  return new Date(Math.max(...moments.map((at) => at.getTime())));
+}
+
+/** Gives an adult a new link, in this transaction: the former opens nothing any more. */
+export async function replaceLink(tx: Database, { id, linkVersion }: LinkedGuest) {
+  const next = { id, linkVersion: linkVersion + 1 };
+  const [guest] = await tx
+    .update(guests)
+    .set({ linkVersion: next.linkVersion, tokenDigest: digestOf(tokenOf(next)) })
+    .where(eq(guests.id, id))
+    .returning();
+  if (!guest) throw new Error("the guest is not there");
+  return guest;
 }

@@ -15,11 +15,14 @@ import type { NotSent } from "../message.server.ts";
 import { contentErrors, tidyContent } from "../message.ts";
 import { post, type Sent } from "../post.server.ts";
 import { listMessages, type ThreadMessage } from "../thread.server.ts";
-import { digestOf } from "./guest-link.server.ts";
+import { isLinkUnused } from "./guest.ts";
+import { invite } from "./guest-letters.server.ts";
+import { digestOf, linkUsedAt } from "./guest-link.server.ts";
 
 /** What the page of a link shows. */
 export type Visit =
-  | { open: false }
+  /** `isUnused`: nobody used the link for long; the adult can have another sent to them. */
+  | { open: false; isUnused: boolean }
   | {
       open: true;
       guestName: string;
@@ -36,7 +39,8 @@ export async function readAsGuest(token: string): Promise<Visit | null> {
   const found = await findGuest(db(), token);
   if (!found) return null;
   const { guest, thread, personName } = found;
-  if (guest.endedAt) return { open: false };
+  if (guest.endedAt) return { open: false, isUnused: false };
+  if (found.isUnused) return { open: false, isUnused: true };
   const { campus, subject, locale } = thread;
   const written = await listMessages(db(), thread, { since: guest.since });
   return {
@@ -64,7 +68,7 @@ export async function replyAsGuest(
     const found = await findGuest(tx, token, true);
     if (!found) return null;
     const { guest, thread } = found;
-    if (guest.endedAt) return { ok: false, reason: "guest-ended" };
+    if (guest.endedAt || found.isUnused) return { ok: false, reason: "guest-ended" };
     const errors = contentErrors(tidy);
     if (errors.content) return { ok: false, reason: "invalid-message", errors };
     const author = { kind: "guest" as const, id: guest.id };
@@ -73,6 +77,23 @@ export async function replyAsGuest(
     // Who answers has read: the letter that waits is over.
     await tx.update(guests).set({ tellAt: null }).where(eq(guests.id, guest.id));
     return earlier ?? post(tx, author, thread, letter);
+  });
+}
+
+/**
+ * Sends the adult of an unused link a new one, by email to their own address: whoever holds the former learns nothing.
+ * Changes nothing for a link that is in use or was ended; false when there never was such a link.
+ */
+export async function renewGuestLink(token: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const found = await findGuest(tx, token, true);
+    if (!found) return false;
+    const { guest, thread } = found;
+    if (guest.endedAt || !found.isUnused) return true;
+    const details = { threadId: thread.id, adult: guest.adult };
+    await record(tx, visitor, "guest.link-renewed", subjectOf(thread), details);
+    await invite(tx, guest, thread.personId);
+    return true;
   });
 }
 
@@ -95,7 +116,8 @@ export async function leaveAsGuest(token: string): Promise<boolean> {
  * and once the link has ended. */
 export async function openAsGuest(token: string, fileId: string): Promise<OpenedFile | null> {
   const found = await findGuest(db(), token);
-  const file = found && !found.guest.endedAt && (await findFile(fileId));
+  const isOpen = found && !found.guest.endedAt && !found.isUnused;
+  const file = isOpen && (await findFile(fileId));
   if (!file || !mayBeShown(file.scan)) return null;
   const { guest, thread } = found;
   const [seen] = await db()
@@ -121,12 +143,14 @@ async function findGuest(tx: Database, token: string, lock = false) {
     .innerJoin(users, eq(users.id, threads.personId))
     .where(eq(guests.tokenDigest, digestOf(token)));
   const [found] = await asked;
-  if (!found || !lock) return found ?? null;
+  if (!found) return null;
+  const isUnused = isLinkUnused(await linkUsedAt(tx, found.guest), now());
+  if (!lock) return { ...found, isUnused };
   await tx
     .select({ id: threads.id })
     .from(threads)
     .where(eq(threads.id, found.thread.id))
     .for("update");
   const [guest] = await tx.select().from(guests).where(eq(guests.id, found.guest.id)).for("update");
-  return guest ? { ...found, guest } : null;
+  return guest ? { ...found, guest, isUnused } : null;
 }

@@ -19,7 +19,13 @@ import { buildThread } from "../testing.ts";
 import { countWaitingThreads, listThreads, readThread } from "../thread.server.ts";
 import { addGuest, endGuestsOf, removeGuest } from "./guest.server.ts";
 import { tellDueGuests } from "./guest-letters.server.ts";
-import { leaveAsGuest, openAsGuest, readAsGuest, replyAsGuest } from "./guest-visit.server.ts";
+import {
+  leaveAsGuest,
+  openAsGuest,
+  readAsGuest,
+  renewGuestLink,
+  replyAsGuest,
+} from "./guest-visit.server.ts";
 
 const database = await testDatabase();
 beforeEach(async () => {
@@ -189,7 +195,7 @@ test.for(["person", "school", "guest", "consent", "account"] as const)(
     else if (by === "account") await transaction((tx) => forgetThreads(tx, person.id, about));
     else await removeGuest(by === "person" ? person : officer, thread.id, guest);
     const before = (await toGuest()).length;
-    expect(await readAsGuest(token)).toEqual({ open: false });
+    expect(await readAsGuest(token)).toEqual({ open: false, isUnused: false });
     expect(await replyAsGuest(token, "Encore ?")).toMatchObject({ reason: "guest-ended" });
     expect(await openAsGuest(token, files?.[0]?.id ?? "")).toBeNull();
     await reply(officer, thread.id, "Après elle.");
@@ -263,4 +269,58 @@ test("a guest sends a fit message once, and thirty in an hour", async () => {
   for (let i = 1; i < HOURLY_LIMIT; i++) await replyAsGuest(token, `Message ${i}`);
   expect(await replyAsGuest(token, "De trop")).toMatchObject({ reason: "too-many-messages" });
   expect(await reply(person, thread.id, "Moi, je peux.")).toMatchObject({ ok: true });
+});
+
+const lastToken = async () =>
+  /\/en\/echange\/([\w-]{43})/.exec((await toGuest()).at(-1)?.text ?? "")?.[1] ?? "";
+
+test("readAsGuest, replyAsGuest, openAsGuest: a link ends after six months without an email nor an answer", async () => {
+  const { token } = await included();
+  setClock("2027-05-20T09:00:00Z");
+  expect(await readAsGuest(token)).toMatchObject({ open: true });
+  setClock("2027-05-20T11:00:00Z");
+  expect(await readAsGuest(token)).toEqual({ open: false, isUnused: true });
+  expect(await replyAsGuest(token, "Bonjour")).toEqual({ ok: false, reason: "guest-ended" });
+  expect(await openAsGuest(token, newId())).toBeNull();
+});
+
+test("readAsGuest: an answer gives a link six more months", async () => {
+  const { token } = await included();
+  setClock("2027-05-19T10:00:00Z");
+  expect(await replyAsGuest(token, "Toujours là.")).toMatchObject({ ok: true });
+  setClock("2027-11-19T09:00:00Z");
+  expect(await readAsGuest(token)).toMatchObject({ open: true });
+});
+
+test("renewGuestLink: sends a new link to the address of the adult, once, and the former opens nothing", async () => {
+  const { token } = await included();
+  expect(await renewGuestLink(token)).toBe(true);
+  expect(await toGuest()).toHaveLength(1);
+  setClock("2027-05-21T10:00:00Z");
+  expect(await renewGuestLink(token)).toBe(true);
+  expect(await toGuest()).toHaveLength(2);
+  const fresh = await lastToken();
+  expect(fresh).not.toBe(token);
+  expect(await readAsGuest(fresh)).toMatchObject({ open: true });
+  expect(await readAsGuest(token)).toBeNull();
+  expect(await renewGuestLink(token)).toBe(false);
+  expect(await toGuest()).toHaveLength(2);
+});
+
+test("renewGuestLink: opens nothing for an adult who was taken out", async () => {
+  const { token } = await included();
+  await leaveAsGuest(token);
+  setClock("2027-06-20T10:00:00Z");
+  expect(await renewGuestLink(token)).toBe(true);
+  expect(await toGuest()).toHaveLength(1);
+});
+
+test("reply: the email of a message to an adult whose link went unused brings a new link", async () => {
+  const { officer, thread, token } = await included();
+  setClock("2027-06-21T10:00:00Z");
+  await reply(officer, thread.id, "Des nouvelles.");
+  const fresh = await lastToken();
+  expect(fresh).not.toBe(token);
+  expect(await contents(fresh)).toContain("Des nouvelles.");
+  expect(await readAsGuest(token)).toBeNull();
 });

@@ -36,7 +36,7 @@ export async function addGuest(
     .orderBy(desc(messages.createdAt))
     .limit(1);
   const id = newId();
-  const tokenDigest = digestOf(tokenOf(id));
+  const tokenDigest = digestOf(tokenOf({ id, linkVersion: 1 }));
   const since = last?.at ?? now();
   const values = { ...agreed, id, threadId, tokenDigest, since };
   const [guest] = await tx.insert(guests).values(values).returning();

@@ -1,5 +1,6 @@
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { langOf } from "#app/features/messaging/components/lang.ts";
+import { GUEST_LINK_MONTHS } from "#app/features/messaging/guest/guest.ts";
 import type { Visit } from "#app/features/messaging/guest/guest-visit.server.ts";
 import { guestWords } from "#app/i18n/guest.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
@@ -70,6 +71,7 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
           <Button type="submit">{words.send}</Button>
         </div>
       </form>
+      <p className="above muted">{words.keeps(GUEST_LINK_MONTHS)}</p>
       <details className="above">
         <summary className="link-button">{words.leave}</summary>
         <p>{words.leaveText}</p>
