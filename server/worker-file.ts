@@ -1,5 +1,6 @@
 import { worker } from "virtual:small-scripts";
 import type { ServerBuild } from "react-router";
+import { CANDIDATE_IDLE_MS } from "#app/features/identity/auth/sessions/session-limits.ts";
 import { type StaticText, staticText } from "./static-files.ts";
 
 /** The pages that open without a network, by the names of routes.ts. */
@@ -17,7 +18,7 @@ export function workerFile({ assets }: Pick<ServerBuild, "assets">): StaticText 
   const manifest = Object.fromEntries(routes.map((route) => [route?.id, route]));
   // Their scripts, sheets, and what runs in the browser before a form leaves, whatever each is called.
   const files = parts.filter((value) => /^\/assets\//.test(`${value}`));
-  const told = { FILES: [...new Set(files)], MANIFEST: manifest };
+  const told = { FILES: [...new Set(files)], MANIFEST: manifest, IDLE_MS: CANDIDATE_IDLE_MS };
   const text = `Object.assign(self,${JSON.stringify(told)});${worker}`;
   return { ...staticText("service-worker.js", Buffer.from(text)), cache: "no-cache" };
 }

@@ -1,5 +1,5 @@
-// In the student area: the pages of an application that were opened once open again without a network,
-// until the person signs out; any other says that there is none. The address of this script names its
+// In the student area: the pages of an application that were opened once open again without a network, until the
+// person signs out or their session ends; any other says that there is none. The address of this script names its
 // person, so that another one begins afresh.
 const { searchParams } = new URL(location.href);
 const CACHE = `application-${searchParams.get("person")}`;
@@ -21,6 +21,12 @@ const NO_NETWORK = "/no-network";
 const AGAIN = "/no-network.js";
 const again =
   'let left;onclick=e=>left=e.target.closest("a");addEventListener("online",()=>left||location.reload())';
+
+/**
+ * Under this address the cache says when the server last answered a page of this person: without it the pages may be
+ * read as long as their session would rest (self.IDLE_MS, by worker-file.ts), and no longer on a device that is lent.
+ */
+const ANSWERED = "/answered";
 
 /** A page asked for before signing out would bring its cookies back after it. */
 const leaving = new AbortController();
@@ -67,6 +73,7 @@ addEventListener("message", (event) => {
     // The page that leads back to the application stays.
     if (whole || !(await cache.match(NO_NETWORK)))
       await cache.put(NO_NETWORK, new Response(noNetwork, { headers }));
+    if (whole) await noteAnswer(cache);
     if (whole) await keepAll(cache, files());
     await keepAll(cache, keep);
   };
@@ -108,16 +115,36 @@ async function networkFirst({ request, preloadResponse }) {
   const cache = await caches.open(CACHE);
   try {
     const answer = (await preloadResponse) ?? (await fetch(request));
+    if (isTurnedAway(answer)) await forgetPages(cache);
     const page = isKept(new URL(request.url));
+    if (isWhole(answer) && (page || (await cache.match(ANSWERED)))) await noteAnswer(cache);
     if (page && isWhole(answer)) await cache.put(request.url, answer.clone());
     return answer;
   } catch (error) {
+    if (!(await isRecent(cache))) await forgetPages(cache);
     const instead = request.mode === "navigate" ? await cache.match(NO_NETWORK) : undefined;
     const kept = (await cache.match(request.url)) ?? instead;
     if (kept) return kept;
     throw error;
   }
 }
+
+const noteAnswer = (cache) => cache.put(ANSWERED, new Response(`${Date.now()}`));
+
+async function isRecent(cache) {
+  const answered = Number(await (await cache.match(ANSWERED))?.text());
+  return Date.now() - answered < self.IDLE_MS;
+}
+
+/** The pages go; the answers that wait for the server stay, until their person is back. */
+async function forgetPages(cache) {
+  const pages = (await cache.keys()).filter(({ url }) => isKept(new URL(url)));
+  await Promise.all(pages.map((request) => cache.delete(request)));
+}
+
+// The area leads a visitor elsewhere: a document that is redirected, or data that say so (202, React Router).
+const isTurnedAway = (answer) =>
+  answer.type === "opaqueredirect" || answer.redirected || answer.status === 202;
 
 // A part of a file, a page of signing in or a fault is not what was asked for.
 const isWhole = (answer) => answer?.status === 200 && answer.type === "basic" && !answer.redirected;

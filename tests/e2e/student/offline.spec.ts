@@ -178,3 +178,42 @@ test("on a shared device nothing stays, and nothing is said to stay", { tag: "@p
   );
   expect([stored.length <= 1, answers]).toEqual([true, 0]);
 });
+
+const noNetwork = (page: Page) => page.locator("main.no-network");
+
+test("without a network the pages of an application open as long as a session may rest, and are then forgotten", {
+  tag: ["@phone", "@once"],
+}, async ({ page, context, mailbox, address, expected }) => {
+  expected(/route module|dynamically imported/);
+  await openKept(page, mailbox, address);
+  await offline(context);
+  await setLastAnswer(page, 23 * 3_600_000);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ma candidature");
+  await setLastAnswer(page, 24 * 3_600_000 + 1_000);
+  await page.reload();
+  await expect(noNetwork(page)).toBeVisible();
+  await expect.poll(() => kept(page)).not.toContain(ROOT);
+  expect(await kept(page)).not.toContain(`${ROOT}.data`);
+});
+
+test("the pages of a session that has ended are forgotten at the first answer of the server", {
+  tag: ["@phone", "@once"],
+}, async ({ page, context, mailbox, address }) => {
+  await openKept(page, mailbox, address);
+  await context.clearCookies({ name: /session_token/ });
+  await page.goto(ROOT);
+  await expect(page).toHaveURL(/connexion/);
+  await expect.poll(() => kept(page)).not.toContain(ROOT);
+  await offline(context);
+  await page.goto(ROOT);
+  await expect(noNetwork(page)).toBeVisible();
+});
+
+/** As if the server had answered the pages of this device for the last time so many milliseconds ago. */
+const setLastAnswer = (page: Page, agoMs: number) =>
+  page.evaluate(async (at) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("application-"));
+    for (const name of names)
+      await (await caches.open(name)).put("/answered", new Response(`${at}`));
+  }, Date.now() - agoMs);

@@ -13,6 +13,9 @@ const limits = {
   "set-up": { idle: 30 * MINUTE, whole: HOUR },
 };
 
+/** How long the session of a candidate may rest: the device shows its pages without a network no longer. */
+export const CANDIDATE_IDLE_MS = limits.student.idle;
+
 /** The longest of them, which the cookie announces. */
 export const LONGEST_SESSION = limits.student.whole;
 
