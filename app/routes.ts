@@ -184,6 +184,7 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route(".well-known/jwks.json", "routes/resources/jwks.ts"),
+  route(".well-known/security.txt", "routes/resources/security-txt.ts"),
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
 ] satisfies RouteConfig;

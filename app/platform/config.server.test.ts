@@ -64,6 +64,7 @@ test.for([
   ["CLAMD_URL", "http://localhost:3310"],
   ["CLAMD_URL", "tcp://localhost"],
   ["CLAMD_URL", "unix:clamd.ctl"],
+  ["SECURITY_CONTACT", "https://ecole.example"],
   ["LOG_LEVEL", "verbose"],
 ] as const)("stops on %s=%j with one sentence that names it", ([name, value]) => {
   const sentence = refusal({ [name]: value });

@@ -51,6 +51,7 @@ const settings = z.object({
     .regex(/^[A-Za-z0-9-]+$/)
     .optional(),
   AUTH_TOKEN_SYNC_URL: z.url().refine(isSafeForTokens).optional(),
+  SECURITY_CONTACT: z.email().optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -68,6 +69,7 @@ const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   CLAMD_URL: "must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl",
   CLIENT_ADDRESS_HEADER: "must be the name of a header, such as X-Real-IP",
   AUTH_TOKEN_SYNC_URL: "must be an https address (http only on this machine)",
+  SECURITY_CONTACT: "must be an e-mail address",
   LOG_LEVEL: "must be debug, info, warn, error or silent",
 };
 
@@ -113,6 +115,8 @@ function shape(value: z.infer<typeof settings>) {
     addressHeader: value.CLIENT_ADDRESS_HEADER?.toLowerCase(),
     /** Where another system is told who has signed in and out. */
     tokenSyncUrl: value.AUTH_TOKEN_SYNC_URL,
+    /** Where vulnerabilities are reported; without it, to the campuses. */
+    securityContact: value.SECURITY_CONTACT,
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -223,6 +223,7 @@ export const inOneLanguage: Record<string, Row> = {
   "/sitemap.xml": { who: "anyone", doors: ["catalogue", "content"] },
   "/robots.txt": { who: "anyone" },
   "/.well-known/jwks.json": { who: "anyone", doors: ["identity/sign-in/id-token"] },
+  "/.well-known/security.txt": { who: "anyone", doors: ["content"] },
   "/healthz": { who: "anyone" },
   "/readyz": { who: "anyone" },
 };

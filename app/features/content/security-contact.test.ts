@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { securityText } from "./security-contact.ts";
+
+describe("securityText", () => {
+  it("has the fields that RFC 9116 requires, and expires within a year on a whole day", () => {
+    const text = securityText({
+      origin: "https://www.ecole.example",
+      emails: ["dakar@ecole.example", "yaounde@ecole.example"],
+      now: new Date("2026-11-26T21:10:00Z"),
+    });
+    expect(text.split("\n")).toEqual([
+      "Contact: mailto:dakar@ecole.example",
+      "Contact: mailto:yaounde@ecole.example",
+      "Expires: 2027-05-25T00:00:00.000Z",
+      "Preferred-Languages: fr, en",
+      "Canonical: https://www.ecole.example/.well-known/security.txt",
+      "",
+    ]);
+  });
+});
