@@ -8,6 +8,7 @@ export const consentPage: typeof fr = {
   adults: { mother: "their mother", father: "their father", guardian: "their guardian" },
   askedTitle: (candidate) => `${candidate}'s application`,
   campus: "Campus",
+  noCampus: "Not chosen yet",
   choices: "Chosen programmes",
   noChoice: "None for now",
   askedHint: "This list may change until the application is sent: this link shows it as it stands.",

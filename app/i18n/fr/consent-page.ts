@@ -9,6 +9,7 @@ export const consentPage = {
   adults: { mother: "sa mère", father: "son père", guardian: "son tuteur ou sa tutrice" },
   askedTitle: (candidate: string) => `La candidature ${ofName(candidate)}`,
   campus: "Campus",
+  noCampus: "Pas encore choisi",
   choices: "Formations choisies",
   noChoice: "Aucune pour le moment",
   askedHint:

@@ -21,7 +21,8 @@ import { digestOf, givenLetter, type Outcome, sayOutcome } from "./consent-lette
 export type ConsentRequest = {
   state: LinkState;
   candidate: string;
-  campus: Campus;
+  /** Null until the candidate chooses one. */
+  campus: Campus | null;
   /** The programmes chosen so far, in the candidate's order. */
   choices: { name: string; universityName: string }[];
   adult: Adult;

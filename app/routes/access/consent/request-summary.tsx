@@ -12,7 +12,7 @@ export function RequestSummary({ asking: { candidate, campus, choices } }: { ask
       <h2>{words.askedTitle(candidate)}</h2>
       <div>
         <h3 className="hint">{words.campus}</h3>
-        <p>{campuses[campus]}</p>
+        <p>{campus ? campuses[campus] : words.noCampus}</p>
       </div>
       <div>
         <h3 className="hint">{words.choices}</h3>
