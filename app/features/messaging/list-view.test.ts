@@ -8,7 +8,7 @@ test("an address says what is asked of the list, and is written again the same",
   for (const query of [
     "",
     "?q=bulletin+page",
-    "?q=a&vue=sans-reponse&avant=7",
+    "?q=a&vue=sans-reponse&avant=0190a5d2-7c3e-7b1a-9f00-0123456789ab",
     "?vue=sans-reponse",
   ])
     expect(writeQuery(read(query))).toBe(query);
