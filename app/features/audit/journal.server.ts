@@ -3,9 +3,9 @@ import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
-import { searchable } from "#app/i18n/compare.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history, staff, users } from "#app/platform/db/schema/identity.ts";
+import { answering } from "#app/platform/db/searchable.ts";
 import type { Key, Party, Wanted } from "./journal.ts";
 
 /** Lines on a page. */
@@ -119,12 +119,10 @@ function after({ at, id }: Key): SQL | undefined {
   return or(lt(history.at, at), and(eq(history.at, at), lt(history.id, id)));
 }
 
-// Accents are taken off by the database as `searchable` takes them off the question.
-const haystack = sql`regexp_replace(normalize(lower(concat_ws(' ', ${users.name}, ${users.email})), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+const haystack = sql`concat_ws(' ', ${users.name}, ${users.email})`;
 
 function conditions({ who, party, subject, subjectId, from, until }: Wanted): SQL[] {
-  const words = searchable(who).split(" ").filter(Boolean).slice(0, 5);
-  const found: SQL[] = words.map((word) => sql`strpos(${haystack}, ${word}) > 0`);
+  const found: SQL[] = answering(haystack, who);
   if (party) found.push(eq(history.actorKind, party));
   if (subject) found.push(eq(history.subjectKind, subject));
   if (subjectId) found.push(eq(history.subjectId, subjectId));

@@ -5,6 +5,7 @@ export const double = {
   why: {
     passport: "same passport number",
     "name-and-birth": "same names and same date of birth",
+    "part-of-name-and-birth": "names partly the same and same date of birth",
     phone: "same phone number",
   },
   because: (reasons: string) => `Reason: ${reasons}.`,

@@ -5,6 +5,7 @@ export const double = {
   why: {
     passport: "même numéro de passeport",
     "name-and-birth": "mêmes noms et même date de naissance",
+    "part-of-name-and-birth": "noms en partie les mêmes et même date de naissance",
     phone: "même numéro de téléphone",
   },
   because: (reasons: string) => `Raison : ${reasons}.`,

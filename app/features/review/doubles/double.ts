@@ -1,7 +1,12 @@
 import type { State } from "#app/features/admissions/application.ts";
 
 /** Why two applications look like those of one person. */
-export const likenesses = ["passport", "name-and-birth", "phone"] as const;
+export const likenesses = [
+  "passport",
+  "name-and-birth",
+  "part-of-name-and-birth",
+  "phone",
+] as const;
 export type Likeness = (typeof likenesses)[number];
 
 /** How long the closing of a double can be undone. */

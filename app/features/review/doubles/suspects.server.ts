@@ -15,10 +15,18 @@ const [ownUser, otherUser] = [alias(users, "own_user"), alias(users, "other_user
 const words = (name: SQLWrapper) =>
   sql`(select string_agg(w, ' ' order by w) from unnest(string_to_array(${name}, ' ')) w where w <> '')`;
 
+/** Every word of one name is in the other, which has more of them: a second first name was left out. */
+const isPartOf = (one: SQLWrapper, another: SQLWrapper) => {
+  const [ones, others] = [sql`string_to_array(${one}, ' ')`, sql`string_to_array(${another}, ' ')`];
+  return sql`cardinality(${ones}) >= 2 and cardinality(${others}) >= 2 and ${words(one)} <> ${words(another)}
+    and (${ones} @> ${others} or ${others} @> ${ones})`;
+};
+
 // The telephone is the account's own: brothers and sisters give the same parents.
 const likeness = {
   passport: sql<boolean>`coalesce(${ownInfo.passportNumber} = ${otherInfo.passportNumber}, false)`,
   "name-and-birth": sql<boolean>`coalesce(${own.birthOn} = ${other.birthOn} and ${words(own.nameOrder)} = ${words(other.nameOrder)}, false)`,
+  "part-of-name-and-birth": sql<boolean>`coalesce(${own.birthOn} = ${other.birthOn} and ${isPartOf(own.nameOrder, other.nameOrder)}, false)`,
   phone: sql<boolean>`coalesce(${ownUser.phone} = ${otherUser.phone}, false)`,
 } satisfies Record<Likeness, unknown>;
 
@@ -58,7 +66,7 @@ async function found(applicationId: string, on: Database, only?: SQL): Promise<S
       and(
         eq(own.applicationId, applicationId),
         only,
-        sql`(${likeness.passport} or ${likeness["name-and-birth"]} or ${likeness.phone})`,
+        sql`(${likeness.passport} or ${likeness["name-and-birth"]} or ${likeness["part-of-name-and-birth"]} or ${likeness.phone})`,
         sql`not exists (select 1 from ${doubles} d where d.verdict <> 'undone'
           and d.first_id = least(${own.applicationId}, ${other.applicationId})
           and d.second_id = greatest(${own.applicationId}, ${other.applicationId}))`,

@@ -81,6 +81,22 @@ test("a search finds a number, whole or in part, in any case", async () => {
   expect(await namesFor(everywhere, { search: "yde-0001" })).toEqual(["Kamga"]);
 });
 
+test.for(["N'Diaye", "N`Diaye", "NDIAYE", "n’diaye jean noel", "Jean-Noel", "lukasz"])(
+  "listApplications finds a name spelt « %s »",
+  async (search) => {
+    const info = { lastName: "N’Diaye", firstName: "Jean-Noël Łukasz" };
+    const { id } = await buildSent({ info });
+    const { rows } = await list(everywhere, { search });
+    expect(rows.map((row) => row.id)).toContain(id);
+    await db().delete(applications).where(eq(applications.id, id));
+  },
+);
+
+test("listApplications finds a number typed without its hyphens", async () => {
+  const search = kamga.number.replaceAll("-", "");
+  expect(await namesFor(everywhere, { search })).toEqual(["Kamga"]);
+});
+
 test("filters ask for states, choices, proofs, and what was asked", async () => {
   const choice = ba.choices[0];
   const [chosen] = await db().select().from(choices).where(eq(choices.id, choice));

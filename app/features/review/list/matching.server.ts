@@ -19,6 +19,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
 import { unable } from "#app/features/identity/staff/officers.server.ts";
 import { searchable } from "#app/i18n/compare.ts";
+import { nameKey } from "#app/i18n/name-key.ts";
 import { now } from "#app/platform/clock.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 import { interviews, refusals } from "#app/platform/db/schema/decisions.ts";
@@ -109,8 +110,13 @@ export function searched(question: string): SQL[] {
   const asked = searchable(question.slice(0, 200));
   const digits = asked.replace(/\D/g, "").replace(/^0+/, "");
   if (PHONE.test(asked) && digits.length >= 6) return [holds(digits)];
-  const words = asked.split(" ").filter(Boolean).slice(0, 8);
+  const words = asked.split(" ").filter(Boolean).flatMap(keysOf).slice(0, 8);
   return words.map((word) => holds(word.length < 3 ? ` ${word}` : word));
+}
+
+/** A word as the list keeps it: numbers and addresses as they are, names by their key. */
+function keysOf(word: string): string[] {
+  return /[\d@]/.test(word) ? [word] : nameKey(word).split(" ").filter(Boolean);
 }
 
 /** What every address or number shares is not asked of the index, which would go through all of them. */

@@ -12,6 +12,7 @@ type SideBySideProps = { own: Side; other: Side; likeness: Likeness[] };
 const about: Record<Likeness, (keyof Side)[]> = {
   passport: ["passport"],
   "name-and-birth": ["lastName", "firstName", "birthOn"],
+  "part-of-name-and-birth": ["lastName", "firstName", "birthOn"],
   phone: ["phone"],
 };
 
