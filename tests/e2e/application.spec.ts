@@ -112,6 +112,7 @@ test.describe("without any script", () => {
     await fillInParents(page);
     await page.goto(`${ROOT}/cursus`);
     await main(page).getByRole("link", { name: "Ajouter un Cursus" }).click();
+    await page.getByLabel("Type d’activité").selectOption("studies");
     await page.getByLabel("Année scolaire").selectOption("2025-2026");
     await page.getByLabel("Établissement").fill("Lycée Malick-Sy");
     await page.getByLabel("Pays", { exact: true }).selectOption("SN");
@@ -164,6 +165,7 @@ test("a whole application is made in English, with the keyboard alone", {
 
   await test.step("who they are, their passport, their parents", async () => {
     await enter(link("Your identity and photo"));
+    await pick(page.getByLabel("Dakar campus"));
     await writeDate(page, "Date of birth", ["5", "March", year - 20]);
     await write(page.getByLabel("Place of birth"), "Bamenda");
     await choose(page.getByLabel("Nationality"), "Camer", "CM");
@@ -183,10 +185,11 @@ test("a whole application is made in English, with the keyboard alone", {
   await test.step("a year of study, with its proof", async () => {
     await enter(button("Add a study record"));
     const dialog = page.getByRole("dialog");
+    await choose(dialog.getByLabel("Type of activity"), "Stud", "studies");
     await choose(dialog.getByLabel("School year"), "2025", "2025-2026");
     await write(dialog.getByLabel(/^School(?! year)/), "Lycée Malick-Sy");
     await choose(dialog.getByLabel("Country", { exact: true }), "Senegal", "SN");
-    await write(dialog.getByLabel("Average", { exact: true }), "14.5");
+    await write(dialog.getByLabel("Average", { exact: true }), "14.5/20");
     // What the window of the browser gives back: no test can press its keys.
     await tabTo(dialog.getByLabel("Supporting document"));
     await dialog.getByLabel("Supporting document").setInputFiles(bulletin(address));

@@ -62,6 +62,7 @@ export async function fillInIdentity(page: Page): Promise<void> {
   await main(page)
     .getByRole("link", { name: "Votre identité et votre photo", exact: true })
     .click();
+  await page.getByLabel("Campus de Dakar").check();
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByLabel("Jour").fill("5");
   await born.getByLabel("Mois").fill("mars");
@@ -113,11 +114,13 @@ export async function addCursus(page: Page, mark: string): Promise<Buffer> {
   await main(page).getByRole("link", { name: "Cursus", exact: true }).click();
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+  await dialog.getByLabel("Type d’activité").selectOption("studies");
   await dialog.getByLabel("Année scolaire").selectOption("2025-2026");
   await dialog.getByLabel("Établissement").fill("Lycée Malick-Sy");
   await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
   await dialog.getByLabel("Ville").fill("Thiès");
   await dialog.getByLabel("Moyenne", { exact: true }).fill("14,5");
+  await dialog.getByLabel("Barème").selectOption("20");
   await dialog
     .getByLabel("Justificatif")
     .setInputFiles({ name: "bulletin.pdf", mimeType: "application/pdf", buffer: proof });

@@ -41,6 +41,7 @@ test("each answer is saved a moment after its field is left", async ({
   await born.getByLabel("Jour").fill("29");
   await born.getByLabel("Jour").blur();
   await expect(born).not.toContainText("n’existe pas");
+  await page.getByLabel("Campus de Dakar").check();
   // The form sent whole afterwards meets no quarrel with what it saved itself.
   await page.getByLabel("Oui, j’ai terminé").check();
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();

@@ -77,10 +77,12 @@ for (const { javaScriptEnabled, how, tag } of cases)
       if (javaScriptEnabled) await awake(page);
       await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
       const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+      await dialog.getByLabel("Type d’activité").selectOption("studies");
       await dialog.getByLabel("Année scolaire").selectOption("2024-2025");
       await dialog.getByLabel("Établissement").fill("Lycée de Thiès");
       await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
       await dialog.getByLabel("Moyenne", { exact: true }).fill("35");
+      await dialog.getByLabel("Barème").selectOption("20");
       await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
       // Without a script no dialog opens by itself: the same form is in the page.
       const again = javaScriptEnabled ? dialog : main(page);

@@ -10,6 +10,7 @@ const main = (page: Page) => page.getByRole("main");
 
 /** Sixteen years old, and a mother who has a telephone. */
 async function fillInAsMinor(page: Page) {
+  await page.getByLabel("Campus de Dakar").check();
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByLabel("Jour").fill("5");
   await born.getByLabel("Mois").fill("3");
