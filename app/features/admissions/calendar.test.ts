@@ -56,3 +56,14 @@ test("months between two dates are whole months", () => {
   expect(monthsBetween("2027-09-15", "2028-02-14")).toBe(4);
   expect(monthsBetween("2027-09-01", "2027-08-31")).toBe(-1);
 });
+
+test("readDate: Arabic and Persian digits are read", () => {
+  expect(readDate({ day: "٥", month: "٣", year: "٢٠٠٩" })).toEqual({
+    ok: true,
+    value: "2009-03-05",
+  });
+  expect(readDate({ day: "۵", month: "mars", year: "۲۰۰۹" })).toEqual({
+    ok: true,
+    value: "2009-03-05",
+  });
+});

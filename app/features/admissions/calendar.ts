@@ -1,4 +1,5 @@
 import { searchable } from "#app/i18n/compare.ts";
+import { latinDigits } from "#app/lib/digits.ts";
 
 /** What a person wrote in the three fields of a date. */
 export type DateParts = { day: string; month: string; year: string };
@@ -91,9 +92,9 @@ export function daysLeft(until: Date, at: Date): number {
 
 /** A whole date written in the first field (« 5/3/2009 », « 5 mars 2009 », 2009-03-05) fills the three. */
 function spread(parts: DateParts): DateParts {
-  const day = searchable(parts.day);
-  const month = searchable(parts.month);
-  const year = searchable(parts.year);
+  const day = searchable(latinDigits(parts.day));
+  const month = searchable(latinDigits(parts.month));
+  const year = searchable(latinDigits(parts.year));
   if (!day || month || year) return { day, month, year };
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(day);
   if (iso) return { day: iso[3] ?? "", month: iso[2] ?? "", year: iso[1] ?? "" };

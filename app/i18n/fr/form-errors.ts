@@ -7,6 +7,8 @@ export const formErrors = {
   "average-range": "La moyenne doit être entre 0 et {0}, ou choisissez un autre barème.",
   "average-scale": "Choisissez le barème de la moyenne.",
   "average-scale-written": "Vous avez écrit une note sur {0} : choisissez ce barème.",
+  "birth-after-passport":
+    "Cette date de naissance vient après la délivrance du passeport : vérifiez les deux.",
   "birth-not-past": "La date de naissance doit être dans le passé.",
   "campus-missing": "Choisissez votre campus.",
   "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
@@ -32,6 +34,8 @@ export const formErrors = {
   "date-year-missing": "Il manque l'année.",
   "date-year-range": "Cette année est trop loin : vérifiez les quatre chiffres.",
   "declaration-missing": "Cochez la déclaration pour envoyer votre candidature.",
+  "email-accent":
+    "Une adresse e-mail n'a pas d'accent : écrivez-la sans, par exemple nom@exemple.sn.",
   "email-invalid": "Écrivez l'adresse e-mail en entier, par exemple nom@exemple.sn.",
   "file-damaged":
     "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, choisissez-en un autre, ou prenez-le en photo.",
@@ -73,11 +77,13 @@ export const formErrors = {
   "offer-answer": "Choisissez d'accepter ou de refuser.",
   "offer-expired":
     "Le délai pour répondre à cette offre est passé. Écrivez au bureau des admissions.",
+  "passport-before-birth": "Cette date vient avant votre naissance : vérifiez les deux.",
   "passport-dates": "L'expiration doit venir après la délivrance.",
   "passport-issued-later": "La date de délivrance doit être dans le passé.",
   "passport-number": "Le numéro de passeport compte de 6 à 12 lettres et chiffres.",
   "passport-number-missing":
     "Écrivez le numéro, ou répondez « Pas encore » : vous pourrez l'ajouter plus tard.",
+  "passport-too-long": "Ce passeport serait valable plus de 20 ans : vérifiez les deux dates.",
   "phone-cameroon":
     "Ce numéro ne correspond pas au Cameroun. Il compte 9 chiffres et commence par 6 ou 2.",
   "phone-cameroon-8": "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 6 devant.",
@@ -87,9 +93,13 @@ export const formErrors = {
     "Il manque un chiffre : les numéros camerounais en ont 9. Vérifiez celui-ci.",
   "phone-code-missing":
     "Pour un autre pays, commencez par son indicatif, par exemple +33 6 12 34 56 78. Pour un numéro du Sénégal ou du Cameroun, choisissez ce pays dans la liste.",
+  "phone-country-missing": "Choisissez l'indicatif du pays, ou commencez le numéro par son +.",
   "phone-invalid": "Ce numéro n'existe pas dans ce pays. Vérifiez l'indicatif et les chiffres.",
+  "phone-ivory-coast-8":
+    "Depuis janvier 2021, les numéros ivoiriens ont 10 chiffres : ajoutez les deux chiffres de l'opérateur devant (01, 05 ou 07 pour un portable).",
   "phone-senegal":
     "Ce numéro ne correspond pas au Sénégal. Il compte 9 chiffres et commence par 7 ou 3.",
+  "phone-two": "Il y a deux numéros ici : gardez-en un seul, celui où nous pouvons appeler.",
   "photo-small":
     "Cette photo est trop petite : il faut au moins {0} pixels de côté. Choisissez-en une plus grande.",
   "photo-type":

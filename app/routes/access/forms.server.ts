@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { lengthRefusal } from "#app/features/identity/password/password.ts";
+import { readEmailAddress } from "#app/lib/email-address.ts";
 
 const email = z.string("required").trim().min(1, "required").max(254, "email-invalid");
-const emailAddress = email.pipe(z.email("email-invalid"));
+/** An address as everywhere else on the site (`readEmailAddress`). */
+const emailAddress = email.transform((typed, context) => {
+  const read = readEmailAddress(typed);
+  if (read.ok && read.value) return read.value;
+  context.addIssue({ code: "custom", message: read.ok ? "required" : read.reason });
+  return z.NEVER;
+});
 const name = z.string("required").trim().min(1, "required").max(100, "name-too-long");
 const password = z.string("required").min(1, "required");
 /** Its length is told along with the faults of the other fields; what it says, once they are right. */

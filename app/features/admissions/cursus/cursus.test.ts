@@ -191,3 +191,10 @@ test("every fault of an entry is told at once", () => {
     },
   });
 });
+
+test("readAverage: Arabic digits and the Arabic decimal sign are read", () => {
+  expect(average({ average: "١٤٫٥", averageScale: "20" })).toEqual({
+    average: "14.5",
+    scale: "20",
+  });
+});

@@ -1,3 +1,4 @@
+import { latinDigits } from "#app/lib/digits.ts";
 import { type Read, readDate } from "../calendar.ts";
 import { readChoice, readLine, readLines, type Typed } from "../text.ts";
 
@@ -119,7 +120,7 @@ function must<T>(read: Read<T>, reason: string): Read<T> {
 /** `AAAA-AAAA`, the second being the first plus one (facts, section 6); one that has not begun is refused. */
 export function readSchoolYear(text: string | undefined, today: string): Read<string> {
   if (!text?.trim()) return { ok: true, value: null };
-  const found = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(text.trim());
+  const found = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(latinDigits(text.trim()));
   const first = Number(found?.[1]);
   if (!found || Number(found[2]) !== first + 1) return { ok: false, reason: "not-in-list" };
   const begun = lastBegun(today);
@@ -182,7 +183,7 @@ type Average = { average: string | null; scale: string };
  */
 export function readAverage(typed: Typed): Read<Average> {
   if (typed.averagePending) return { ok: true, value: { average: null, scale: PENDING } };
-  const line = readLine(typed.average, 40);
+  const line = readLine(typed.average && latinDigits(typed.average), 40);
   if (!line.ok || line.value === null) return line.ok ? { ok: true, value: null } : line;
   const written = writtenScale(line.value);
   // No scale is assumed: the one chosen, or the one written after the mark.

@@ -79,6 +79,8 @@ export async function savePersonalInfo(
       byItself ? { ...typed, finished: "no" } : typed,
       {
         today,
+        birthOn: stored.birthOn,
+        passportIssuedOn: stored.passportIssuedOn,
         minor: isMinor({ info: stored, today, consentAge }),
         asksCampus: application.campus === null,
         countries: countryCodes,

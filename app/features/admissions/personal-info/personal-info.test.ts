@@ -3,6 +3,8 @@ import { type Context, expiryOf, type Part, readPart } from "./personal-info.ts"
 
 const context: Context = {
   today: "2026-11-21",
+  birthOn: null,
+  passportIssuedOn: null,
   minor: false,
   asksCampus: false,
   countries: ["SN", "CM"],
@@ -31,6 +33,53 @@ test("readPart: the campus is asked of a draft, first, and not of what was sent"
   expect(asked({ campus: "cameroon" })).toEqual(["lastName", "required"]);
   expect(asked({ finished: "no" })).toBeUndefined();
   expect(asked({}, false)).toEqual(["lastName", "required"]);
+});
+
+const passport = (issued: [string, string, string], expires: [string, string, string]) => ({
+  hasPassport: "yes",
+  passportNumber: "A1234567",
+  "passportIssuedOn.day": issued[0],
+  "passportIssuedOn.month": issued[1],
+  "passportIssuedOn.year": issued[2],
+  "passportExpiresOn.day": expires[0],
+  "passportExpiresOn.month": expires[1],
+  "passportExpiresOn.year": expires[2],
+});
+
+test("readPart: the dates of a passport are held against each other and against the birth", () => {
+  const errorsOf = (issued: string, expires: string, birthOn: string | null = "2009-03-05") =>
+    read("passport", passport(["1", "2", issued], ["1", "2", expires]), { birthOn }).errors;
+  expect(errorsOf("2024", "2029")).toEqual({});
+  expect(errorsOf("2008", "2018")).toEqual({ passportIssuedOn: "passport-before-birth" });
+  expect(errorsOf("2024", "2059")).toEqual({ passportExpiresOn: "passport-too-long" });
+  expect(errorsOf("2024", "2023")).toEqual({ passportExpiresOn: "passport-dates" });
+  expect(errorsOf("2008", "2018", null)).toEqual({});
+});
+
+test("readPart: a birth after the passport was issued is said, and not kept", () => {
+  const typed = { lastName: "Fall", firstName: "Awa", ...birth("5", "3", "2009") };
+  const { errors, values } = read("identity", typed, { passportIssuedOn: "2008-02-01" });
+  expect(errors).toEqual({ birthOn: "birth-after-passport" });
+  expect(values).not.toHaveProperty("birthOn");
+  expect(read("identity", typed, { passportIssuedOn: "2010-02-01" }).errors).toEqual({});
+});
+
+test("readPart: « N° » before a passport number is dropped, and Arabic digits are read", () => {
+  const numberOf = (passportNumber: string) =>
+    read("passport", { hasPassport: "yes", passportNumber }).values.passportNumber;
+  for (const typed of [
+    "N° A1234567",
+    "nºA1234567",
+    "№ A1234567",
+    "Numéro : A1234567",
+    "No. A1234567",
+    "no A1234567",
+    "A١٢٣٤٥٦٧",
+  ])
+    expect(numberOf(typed), typed).toBe("A1234567");
+  // Letters of the number itself.
+  expect(numberOf("NO123456")).toBe("NO123456");
+  expect(numberOf("NUM12345")).toBe("NUM12345");
 });
 
 test("a draft keeps what is valid beside what is refused", () => {

@@ -1,4 +1,5 @@
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
+import { latinDigits } from "#app/lib/digits.ts";
 import { monthsBetween, type Read, readDate } from "../calendar.ts";
 import { readChoice, readCount, readEmail, readLine, readName, type Typed } from "../text.ts";
 
@@ -75,6 +76,9 @@ export const fieldsOf: Record<Part, readonly (keyof PersonalInfo)[]> = {
 /** What a reader needs to know that is not on the page. */
 export type Context = {
   today: string;
+  /** The dates of the other parts, as they are stored. */
+  birthOn: string | null;
+  passportIssuedOn: string | null;
   /** Under 18: one adult who can be reached is asked for. */
   minor: boolean;
   /** No campus was chosen before. */
@@ -98,7 +102,8 @@ export function readPart(part: Part, typed: Typed, context: Context): Found {
     else found.errors[field] = read.reason;
   }
   if (part === "identity") readCampus(typed, found);
-  if (part === "passport") checkPassport(found);
+  if (part === "identity") checkBirth(found, context);
+  if (part === "passport") checkPassport(found, context);
   if (typed.finished !== "no") requireFields(part, typed, found, context);
   return { ...found, errors: inOrder(part, found.errors) };
 }
@@ -158,22 +163,43 @@ function readDateField(field: keyof PersonalInfo, typed: Typed, today: string): 
   return date;
 }
 
+/** « N° », « nº », « No. », « numéro : » before the number, as it is copied from the passport. */
+const numberSign = /^(?:n[°º]|№|numéro|numero|n(?:um|o)[.:\s])\s*[.:]?\s*/i;
+
 /** A passport number: capitals, no spaces, 6 to 12 letters and digits (facts, section 5). */
 function readPassport(text: string | undefined): Read<string> {
-  const line = readLine(text, 60);
+  const line = readLine(text && latinDigits(text), 60);
   if (!line.ok || line.value === null) return line;
-  const number = line.value.replace(/[\s-]/g, "").toUpperCase();
+  const number = line.value.replace(numberSign, "").replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z0-9]{6,12}$/.test(number)
     ? { ok: true, value: number }
     : { ok: false, reason: "passport-number" };
 }
 
-function checkPassport({ values, errors }: Found) {
+/** No passport is issued for longer, in years: an expiry beyond is a slip in one of the two dates. */
+const LONGEST_PASSPORT_YEARS = 20;
+
+/** Holds the dates of a passport against each other and against the birth: what cannot be is said, and not kept. */
+function checkPassport({ values, errors }: Found, { birthOn }: Context) {
   const { passportIssuedOn: issued, passportExpiresOn: expires } = values;
-  if (issued && expires && expires <= issued) {
-    errors.passportExpiresOn = "passport-dates";
-    delete values.passportExpiresOn;
-  }
+  const refuse = (field: "passportIssuedOn" | "passportExpiresOn", reason: string) => {
+    errors[field] = reason;
+    delete values[field];
+  };
+  if (issued && birthOn && issued < birthOn) refuse("passportIssuedOn", "passport-before-birth");
+  if (issued && expires && expires <= issued) refuse("passportExpiresOn", "passport-dates");
+  else if (expires && birthOn && expires < birthOn)
+    refuse("passportExpiresOn", "passport-before-birth");
+  else if (issued && expires && monthsBetween(issued, expires) > LONGEST_PASSPORT_YEARS * 12)
+    refuse("passportExpiresOn", "passport-too-long");
+}
+
+/** A birth after the passport was issued: one of the two dates is wrong. */
+function checkBirth({ values, errors }: Found, { passportIssuedOn }: Context) {
+  const { birthOn } = values;
+  if (!birthOn || !passportIssuedOn || birthOn <= passportIssuedOn) return;
+  errors.birthOn = "birth-after-passport";
+  delete values.birthOn;
 }
 
 function readCampus(typed: Typed, found: Found) {

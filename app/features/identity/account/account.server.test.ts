@@ -125,8 +125,8 @@ test("a number of a country that is not offered is given back in full, and saved
     { seen: fresh },
   );
   const account = await getAccount(actor);
-  expect(account).toMatchObject({ phoneCountry: "", phoneNumber: "+32 470 12 34 56" });
-  const again = { ...typed, phone: account?.phoneNumber ?? "", phoneCountry: "" };
+  expect(account).toMatchObject({ phoneCountry: "other", phoneNumber: "+32 470 12 34 56" });
+  const again = { ...typed, phone: account?.phoneNumber ?? "", phoneCountry: "other" };
   expect(await saveAccount(actor, again, await seenBy(actor))).toEqual({
     ok: true,
     changed: false,

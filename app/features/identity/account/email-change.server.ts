@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, ne } from "drizzle-orm";
-import { z } from "zod";
+import { readEmailAddress } from "#app/lib/email-address.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { emailChanges, users, verifications } from "#app/platform/db/schema/identity.ts";
@@ -17,7 +17,9 @@ import { isProved } from "../password/proof.server.ts";
 
 const AN_HOUR = 3_600_000;
 
-type NotAsked = Refused<"email-invalid" | "email-same" | "proof-needed" | "too-many">;
+type NotAsked = Refused<
+  "email-accent" | "email-invalid" | "email-same" | "proof-needed" | "too-many"
+>;
 
 /**
  * Asks for another address: a link leaves for it, a notice for the present one, and nothing changes
@@ -31,9 +33,10 @@ export async function askEmailChange(
 ): Promise<{ ok: true } | NotAsked | null> {
   if (!isSignedIn(actor)) return null;
   const wait = halfASecond();
-  const email = typed.normalize("NFC").trim().toLowerCase();
-  if (email.length > 254 || !z.email().safeParse(email).success)
-    return { ok: false, reason: "email-invalid" };
+  const read = readEmailAddress(typed);
+  if (!read.ok) return read;
+  if (read.value === null) return { ok: false, reason: "email-invalid" };
+  const email = read.value.toLowerCase();
   if (email === actor.email) return { ok: false, reason: "email-same" };
   if (!(await isProved(actor, caller))) return { ok: false, reason: "proof-needed" };
   const tooEarly = await transaction(async (tx) => {

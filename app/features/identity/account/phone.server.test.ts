@@ -8,6 +8,13 @@ test("reads phone numbers as people write them", () => {
     ["CM", "6 71 23 45 67", "+237671234567"],
     ["SN", "+237 6 71 23 45 67", "+237671234567"],
     ["CA", "(514) 555-0123", "+15145550123"],
+    ["SN", "77\u202F123\u202F45\u202F67", "+221771234567"],
+    ["SN", "\u202A77\t123\t45\t67\u202C", "+221771234567"],
+    ["SN", "☎\uFE0F 77 123 45 67", "+221771234567"],
+    ["SN", "+33 (0)6 12 34 56 78", "+33612345678"],
+    ["SN", "0033 (0) 6 12 34 56 78", "+33612345678"],
+    ["CI", "07 07 12 34 56", "+2250707123456"],
+    ["SN", "٧٧ ١٢٣ ٤٥ ٦٧", "+221771234567"],
   ] as const;
   for (const [country, text, number] of read)
     expect(readPhone(country, text)).toEqual({ ok: true, number });
@@ -24,8 +31,15 @@ test("says what is wrong with a number", () => {
     ["SN", "12 34", "phone-senegal"],
     ["FR", "12", "phone-invalid"],
     ["CM", "0612345678", "phone-cameroon"],
-    ["", "77 123 45 67", "phone-code-missing"],
-    ["", "06 12 34 56 78", "phone-code-missing"],
+    ["other", "77 123 45 67", "phone-code-missing"],
+    ["other", "06 12 34 56 78", "phone-code-missing"],
+    ["", "77 123 45 67", "phone-country-missing"],
+    ["SN", "77 123 45 67 / 76 234 56 78", "phone-two"],
+    ["SN", "77 123 45 67 ou 76 234 56 78", "phone-two"],
+    ["", "+221771234567, +237671234567", "phone-two"],
+    ["CI", "07 12 34 56", "phone-ivory-coast-8"],
+    ["CI", "+225 07 12 34 56", "phone-ivory-coast-8"],
+    ["SN", "00225 07123456", "phone-ivory-coast-8"],
     ["", "+33 6 12", "phone-invalid"],
     ["SN", "7".repeat(500), "phone-senegal"],
   ] as const;

@@ -7,8 +7,11 @@ type PhoneFault =
   | ShortNumber["reason"]
   | "phone-cameroon"
   | "phone-code-missing"
+  | "phone-country-missing"
   | "phone-invalid"
-  | "phone-senegal";
+  | "phone-ivory-coast-8"
+  | "phone-senegal"
+  | "phone-two";
 
 /** What the numbering plan of the country chosen says of a number that is none of its own. */
 const faults: Record<string, PhoneFault> = { SN: "phone-senegal", CM: "phone-cameroon" };
@@ -18,15 +21,43 @@ const faults: Record<string, PhoneFault> = { SN: "phone-senegal", CM: "phone-cam
  * number. The reasons follow the numbering plans: Cameroon has had 9 digits since November 2014.
  */
 export function readPhone(country: string, typed: string): Phone {
-  const text = typed.trim().replace(/^00/, "+");
+  const text = tidyNumber(typed);
   if (text === "") return { ok: true, number: null };
+  if (hasTwoNumbers(text)) return { ok: false, reason: "phone-two" };
   const region = isSupportedCountry(country) ? country : undefined;
   const parsed = text.length <= 40 ? parsePhoneNumberFromString(text, region) : undefined;
   if (parsed?.isValid()) return { ok: true, number: parsed.number };
   const short = shortNumber(country, text);
   if (short) return { ok: false, reason: short.reason };
+  if (isOldIvorianNumber(country, text)) return { ok: false, reason: "phone-ivory-coast-8" };
+  if (country === "" && !text.startsWith("+"))
+    return { ok: false, reason: "phone-country-missing" };
   if (!region && !text.startsWith("+")) return { ok: false, reason: "phone-code-missing" };
   return { ok: false, reason: faults[region ?? ""] ?? "phone-invalid" };
+}
+
+/** A number without what keyboards and address books put in it: U+202F, tabs, U+FE0F of a pasted emoji, « (0) ». */
+function tidyNumber(typed: string): string {
+  const text = typed
+    .replace(/[\uFE0F\u20E3\u200B-\u200F\u202A-\u202E\u2060-\u2069]/gu, "")
+    .replace(/[\s\u00A0\u202F]+/gu, " ")
+    .trim()
+    .replace(/^00/, "+");
+  return text.startsWith("+") ? text.replace(/\(\s*0\s*\)/g, "") : text;
+}
+
+/** « 77 123 45 67 / 76 234 56 78 »: two whole numbers, where one is asked for. */
+function hasTwoNumbers(text: string): boolean {
+  const parts = text.split(/[/;,|]|\b(?:ou|or|et|and)\b/i);
+  return parts.filter((part) => part.replace(/\P{Nd}/gu, "").length >= 7).length > 1;
+}
+
+/** Since 31 January 2021 Ivorian numbers have ten digits, two new ones before the eight of before. */
+function isOldIvorianNumber(country: string, text: string): boolean {
+  const isInternational = text.startsWith("+");
+  if (isInternational ? !/^\+\D*225/.test(text) : country !== "CI") return false;
+  const digits = text.replace(/\D/g, "");
+  return (isInternational ? digits.slice(3) : digits).length === 8;
 }
 
 /** « +221 77 123 45 67 » */

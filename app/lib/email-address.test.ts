@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { readEmailAddress, suggestEmail } from "./email-address.ts";
+
+test("readEmailAddress: invisible signs and spaces around an address are dropped", () => {
+  for (const typed of [
+    "\u200Bawa@exemple.sn",
+    "awa@exemple.sn\u200F",
+    "\u00A0awa @ exemple.sn\t",
+    "\uFEFFawa@exemple.sn",
+  ])
+    expect(readEmailAddress(typed), JSON.stringify(typed)).toEqual({
+      ok: true,
+      value: "awa@exemple.sn",
+    });
+  expect(readEmailAddress(" ")).toEqual({ ok: true, value: null });
+  expect(readEmailAddress(undefined)).toEqual({ ok: true, value: null });
+});
+
+test("readEmailAddress: an accent is named, anything else that is no address is refused", () => {
+  for (const typed of ["awa@école.sn", "aïssatou@gmail.com"])
+    expect(readEmailAddress(typed), typed).toEqual({ ok: false, reason: "email-accent" });
+  for (const typed of [
+    "awa",
+    "awa@exemple",
+    "a b@exemple.sn",
+    "awa@exemple.sn, b@exemple.sn",
+    "Awa <awa@exemple.sn>",
+    "é",
+  ])
+    expect(readEmailAddress(typed), typed).toEqual({ ok: false, reason: "email-invalid" });
+});
+
+test("suggestEmail: one slip of the finger is asked about", () => {
+  const meant = (domain: string) => suggestEmail(`aminata@${domain}`)?.split("@")[1] ?? null;
+  expect(
+    [
+      "gmial.com",
+      "gmail.co",
+      "gmail.con",
+      "gamil.com",
+      "gmal.com",
+      "gmaill.com",
+      "gmail.fr",
+      "GMIAL.COM",
+    ].map(meant),
+  ).toEqual(Array.from({ length: 8 }, () => "gmail.com"));
+  expect(["yaho.fr", "yahoo.f", "yahooo.fr"].map(meant)).toEqual([
+    "yahoo.fr",
+    "yahoo.fr",
+    "yahoo.fr",
+  ]);
+  expect(["hotmial.com", "hotmal.fr", "outlok.com", "iclod.com"].map(meant)).toEqual([
+    "hotmail.com",
+    "hotmail.fr",
+    "outlook.com",
+    "icloud.com",
+  ]);
+});
+
+test("suggestEmail: a right address, a real service and a school's own domain are left alone", () => {
+  for (const domain of [
+    "gmail.com",
+    "yahoo.fr",
+    "ymail.com",
+    "mail.com",
+    "email.com",
+    "yahoo.ca",
+    "exemple.sn",
+    "ucad.edu.sn",
+    "orange.sn",
+    "live.fr",
+  ])
+    expect(suggestEmail(`aminata@${domain}`), domain).toBeNull();
+  for (const none of [null, undefined, "", "aminata", "@gmial.com"])
+    expect(suggestEmail(none)).toBeNull();
+});
