@@ -10,6 +10,7 @@ import { invalid } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
+import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -62,7 +63,14 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const refused = useRefused(actionData);
   const here = withNext(path("/inscription"), next);
   if (actionData && "sentTo" in actionData)
-    return <CheckMail text={words.checkMail.signUp(actionData.sentTo)} again={here} kept={kept} />;
+    return (
+      <CheckMail
+        text={words.checkMail.signUp(actionData.sentTo)}
+        again={here}
+        meant={suggestEmail(actionData.sentTo)}
+        kept={kept}
+      />
+    );
   const { signUp: labels } = words;
   return (
     <AccessPage title={labels.title} wrong={refused.wrong}>

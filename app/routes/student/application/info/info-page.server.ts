@@ -16,6 +16,7 @@ import {
 import { splitPhone } from "#app/features/admissions/personal-info/phone.server.ts";
 import { isMinor, statusOf } from "#app/features/admissions/sections.ts";
 import { shortNumber } from "#app/features/identity/account/short-number.ts";
+import { suggestEmail } from "#app/lib/email-address.ts";
 import { CURSUS, numbered, partAddress, ROOT, STATUS } from "../frame/addresses.ts";
 import type { OwnSection, Reopened } from "../frame/own.server.ts";
 import { savedAtOf } from "../frame/saved-at.ts";
@@ -84,6 +85,7 @@ function firstWarned(
   const isWarned = (field: keyof PersonalInfo) => {
     if (field === "passportExpiresOn")
       return expiryOf(info[field], { intakeYear: intake.year, today }) !== null;
+    if (/Email$/.test(field)) return suggestEmail(info[field] as string | null) !== null;
     if (!/Phone$/.test(field)) return false;
     const { country, number } = splitPhone(info[field] as string | null);
     return shortNumber(country, number) !== null;

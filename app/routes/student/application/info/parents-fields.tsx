@@ -9,6 +9,7 @@ import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { EmailFix } from "./email-fix.tsx";
 import type { FieldsProps } from "./fields-props.ts";
 import { PhoneFix } from "./phone-fix.tsx";
 
@@ -82,6 +83,7 @@ function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adu
         error={errors[email]}
         defaultValue={values[email]}
         autoComplete="off"
+        after={<EmailFix name={email} address={values[email] ?? ""} />}
       />
     </fieldset>
   );
