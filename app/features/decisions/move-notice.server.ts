@@ -1,5 +1,7 @@
 import type { Move } from "#app/features/admissions/application.ts";
 import type { ApplicationRow } from "#app/features/admissions/draft.server.ts";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { type Told, tell } from "#app/features/notices/tell.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -70,7 +72,9 @@ export function reminderOf(held: Offered, answerBy: Date): Told {
     place: held.position,
     say: (locale) => {
       const { reminder, answer: action } = followingWords[locale].letters;
-      const text = reminder.text(held.position, formatDate(locale, answerBy));
+      const campus = sentCampus(held.application);
+      const day = formatCampusDate(locale, answerBy, campus);
+      const text = reminder.text(held.position, day, formatNamedTime(locale, answerBy, campus));
       return { subject: reminder.subject, text, action };
     },
   });

@@ -1,5 +1,7 @@
 import type { State } from "#app/features/admissions/application.ts";
 import type { Openable } from "#app/features/admissions/corrections/opening.ts";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -19,7 +21,7 @@ export type Outcome = {
   name: string;
   place: number;
   state: State;
-  offer?: { answerBy: Date };
+  offer?: { answerBy: Date; campus: Campus };
   conditions: { words: string }[];
   refusal?: { reasons: string[]; words: string; advice: string };
   departure?: { words: string | null };
@@ -61,6 +63,10 @@ const awaited = new Set<State>([
   "interview",
 ]);
 
+/** The last day and hour of an answer, on the clocks of the campus. */
+const momentOf = (locale: Locale, { answerBy, campus }: NonNullable<Outcome["offer"]>) =>
+  [formatCampusDate(locale, answerBy, campus), formatNamedTime(locale, answerBy, campus)] as const;
+
 function toldBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
   const words = followingWords[locale];
   const { state, offer, conditions, refusal, departure, request, interview, reversal } = outcome;
@@ -68,7 +74,7 @@ function toldBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
     case "offer":
     case "conditional-offer": {
       const open = state === "offer" ? [] : conditions;
-      const until = offer ? [words.offer.until(formatDate(locale, offer.answerBy))] : [];
+      const until = offer ? [words.offer.until(...momentOf(locale, offer))] : [];
       const lines = [...open.map((one) => one.words), ...until];
       return [{ title: words.offer.title(open.length), lines }];
     }

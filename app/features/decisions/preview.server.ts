@@ -58,12 +58,13 @@ async function blocksOf(tx: Database, locale: Locale, choice: Held | null): Prom
   const of = <T extends { choiceId: string }>(all: T[]) =>
     all.filter(({ choiceId }) => choiceId === id);
   const interview = of(following.interviews).at(-1);
+  const [offer] = of(following.offers);
   const request = of(following.requests).at(-1);
   const year = entries.find((entry) => entry.id === request?.entryId);
   return pageBlocks(locale, {
     name: basket.find((one) => one.id === id)?.name ?? "",
     ...{ place, state },
-    offer: of(following.offers)[0],
+    offer: offer && { ...offer, campus: sentCampus(application) },
     conditions: of(following.conditions),
     refusal: of(following.refusals).find(({ confirmedAt }) => confirmedAt),
     departure: of(following.departures)[0],

@@ -153,7 +153,7 @@ export const account = {
   },
   waitingEmail: (email: string) => `Change waiting: ${email}`,
   waitingEmailText: (time: string) =>
-    `Open the link sent to that address before ${time}, Dakar time. Until then nothing changes.`,
+    `Open the link sent to that address before ${time}. Until then nothing changes.`,
   cancelEmail: "Cancel this change",
   emailPage: {
     title: "Change e-mail address",

@@ -119,7 +119,7 @@ export const emails: typeof fr = {
   supportView: {
     subject: "The school sees your area to help you",
     text: (by: string, day: string, time: string) =>
-      `${by}, of the school, now sees your area as you see it, until ${day} at ${time} (Dakar time) at the latest.`,
+      `${by}, of the school, now sees your area as you see it, until ${day} at ${time} at the latest.`,
     because: (reason: string) => `The reason given: ${reason}`,
     limits:
       "They cannot change anything, send anything or open your documents. Each page they see is written down.",
@@ -179,8 +179,7 @@ export const emails: typeof fr = {
     subject: (number: string) => `Application sent: ${number}`,
     title: "Application sent",
     number: (number: string) => `Your application number: ${number}`,
-    text: (date: string, time: string) =>
-      `We received your application on ${date} at ${time} (Dakar time).`,
+    text: (date: string, time: string) => `We received your application on ${date} at ${time}.`,
     choices: "Your choices, in order of preference:",
     next: "Someone in the admissions office will read it. We write to you at each change.",
     action: "Follow my application",

@@ -106,7 +106,7 @@ export const following: typeof fr = {
     whoText: (university) =>
       `The place is in a programme of this institution: ${university}. It decides on admission; {the school} accompanies you and passes its answer on.`,
     answer: "Your answer",
-    until: (date) => `To be given by ${date} at 23:59 (Dakar time).`,
+    until: (date, time) => `To be given by ${date} at ${time}.`,
     accept: "I accept the offer",
     acceptText: "Your other choices stay open until you are enrolled.",
     acceptAlone: "The admissions office writes to you about what comes next.",
@@ -229,8 +229,8 @@ export const following: typeof fr = {
     answerBy: (date) => `Please answer by ${date} at the latest.`,
     reminder: {
       subject: "Your answer is awaited",
-      text: (place, date) =>
-        `The school awaits your answer about your choice ${place} by ${date} at 23:59 (Dakar time).`,
+      text: (place, date, time) =>
+        `The school awaits your answer about your choice ${place} by ${date} at ${time}.`,
     },
     cancelledRequest: {
       subject: "A request is cancelled",

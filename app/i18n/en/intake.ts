@@ -5,7 +5,7 @@ export const intake: typeof fr = {
   noneText: "We will announce the next one on the site. You can already write to us.",
   opens: (name, date) => `${name}: applications open on ${date}.`,
   grace: (date, time) =>
-    `Applications are closed, but you began in time: you can still send yours until ${date} at ${time} (Dakar time).`,
+    `Applications are closed, but you began in time: you can still send yours until ${date} at ${time}.`,
   closed: (name, date) => `${name}: applications have been closed since ${date}.`,
   closedHint: "Applications for this intake are closed",
   closedText: "Your application was not sent. Your answers are kept.",

@@ -6,7 +6,7 @@ export const receipt: typeof fr = {
   titled: (number) => `Receipt of application ${number}`,
   title: "Application receipt",
   cities: "Dakar · Yaoundé",
-  sentOn: (date, time) => `Received on ${date} at ${time} (Dakar time).`,
+  sentOn: (date, time) => `Received on ${date} at ${time}.`,
   check: "Check this receipt",
   checkHow: (address) =>
     `Scan this code, or open ${address} and copy the code below. The page shows only the number and the date.`,

@@ -7,7 +7,7 @@ export const status: typeof fr = {
   sentTitle: "Application sent",
   yourNumber: "Your application number",
   sentOn: (date: string, time: string, email: string) =>
-    `Sent on ${date} at ${time} (Dakar time). Confirmation sent to ${email}.`,
+    `Sent on ${date} at ${time}. Confirmation sent to ${email}.`,
   see: "See what I sent",
   follow: "Follow my application",
   next: "What happens next",

@@ -1,9 +1,9 @@
 export const support = {
   band: "Support visit",
   sees: (name: string, time: string) =>
-    `You see the area of ${name} as they see it, and cannot change anything in it, until ${time} (Dakar time).`,
+    `You see the area of ${name} as they see it, and cannot change anything in it, until ${time}.`,
   elsewhere: (name: string, time: string) =>
-    `The area of ${name} is open in this browser until ${time} (Dakar time). As long as it is, you cannot change anything here either.`,
+    `The area of ${name} is open in this browser until ${time}. As long as it is, you cannot change anything here either.`,
   back: "See their area",
   end: "End the visit",
   refused: {

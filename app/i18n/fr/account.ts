@@ -157,7 +157,7 @@ export const account = {
   },
   waitingEmail: (email: string) => `Changement en attente : ${email}`,
   waitingEmailText: (time: string) =>
-    `Ouvrez le lien envoyé à cette adresse avant ${time}, heure de Dakar. Jusque-là, rien ne change.`,
+    `Ouvrez le lien envoyé à cette adresse avant ${time}. Jusque-là, rien ne change.`,
   cancelEmail: "Annuler ce changement",
   emailPage: {
     title: "Changer d'adresse e-mail",

@@ -117,7 +117,7 @@ export const emails = {
   supportView: {
     subject: "L'école voit votre espace pour vous aider",
     text: (by: string, day: string, time: string) =>
-      `${by}, de l'école, voit en ce moment votre espace comme vous le voyez, jusqu'au ${day} à ${time} (heure de Dakar) au plus tard.`,
+      `${by}, de l'école, voit en ce moment votre espace comme vous le voyez, jusqu'au ${day} à ${time} au plus tard.`,
     because: (reason: string) => `La raison donnée : ${reason}`,
     limits:
       "Cette personne ne peut rien changer, rien envoyer et n'ouvre pas vos documents. Chaque page qu'elle voit est notée.",
@@ -177,8 +177,7 @@ export const emails = {
     subject: (number: string) => `Candidature envoyée : ${number}`,
     title: "Candidature envoyée",
     number: (number: string) => `Votre numéro de candidature : ${number}`,
-    text: (date: string, time: string) =>
-      `Nous avons reçu votre candidature le ${date} à ${time} (heure de Dakar).`,
+    text: (date: string, time: string) => `Nous avons reçu votre candidature le ${date} à ${time}.`,
     choices: "Vos choix, par ordre de préférence :",
     next: "Une personne du bureau des admissions va la lire. Nous vous écrivons à chaque changement.",
     action: "Suivre ma candidature",

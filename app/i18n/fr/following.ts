@@ -110,7 +110,7 @@ export const following = {
     whoText: (university: string) =>
       `La place est dans un programme de cet établissement : ${university}. C'est lui qui décide de l'admission ; {the school} vous accompagne et vous transmet sa réponse.`,
     answer: "Votre réponse",
-    until: (date: string) => `À donner au plus tard le ${date} à 23 h 59 (heure de Dakar).`,
+    until: (date: string, time: string) => `À donner au plus tard le ${date} à ${time}.`,
     accept: "J'accepte l'offre",
     acceptText: "Vos autres choix restent ouverts jusqu'à votre inscription.",
     acceptAlone: "Le bureau des admissions vous écrit pour la suite.",
@@ -232,8 +232,8 @@ export const following = {
     answerBy: (date: string) => `Votre réponse est attendue au plus tard le ${date}.`,
     reminder: {
       subject: "Votre réponse est attendue",
-      text: (place: number, date: string) =>
-        `L'école attend votre réponse pour votre choix ${place} au plus tard le ${date} à 23 h 59 (heure de Dakar).`,
+      text: (place: number, date: string, time: string) =>
+        `L'école attend votre réponse pour votre choix ${place} au plus tard le ${date} à ${time}.`,
     },
     cancelledRequest: {
       subject: "Une demande est annulée",

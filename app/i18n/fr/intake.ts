@@ -4,7 +4,7 @@ export const intake = {
   noneText: "Nous annoncerons la prochaine sur le site. Vous pouvez déjà nous écrire.",
   opens: (name: string, date: string) => `${name} : les candidatures ouvrent le ${date}.`,
   grace: (date: string, time: string) =>
-    `Les candidatures sont closes, mais vous avez commencé à temps : vous pouvez encore envoyer la vôtre jusqu'au ${date} à ${time} (heure de Dakar).`,
+    `Les candidatures sont closes, mais vous avez commencé à temps : vous pouvez encore envoyer la vôtre jusqu'au ${date} à ${time}.`,
   closed: (name: string, date: string) =>
     `${name} : les candidatures sont closes depuis le ${date}.`,
   closedHint: "Les candidatures de cette rentrée sont closes",

@@ -6,7 +6,7 @@ export const receipt = {
   titled: (number: string) => `Reçu de la candidature ${number}`,
   title: "Reçu de candidature",
   cities: "Dakar · Yaoundé",
-  sentOn: (date: string, time: string) => `Reçue le ${date} à ${time} (heure de Dakar).`,
+  sentOn: (date: string, time: string) => `Reçue le ${date} à ${time}.`,
   check: "Vérifier ce reçu",
   checkHow: (address: string) =>
     `Scannez ce code, ou ouvrez ${address} et recopiez le code ci-dessous. La page ne montre que le numéro et la date.`,

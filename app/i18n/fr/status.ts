@@ -5,7 +5,7 @@ export const status = {
   sentTitle: "Candidature envoyée",
   yourNumber: "Votre numéro de candidature",
   sentOn: (date: string, time: string, email: string) =>
-    `Envoyée le ${date} à ${time} (heure de Dakar). Confirmation envoyée à ${email}.`,
+    `Envoyée le ${date} à ${time}. Confirmation envoyée à ${email}.`,
   see: "Voir ce que j'ai envoyé",
   follow: "Suivre ma candidature",
   next: "La suite",

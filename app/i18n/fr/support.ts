@@ -3,9 +3,9 @@ import { ofName } from "../of-name.ts";
 export const support = {
   band: "Visite d'assistance",
   sees: (name: string, time: string) =>
-    `Vous voyez l'espace ${ofName(name)} comme cette personne le voit, sans rien pouvoir y changer, jusqu'à ${time} (heure de Dakar).`,
+    `Vous voyez l'espace ${ofName(name)} comme cette personne le voit, sans rien pouvoir y changer, jusqu'à ${time}.`,
   elsewhere: (name: string, time: string) =>
-    `L'espace ${ofName(name)} est ouvert dans ce navigateur jusqu'à ${time} (heure de Dakar). Tant qu'il l'est, vous ne pouvez rien changer ici non plus.`,
+    `L'espace ${ofName(name)} est ouvert dans ce navigateur jusqu'à ${time}. Tant qu'il l'est, vous ne pouvez rien changer ici non plus.`,
   back: "Voir son espace",
   end: "Terminer la visite",
   refused: {

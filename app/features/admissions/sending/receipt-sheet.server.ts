@@ -1,4 +1,5 @@
-import { formatDate, formatTime } from "#app/i18n/format.ts";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import { schools } from "#app/i18n/school.ts";
@@ -6,10 +7,19 @@ import type { Sheet } from "#app/platform/pdf/sheet.ts";
 import type { ApplicationRecord } from "../record.ts";
 import { printedCode } from "./receipt-code.ts";
 
-export type Sent = { number: string; sentAt: Date; code: string; record: ApplicationRecord };
+export type Sent = {
+  number: string;
+  campus: Campus;
+  sentAt: Date;
+  code: string;
+  record: ApplicationRecord;
+};
 
 /** What the receipt says; `origin` is that of the site where its code is checked. */
-export function receiptSheet({ number, sentAt, code, record }: Sent, origin: string): Sheet {
+export function receiptSheet(
+  { number, campus, sentAt, code, record }: Sent,
+  origin: string,
+): Sheet {
   const { locale } = record;
   const words = receiptWords[locale];
   const check = `${origin}${pathIn(locale, "/recu")}`;
@@ -22,7 +32,13 @@ export function receiptSheet({ number, sentAt, code, record }: Sent, origin: str
     parts: [
       { part: "title", text: words.title },
       { part: "figure", text: number },
-      { part: "text", text: words.sentOn(formatDate(locale, sentAt), formatTime(locale, sentAt)) },
+      {
+        part: "text",
+        text: words.sentOn(
+          formatCampusDate(locale, sentAt, campus),
+          formatNamedTime(locale, sentAt, campus),
+        ),
+      },
       { part: "text", text: [record.intake, record.campus].join(" · ") },
       {
         part: "code",

@@ -60,7 +60,8 @@ test("two applications never have the same code", async () => {
 test("the sheet says the number, the date, what was sent and where to check it", async () => {
   const { number, code, row } = await buildSent();
   const record = row.record as ApplicationRecord;
-  const sent = { number, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
+  const campus = "cameroon" as const;
+  const sent = { number, campus, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
   const sheet = receiptSheet(sent, "https://school.test");
   const told = JSON.stringify(sheet);
   expect(sheet.parts.find(({ part }) => part === "figure")).toMatchObject({ text: number });
@@ -68,6 +69,7 @@ test("the sheet says the number, the date, what was sent and where to check it",
     address: `https://school.test/recu/${code}`,
   });
   expect(told).toContain("12\u00A0mars\u00A02027");
+  expect(told).toContain("14\u00A0h\u00A002 (heure de Yaoundé)");
   expect(told).toContain("Aïssatou");
   expect(told).toContain("Non fourni");
 });
@@ -75,7 +77,8 @@ test("the sheet says the number, the date, what was sent and where to check it",
 test("a receipt keeps the name that the school had when the application was sent", async () => {
   const { number, code, row } = await buildSent();
   const record = row.record as ApplicationRecord;
-  const sent = { number, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
+  const campus = "cameroon" as const;
+  const sent = { number, campus, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
   const headOf = (one: typeof sent) => receiptSheet(one, "https://school.test").letterhead.name;
   const renamed = { ...shippedSchools.fr, name: "École Baobab" };
   schoolsFrom(() => ({ ...shippedSchools, fr: renamed }));

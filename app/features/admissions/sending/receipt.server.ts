@@ -8,6 +8,7 @@ import { makePdf } from "#app/platform/pdf/make-pdf.server.ts";
 import { findApplication } from "../draft.server.ts";
 import { isTheirs } from "../policy.ts";
 import type { ApplicationRecord } from "../record.ts";
+import { sentCampus } from "../sent-campus.ts";
 import { readCode } from "./receipt-code.ts";
 import { receiptSheet } from "./receipt-sheet.server.ts";
 
@@ -24,7 +25,8 @@ export async function makeReceipt(
   if (!row?.number || !row.submittedAt || !row.receiptCode || !isTheirs(actor, row)) return null;
   const record = row.record as ApplicationRecord;
   const { number } = row;
-  const sent = { number, sentAt: row.submittedAt, code: row.receiptCode, record };
+  const campus = sentCampus(row);
+  const sent = { number, campus, sentAt: row.submittedAt, code: row.receiptCode, record };
   return {
     number,
     locale: record.locale,

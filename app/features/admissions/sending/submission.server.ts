@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { emailsWords } from "#app/i18n/emails.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -133,6 +133,7 @@ async function nextInSequence(tx: Database, year: number, campus: Campus) {
 function receipt(actor: Actor, application: Application, locale: Locale, number: string) {
   const words = emailsWords[locale].applicationReceived;
   const at = now();
+  const campus = sentCampus(application);
   const list = application.basket.map(
     (choice, index) => `${index + 1}. ${choice.name} · ${choice.universityName}`,
   );
@@ -144,7 +145,7 @@ function receipt(actor: Actor, application: Application, locale: Locale, number:
     title: words.title,
     paragraphs: [
       words.number(number),
-      words.text(formatDate(locale, at), formatTime(locale, at)),
+      words.text(formatCampusDate(locale, at, campus), formatNamedTime(locale, at, campus)),
       words.choices,
       ...list,
       words.next,

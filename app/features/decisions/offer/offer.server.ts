@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type State, table } from "#app/features/admissions/application.ts";
-import { calendarDate, dayAfter, endOf } from "#app/features/admissions/calendar.ts";
+import { calendarDate, dayAfter } from "#app/features/admissions/calendar.ts";
 import { partyOf } from "#app/features/admissions/policy.ts";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import { readLines, type Typed } from "#app/features/admissions/text.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { endOfDay } from "#app/features/identity/campus-time.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
@@ -49,7 +51,8 @@ export async function makeOffer(
     lastDay = answerOn ?? dayAfter(today, await answerDays(tx, held));
     // One that was made before and taken back is replaced: nothing of it counts any more.
     await tx.delete(offers).where(eq(offers.choiceId, held.id));
-    const terms = { answerBy: endOf(lastDay), offeredAt: now() };
+    const answerBy = endOfDay(sentCampus(held.application), lastDay);
+    const terms = { answerBy, offeredAt: now() };
     await tx.insert(offers).values({ choiceId: held.id, ...terms });
     await addConditions(tx, held.id, conditions);
     return null;

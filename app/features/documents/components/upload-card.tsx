@@ -1,7 +1,9 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from "react";
 import { Link, useLocation } from "react-router";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
+import { useCampus } from "#app/features/identity/use-campus.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Sentences } from "#app/i18n/say-reason.ts";
 import { fileSize, sendingWords } from "#app/i18n/sending.ts";
@@ -31,6 +33,7 @@ type UploadCardProps = {
 export function UploadCard({ state, held, own, children, place, ...acts }: UploadCardProps) {
   const words = useWords(sendingWords);
   const locale = useLocale();
+  const campus = useCampus();
   const { kind } = state;
   const percent = percentOf(state);
   const path = usePath();
@@ -50,7 +53,7 @@ export function UploadCard({ state, held, own, children, place, ...acts }: Uploa
         role="status"
         aria-live={kind === "sending" ? "off" : "polite"}
       >
-        {told(words, locale, state, own)}
+        {told(words, locale, state, { campus, own })}
         {(held.waiting || held.stays) && (
           <>
             <br />
@@ -120,7 +123,7 @@ function told(
   words: Words,
   locale: Locale,
   state: UploadCardProps["state"],
-  own?: Sentences,
+  { campus, own }: { campus: Campus | null; own?: Sentences },
 ): string {
   const percent = `${percentOf(state) ?? 0}`;
   if (state.kind === "sending")
@@ -129,7 +132,7 @@ function told(
   if (state.kind === "unread") return words.unread;
   if (state.kind === "signed-out") return words.signedOut;
   if (state.kind === "received")
-    return words.received(fileSize(locale, state.size), formatTime(locale, state.at));
+    return words.received(fileSize(locale, state.size), formatCampusTime(locale, state.at, campus));
   if (state.kind !== "refused") return "";
   return state.reason === SEVERAL ? words.onePdf : formSentenceOf(locale, state.reason, own);
 }

@@ -1,4 +1,4 @@
-import { formatTime } from "#app/i18n/format.ts";
+import { formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { supportWords } from "#app/i18n/support.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useQuery } from "#app/ui/use-query.ts";
@@ -23,7 +23,7 @@ export function SeeingBand({ seeing, inArea = false }: SeeingBandProps) {
   const path = usePath();
   const asked = useQuery();
   if (!seeing) return null;
-  const time = formatTime(locale, seeing.until);
+  const time = formatNamedTime(locale, seeing.until, null);
   const told = inArea ? words.sees(seeing.name, time) : words.elsewhere(seeing.name, time);
   return (
     <aside className="seeing-band" aria-label={words.band}>

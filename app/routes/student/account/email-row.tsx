@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
+import { formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { accountWords } from "#app/i18n/account.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -41,7 +42,7 @@ export function EmailWaiting({ waiting }: { waiting: Waiting | null }) {
   if (!waiting) return null;
   return (
     <Notice title={words.waitingEmail(waiting.email)} className="above email-waiting">
-      <p>{words.waitingEmailText(formatTime(locale, waiting.expiresAt))}</p>
+      <p>{words.waitingEmailText(formatNamedTime(locale, waiting.expiresAt, null))}</p>
       <Form method="post">
         <Button type="submit" name="intent" value="cancel-email" variant="link">
           {words.cancelEmail}

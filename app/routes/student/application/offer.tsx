@@ -1,7 +1,9 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { asState, table } from "#app/features/admissions/application.ts";
 import { daysLeft } from "#app/features/admissions/calendar.ts";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
@@ -43,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     alone: application.basket.every(({ id, state }) => id === choice.id || table[state].terminal),
     offeredAt: offer.offeredAt,
     answerBy: offer.answerBy,
+    campus: sentCampus(application),
     days: daysLeft(offer.answerBy, application.readAt),
     conditions: conditionsShown(following, choice.id),
     lifted: offer.liftedAt !== null,
@@ -110,7 +113,8 @@ function AnswerTheOffer({ page, wrong }: PageProps) {
   const locale = useLocale();
   const path = usePath();
   const { typed, errors } = wrong;
-  const until = formatDate(locale, page.answerBy);
+  const day = formatCampusDate(locale, page.answerBy, page.campus);
+  const time = formatNamedTime(locale, page.answerBy, page.campus);
   return (
     <Form className="block stack" method="post" noValidate>
       <input type="hidden" name="seen" value={asState(page.choice.state)} />
@@ -119,7 +123,7 @@ function AnswerTheOffer({ page, wrong }: PageProps) {
         layout="boxes"
         className="legend-large"
         label={offer.answer}
-        hint={`${offer.until(until)} ${daysLeft(page.days)}`}
+        hint={`${offer.until(day, time)} ${daysLeft(page.days)}`}
         error={errors.answer}
         defaultValue={typed?.answer}
         options={[

@@ -1,5 +1,5 @@
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { emailsWords } from "#app/i18n/emails.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -33,7 +33,7 @@ export async function writeSupportView(tx: Database, to: To, seen: Seen): Promis
   await enqueueAccountLetter(tx, to, {
     ...{ subject, action, href },
     paragraphs: [
-      text(by, formatDate(locale, until), formatTime(locale, until)),
+      text(by, formatCampusDate(locale, until, null), formatNamedTime(locale, until, null)),
       because(reason),
       limits,
       help,

@@ -1,5 +1,6 @@
+import { formatCampusDate, formatCampusTime } from "#app/features/identity/campus-clock.ts";
+import { useCampus } from "#app/features/identity/use-campus.ts";
 import { applicationWords } from "#app/i18n/application.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { warningsWords } from "#app/i18n/warnings.ts";
 import { isOwnPage } from "#app/late/offline/own-pages.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -72,9 +73,13 @@ function useWhere(from: AnswerChoiceProps["from"], own: boolean): string {
   const { saving } = useWords(applicationWords);
   const words = useWords(warningsWords);
   const locale = useLocale();
+  const campus = useCampus();
   if (!from?.at) return saving.elsewhere;
   const other = from.device ? words.onOther(from.device) : saving.elsewhere;
   const where = own ? saving.otherPage : other;
   const at = new Date(from.at);
-  return words.at(where, `${formatDate(locale, at)}, ${formatTime(locale, at)}`);
+  return words.at(
+    where,
+    `${formatCampusDate(locale, at, campus)}, ${formatCampusTime(locale, at, campus)}`,
+  );
 }

@@ -19,12 +19,12 @@ export async function intakeNewsOf(actor: Actor, application: Application | null
 }
 
 /** Null while there is time. */
-function stateOf({ intake, begunAt, readAt }: Application) {
+function stateOf({ intake, campus, begunAt, readAt }: Application) {
   const time = timeliness(intake, begunAt, readAt);
   if (time === "in-time") return null;
   const { name, closesAt } = intake;
   return time === "late"
-    ? { kind: "late" as const, until: graceEnd(intake) }
+    ? { kind: "late" as const, campus, until: graceEnd(intake) }
     : { kind: "closed" as const, name, closesAt };
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
@@ -24,7 +25,10 @@ function OwnIntake({ own }: { own: IntakeNews["own"] }) {
   if (own.kind === "late")
     return (
       <Notice tone="warn" className="above intake-notice">
-        {words.grace(formatDate(locale, own.until), formatTime(locale, own.until))}
+        {words.grace(
+          formatCampusDate(locale, own.until, own.campus),
+          formatNamedTime(locale, own.until, own.campus),
+        )}
       </Notice>
     );
   return (

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import { statusWords } from "#app/i18n/status.ts";
 import { studentWords } from "#app/i18n/student.ts";
@@ -8,16 +9,17 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { RECEIPT, STATUS, SUMMARY } from "../frame/addresses.ts";
 
-type ReceiptProps = { page: { number: string; submittedAt: Date; email: string } };
+type ReceiptProps = { page: { number: string; campus: Campus; submittedAt: Date; email: string } };
 
 /** The number, right after sending. */
-export function Receipt({ page: { number, submittedAt, email } }: ReceiptProps) {
+export function Receipt({ page: { number, campus, submittedAt, email } }: ReceiptProps) {
   const status = useWords(statusWords);
   const { download } = useWords(receiptWords);
   const area = useWords(studentWords);
   const locale = useLocale();
   const path = usePath();
-  const [date, time] = [formatDate(locale, submittedAt), formatTime(locale, submittedAt)];
+  const date = formatCampusDate(locale, submittedAt, campus);
+  const time = formatNamedTime(locale, submittedAt, campus);
   return (
     <>
       <title>{area.titled(status.sentTitle)}</title>
