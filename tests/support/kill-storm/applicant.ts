@@ -116,7 +116,14 @@ async function fillIn(who: Applicant): Promise<void> {
   await insist("the first answers", async () => {
     const form = await formOf(who, address);
     if (!("birthOn.day" in form)) return undefined;
-    const answers = { ...form, ...born, birthPlace: "Thiès", nationality: "SN", campus: "senegal", finished: "on" };
+    const answers = {
+      ...form,
+      ...born,
+      birthPlace: "Thiès",
+      nationality: "SN",
+      campus: "senegal",
+      finished: "on",
+    };
     return (await who.send(address, answers)).status === 302 || undefined;
   });
 }
