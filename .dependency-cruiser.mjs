@@ -13,6 +13,8 @@ const mayUse = {
   documents: ["identity"],
   // A picture is read with the care of any file that a person gives.
   media: ["identity", "documents"],
+  // What is removed from the store is asked of those whose rows name it.
+  installation: ["identity", "documents", "media"],
   // Whom to write to is known by admissions; what is written, by messaging; when its letters leave, by notices.
   announcements: ["identity", "notices", "admissions", "messaging"],
   admissions: ["identity", "notices", "catalogue", "messaging", "documents"],

@@ -10,11 +10,15 @@ import {
   piecesChased,
 } from "./features/decisions/jobs.server.ts";
 import { infectedFileTold } from "./features/decisions/request/infected-file.server.ts";
-import { fileRemoved } from "./features/documents/jobs.server.ts";
 import { fileKept, filesWaiting } from "./features/documents/scan.server.ts";
 import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts";
 import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
 import { accountsClosed, tokenSynced, viewsClosed } from "./features/identity/jobs.server.ts";
+import {
+  fileRemoved,
+  removalsDue,
+  storeTakenOver,
+} from "./features/installation/removal-jobs.server.ts";
 import { mediaWaiting, mediumGiven } from "./features/media/making/making.server.ts";
 import { mediaSwept } from "./features/media/removal.server.ts";
 import { guestsTold } from "./features/messaging/jobs.server.ts";
@@ -22,6 +26,7 @@ import { noticesDue, noticesForgotten, personTold } from "./features/notices/job
 import { forgetNotices } from "./features/notices/notice-data.server.ts";
 import type { AnyJob } from "./platform/jobs/queue.server.ts";
 import { letterQueued, lettersDue, lettersForgotten } from "./platform/mail/jobs.server.ts";
+import { eraseRemovalsOf } from "./platform/storage/removals.server.ts";
 import { whatsappQueued } from "./platform/whatsapp/jobs.server.ts";
 import { stillTrue } from "./still-true.server.ts";
 
@@ -48,6 +53,8 @@ export const jobs: AnyJob[] = [
   mediumGiven,
   mediaWaiting,
   mediaSwept,
+  removalsDue,
+  storeTakenOver,
   differingAnswersExpired,
   offersWatched,
   removedEntriesExpired,
@@ -58,6 +65,7 @@ export const jobs: AnyJob[] = [
   viewsClosed,
   accountsClosed(async (tx, personId) => {
     await forgetNotices(tx, personId);
+    await eraseRemovalsOf(tx, personId);
     return forgetPerson(tx, personId, [filesOfRequests]);
   }),
 ];

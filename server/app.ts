@@ -17,6 +17,7 @@ import { closeQueue, openQueue, work } from "#app/platform/jobs/queue.server.ts"
 import { openLive } from "#app/platform/live/live.server.ts";
 import { closeMailer, tellMissingMailServer } from "#app/platform/mail/mailer.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
+import { checkStoreAtStart } from "#app/platform/storage/store-owner.server.ts";
 import { samplesGiven } from "#db/seeds/demo-messages.ts";
 import { seed } from "#db/seeds/seed.ts";
 import { bodyLimits, limitBodies, requestTimeouts } from "./body-limits.ts";
@@ -46,9 +47,12 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
   try {
     await prepare(settings, pool);
     const pages = new PageCache();
+    // Not waited for: a store that does not answer is no reason not to start.
+    void checkStoreAtStart();
     ears.push(await followPublications(pages), await openLive());
     const server = await serve(settings, pages);
-    await work(jobsOf(settings));
+    // A rehearsal works on nothing: what the copied queue holds would be sent or removed a second time.
+    if (!settings.rehearsal) await work(jobsOf(settings));
     const { port } = server.address() as AddressInfo;
     const firstLink = await makeFirstLink();
     return { port, firstLink, close: () => close(server, ears) };
@@ -69,8 +73,11 @@ async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
     tellMissingProviders();
     tellMissingMailServer();
   }
-  await openQueue(jobsOf(settings).map((job) => job.name));
-  await withLock(pool, locks.seed, seed);
+  await openQueue(
+    jobsOf(settings).map((job) => job.name),
+    { isIdle: settings.rehearsal },
+  );
+  if (!settings.rehearsal) await withLock(pool, locks.seed, seed);
 }
 
 async function serve(settings: Config, pages: PageCache): Promise<Server> {

@@ -93,6 +93,7 @@ test("reads settings that go together", () => {
   const s3 = { S3_BUCKET: "b", S3_REGION: "r", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
   expect(readConfig(s3).s3).toEqual({
     bucket: "b",
+    prefix: "",
     region: "r",
     accessKeyId: "k",
     secretAccessKey: "s",
@@ -127,4 +128,50 @@ test.for([
   "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 ])("does not start in production on the demonstration secret %s", (secret) => {
   expect(refusal({ ...production, APP_SECRET: secret })).toMatch(/^The setting APP_SECRET /);
+});
+
+test.each([
+  ["dakar", "dakar/"],
+  ["schools/dakar-2/", "schools/dakar-2/"],
+])("readConfig puts the folder %s before every key as %s", (given, prefix) => {
+  const s3 = { S3_BUCKET: "b", S3_REGION: "r", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
+  expect(readConfig({ ...s3, S3_PREFIX: given }).s3?.prefix).toBe(prefix);
+});
+
+test.each(["/dakar", "../dakar", "Dakar", "dakar//x", "da kar", "."])(
+  "readConfig refuses %s as S3_PREFIX",
+  (given) => {
+    expect(() => readConfig({ S3_PREFIX: given })).toThrow(
+      "The setting S3_PREFIX must be a folder",
+    );
+  },
+);
+
+test("readConfig refuses S3_PREFIX without a bucket", () => {
+  expect(() => readConfig({ S3_PREFIX: "dakar" })).toThrow("The setting S3_BUCKET is missing");
+});
+
+test("readConfig gives a rehearsal nothing that leads outside", () => {
+  const given = {
+    APP_REHEARSAL: "1",
+    SMTP_URL: "smtp://host",
+    MAIL_WEBHOOK_SECRET: "m".repeat(32),
+    WHATSAPP_WEBHOOK_SECRET: "w".repeat(32),
+    AUTH_TOKEN_SYNC_URL: "https://intern.example",
+    GOOGLE_CLIENT_ID: "g",
+    GOOGLE_CLIENT_SECRET: "g",
+    FACEBOOK_CLIENT_ID: "f",
+    FACEBOOK_CLIENT_SECRET: "f",
+  };
+  const nothing = {
+    smtpUrl: undefined,
+    mailWebhookSecret: undefined,
+    whatsappWebhookSecret: undefined,
+    tokenSyncUrl: undefined,
+    google: undefined,
+    facebook: undefined,
+  };
+  expect(readConfig(given)).toMatchObject({ rehearsal: true, ...nothing });
+  expect(readConfig({ ...given, APP_REHEARSAL: "0" }).smtpUrl).toBe("smtp://host");
+  expect(() => readConfig({ APP_REHEARSAL: "yes" })).toThrow("APP_REHEARSAL must be 1");
 });

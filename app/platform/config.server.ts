@@ -22,6 +22,7 @@ export function isThisMachine(hostname: string): boolean {
 
 const settings = z.object({
   APP_MODE: z.enum(["demo", "production"]).default("demo"),
+  APP_REHEARSAL: z.enum(["0", "1"]).default("0"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().trim().min(1).default("127.0.0.1"),
   PUBLIC_ORIGIN: httpUrl,
@@ -38,6 +39,11 @@ const settings = z.object({
   S3_ENDPOINT: httpUrl,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  S3_PREFIX: z
+    .string()
+    .max(200)
+    .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\/?$/)
+    .optional(),
   CLAMD_URL: z
     .string()
     .refine((address) => readScanner(address) !== null)
@@ -57,6 +63,7 @@ const settings = z.object({
 
 const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   APP_MODE: "must be demo or production",
+  APP_REHEARSAL: "must be 1, or absent",
   PORT: "must be a whole number from 0 to 65535",
   PUBLIC_ORIGIN: "must be an address such as https://www.ecole.example",
   DATABASE_URL: "must look like postgres://user:password@host:5432/name",
@@ -66,6 +73,7 @@ const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   MAIL_WEBHOOK_SECRET: "must be at least 32 characters long",
   WHATSAPP_WEBHOOK_SECRET: "must be at least 32 characters long",
   S3_ENDPOINT: "must be an http or https address",
+  S3_PREFIX: "must be a folder such as dakar or schools/dakar (small letters, digits, - and _)",
   CLAMD_URL: "must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl",
   CLIENT_ADDRESS_HEADER: "must be the name of a header, such as X-Real-IP",
   AUTH_TOKEN_SYNC_URL: "must be an https address (http only on this machine)",
@@ -86,7 +94,11 @@ function shape(value: z.infer<typeof settings>) {
   const origin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   const { S3_BUCKET: bucket, S3_REGION: region } = value;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  // With its slash: it comes before every key.
+  const prefix = value.S3_PREFIX ? `${value.S3_PREFIX.replace(/\/$/, "")}/` : "";
   return {
+    /** A copy that is tried out: it sends nothing outside and removes nothing from the store. */
+    rehearsal: value.APP_REHEARSAL === "1",
     demo: value.APP_MODE === "demo",
     port: value.PORT,
     host: value.HOST,
@@ -105,7 +117,7 @@ function shape(value: z.infer<typeof settings>) {
     whatsappWebhookSecret: value.WHATSAPP_WEBHOOK_SECRET,
     s3:
       bucket && region && accessKeyId && secretAccessKey
-        ? { bucket, region, accessKeyId, secretAccessKey, endpoint: value.S3_ENDPOINT }
+        ? { bucket, region, accessKeyId, secretAccessKey, endpoint: value.S3_ENDPOINT, prefix }
         : undefined,
     /** What reads every kept file; none: files are not scanned. */
     scanner: value.CLAMD_URL ? (readScanner(value.CLAMD_URL) ?? undefined) : undefined,
@@ -141,8 +153,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (missing.length > 0 && missing.length < group.length)
       throw new StartRefused(`The setting ${missing[0]} is missing: it goes with ${group[0]}.`);
   }
+  if (read.data.S3_PREFIX && !read.data.S3_BUCKET)
+    throw new StartRefused("The setting S3_BUCKET is missing: it goes with S3_PREFIX.");
   if (read.data.APP_MODE === "production") refuseDemonstration(read.data);
-  return shape(read.data);
+  return shape(read.data.APP_REHEARSAL === "1" ? withoutOutside(read.data) : read.data);
+}
+
+/** What a rehearsal is not given: whatever would send something, or let another system call. */
+function withoutOutside(value: z.infer<typeof settings>): z.infer<typeof settings> {
+  return {
+    ...value,
+    SMTP_URL: undefined,
+    MAIL_WEBHOOK_SECRET: undefined,
+    WHATSAPP_WEBHOOK_SECRET: undefined,
+    AUTH_TOKEN_SYNC_URL: undefined,
+    GOOGLE_CLIENT_ID: undefined,
+    GOOGLE_CLIENT_SECRET: undefined,
+    FACEBOOK_CLIENT_ID: undefined,
+    FACEBOOK_CLIENT_SECRET: undefined,
+  };
 }
 
 function refuseDemonstration(value: z.infer<typeof settings>) {

@@ -8,7 +8,10 @@ import { reachesNobody } from "./mail/mailer.server.ts";
 import { mailOutage } from "./mail/outage.server.ts";
 import { type ProxyFault, proxyFault } from "./proxy-address.server.ts";
 import { isReady } from "./readiness.server.ts";
+import { getInstallation } from "./storage/installation.server.ts";
+import { countWaitingRemovals } from "./storage/removals.server.ts";
 import { doesStoreAnswer } from "./storage/storage.server.ts";
+import type { StoreState } from "./storage/store-mark.ts";
 
 /** How each part that the site needs is, as far as this process sees it. */
 export type Health = {
@@ -28,6 +31,16 @@ export type Health = {
   addresses: { fault: ProxyFault | null };
   /** Since when the oldest job that may run waits, and those given up in the last day. */
   queue: { oldest: Date | null; waiting: number; failed: number };
+  /**
+   * Whether the store is this installation's, as last compared (null: not yet), how many objects wait for their
+   * removal, and what a sweep that stopped would have taken.
+   */
+  removals: {
+    isRehearsal: boolean;
+    state: StoreState | null;
+    waiting: number;
+    stopped: { waiting: number; total: number } | null;
+  };
 };
 
 /** In milliseconds: longer, and the antivirus is of no help to whoever waits. */
@@ -35,16 +48,18 @@ const PATIENCE = 1_000;
 
 /** Asks each part how it is. Throws when the database does not answer: nothing could be shown then. */
 export async function healthOf(): Promise<Health> {
-  const [answers, bytes, outage, waiting, dead, files, antivirus, queue] = await Promise.all([
-    isReady(),
-    sizeOfDatabase(),
-    mailOutage(),
-    countWaitingLetters(),
-    countDeadLetters(),
-    doesStoreAnswer(),
-    antivirusOf(),
-    queueOf(),
-  ]);
+  const [answers, bytes, outage, waiting, dead, files, antivirus, queue, removals] =
+    await Promise.all([
+      isReady(),
+      sizeOfDatabase(),
+      mailOutage(),
+      countWaitingLetters(),
+      countDeadLetters(),
+      doesStoreAnswer(),
+      antivirusOf(),
+      queueOf(),
+      removalsOf(),
+    ]);
   return {
     database: { answers, bytes },
     mail: {
@@ -57,6 +72,17 @@ export async function healthOf(): Promise<Health> {
     antivirus,
     addresses: { fault: proxyFault() },
     queue,
+    removals,
+  };
+}
+
+async function removalsOf(): Promise<Health["removals"]> {
+  const { storeState, sweepStoppedAt, sweepWaiting, sweepTotal } = await getInstallation();
+  return {
+    isRehearsal: config().rehearsal,
+    state: storeState,
+    waiting: await countWaitingRemovals(),
+    stopped: sweepStoppedAt && { waiting: sweepWaiting, total: sweepTotal },
   };
 }
 

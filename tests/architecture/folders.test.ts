@@ -77,6 +77,11 @@ const faults: [rule: string, from: string, to: string][] = [
     "#app/features/messaging/planted-door.ts",
   ],
   ["walls-of-media", "app/features/media/planted.ts", "#app/features/content/planted-door.ts"],
+  [
+    "walls-of-installation",
+    "app/features/installation/planted.ts",
+    "#app/features/content/planted-door.ts",
+  ],
   ["walls-of-notices", "app/features/notices/planted.ts", "#app/features/content/planted-door.ts"],
   [
     "walls-of-messaging",

@@ -138,7 +138,7 @@ const second = /telephone|\bproofs?\b/i;
 const proving = /^(editor|content-fields|consent-page|access)\./;
 /** A file is what a computer keeps, where one is taken, sent or attached; what somebody asks for is an application. */
 const ofComputers =
-  /^(access|application-data|catalogue-import|correction|cursus|errors|form-errors|journal|mailbox|media|office-catalogue|preview|sending|interview\.letters|listing\.acts)\./;
+  /^(access|application-data|catalogue-import|correction|cursus|errors|form-errors|health|journal|mailbox|media|office-catalogue|preview|sending|interview\.letters|listing\.acts)\./;
 
 test("says one thing by one word in English", () => {
   const english = areas.flatMap((area) => sentences(area, "en"));

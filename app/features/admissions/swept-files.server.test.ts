@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { storeBytes } from "#app/features/documents/keep.server.ts";
 import { receiveUpload, takeUpload } from "#app/features/documents/receive.server.ts";
 import { filesSwept, uploadsExpired } from "#app/features/documents/sweep.server.ts";
 import { buildPdf, keepPrepared, pdfText } from "#app/features/documents/testing.ts";
@@ -10,7 +11,6 @@ import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { files, uploads } from "#app/platform/db/schema/files.ts";
-import { getFile, putFile } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { attachProof } from "./cursus/cursus.server.ts";
 import { removeCursusEntry } from "./cursus/cursus-removal.server.ts";
@@ -24,6 +24,9 @@ afterEach(async () => {
 
 const pdf = Buffer.from(pdfText(), "latin1");
 const aDayLater = () => setClock(new Date(Date.now() + 25 * 3_600_000));
+/** The objects that are to be removed from the store, and why. */
+const removals = async () =>
+  (await db().execute(sql`select * from store_removals order by owner_id`)).rows;
 const keptFiles = async () => (await db().select().from(files)).map(({ id }) => id);
 
 /** A file that was sent in pieces and that no form has taken. */
@@ -52,7 +55,7 @@ test("a file that was sent and that no form took goes after a day, with its byte
   await uploadsExpired.run({});
   expect(await keptFiles()).toEqual([]);
   expect(await db().select().from(uploads)).toEqual([]);
-  expect(await database.jobs("file.removed")).toHaveLength(1);
+  expect(await removals()).toMatchObject([{ reason: "unused", owner_id: actor.id }]);
 });
 
 test("a proof that came in pieces is given to a year, and stays, even while its removal can be undone", async () => {
@@ -75,22 +78,25 @@ test("nobody gives a year the file that another person sent", async () => {
   });
 });
 
-test("what a crash left goes at night: a file that nothing needs, and bytes without a file", async () => {
+test("filesSwept drops a file that nothing needs and a key that no row names; their bytes go to the trash", async () => {
   const { actor, id, entryId } = await buildProved();
   await attachProof(actor, id, entryId, buildPdf());
   const prepared = { ok: true, name: "a.pdf", type: "application/pdf", bytes: pdf } as const;
   const lost = await keepPrepared(actor.id, prepared);
-  await putFile("proofs/nobody", pdf, "application/pdf");
+  const crashed = await storeBytes(prepared);
   await filesSwept.run({});
   expect(await keptFiles()).toContain(lost.ok && lost.id);
-  expect(await getFile("proofs/nobody")).toBeDefined();
+  expect(await removals()).toEqual([]);
   aDayLater();
   await filesSwept.run({});
   const left = await keptFiles();
   // The proof of the year, and the one that still waits for a form.
   expect(left).toHaveLength(2);
   expect(left).not.toContain(lost.ok && lost.id);
-  await expect(getFile("proofs/nobody")).rejects.toThrow();
+  expect(await removals()).toMatchObject([
+    { key: `proofs/${lost.ok && lost.id}`, reason: "unused", owner_id: actor.id },
+    { key: crashed.ok && crashed.key, reason: "unused", owner_id: null },
+  ]);
 });
 
 test("a file that is being attached while the sweep passes stays", async () => {

@@ -18,6 +18,7 @@ export const subjects = [
   "catalogue-import",
   "entry",
   "medium",
+  "store",
   "letter",
   "history",
   "list",

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files, storedObjects } from "#app/platform/db/schema/files.ts";
+import { FILE_REMOVED } from "#app/platform/storage/removals.server.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { fileRemoved } from "./jobs.server.ts";
 import { discardStored, findFile, keepFile, storeBytes, withStoredFile } from "./keep.server.ts";
 import { pdfText } from "./testing.ts";
 
@@ -26,7 +26,7 @@ async function stored() {
   return file;
 }
 const waitingKeys = async () => (await db().select().from(storedObjects)).map(({ key }) => key);
-const removals = () => database.jobs(fileRemoved.name);
+const removals = () => database.jobs(FILE_REMOVED.name);
 
 describe("storeBytes", () => {
   it("writes the key down before the transaction that names it, and keepFile strikes it out", async () => {

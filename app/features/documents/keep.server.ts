@@ -8,10 +8,11 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { askRemoval } from "#app/platform/storage/removals.server.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
 import { claimObjects, storeObject } from "#app/platform/storage/stored-objects.server.ts";
 import { type FileRefusal, type Kind, MOST_BYTES, MOST_FILES } from "./document.ts";
-import { FILE_KEPT, fileRemoved } from "./jobs.server.ts";
+import { FILE_KEPT } from "./jobs.server.ts";
 import type { Prepared } from "./prepare.server.ts";
 import { mayBeRead, type Scan } from "./scan.ts";
 import { refusalWhenAway } from "./store-away.server.ts";
@@ -88,7 +89,7 @@ export async function keepFile(
 export async function discardStored({ key }: StoredFile): Promise<void> {
   const discard = async (tx: Database) => {
     const isUnclaimed = (await claimObjects(tx, [key])).has(key);
-    if (isUnclaimed) await enqueue(tx, fileRemoved, { key });
+    if (isUnclaimed) await askRemoval(tx, [key], { reason: "asked" });
   };
   await transaction(discard).catch((err) => log().warn({ err, key }, "a file waits for the sweep"));
 }
@@ -115,10 +116,23 @@ export async function giveFile(tx: Database, id: string, toPersonId: string): Pr
   await tx.update(files).set({ ownerId: toPersonId }).where(eq(files.id, id));
 }
 
-/** Removes a file that nothing refers to any more; its bytes go after the transaction. */
-export async function dropFile(tx: Database, id: string): Promise<void> {
-  const [gone] = await tx.delete(files).where(eq(files.id, id)).returning({ key: files.key });
-  if (gone) await enqueue(tx, fileRemoved, { key: gone.key });
+/**
+ * Removes a file that nothing refers to any more; its bytes go after the transaction. `asked`: a person did what
+ * removes it, and nothing of it stays; `unused`: nobody did, and it is in the trash for thirty days.
+ */
+export async function dropFile(
+  tx: Database,
+  id: string,
+  reason: "asked" | "unused" = "asked",
+): Promise<void> {
+  const [gone] = await tx.delete(files).where(eq(files.id, id)).returning();
+  if (gone) await askRemoval(tx, [gone.key], { reason, ownerId: gone.ownerId });
+}
+
+/** Does a file have its bytes under this key? */
+export async function isFileKey(key: string): Promise<boolean> {
+  const [file] = await db().select({ id: files.id }).from(files).where(eq(files.key, key));
+  return file !== undefined;
 }
 
 export type KeptFile = {

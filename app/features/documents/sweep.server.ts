@@ -1,12 +1,12 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
-import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { files, uploads } from "#app/platform/db/schema/files.ts";
+import { type Database, transaction } from "#app/platform/db/client.server.ts";
+import { files, storedObjects, uploads } from "#app/platform/db/schema/files.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { fileWrittenAt, listFiles, removeFile } from "#app/platform/storage/storage.server.ts";
+import { askRemoval } from "#app/platform/storage/removals.server.ts";
 import { UPLOAD_HOURS } from "./document.ts";
-import { dropFile, FOLDER } from "./keep.server.ts";
+import { dropFile } from "./keep.server.ts";
 import { dropUploads } from "./upload.server.ts";
 
 const aDayAgo = () => new Date(now().getTime() - UPLOAD_HOURS * 3_600_000);
@@ -19,12 +19,13 @@ export async function dropOldUploads(): Promise<void> {
       .from(uploads)
       .where(lt(uploads.createdAt, aDayAgo()))
       .for("update", { skipLocked: true });
-    await dropUploads(tx, old);
+    await dropUploads(tx, old, "unused");
   });
 }
 
 /**
- * Drops the files that nothing refers to, and the bytes without a file: what a crash left between the two.
+ * Drops the files that nothing refers to, and the bytes that no row names: what a crash left between the two. They go
+ * to the trash. An object that this database did not write stays: it may be another installation's.
  * A file is locked before it is asked who needs it: one that is being attached is passed over.
  */
 export async function sweepFiles(): Promise<void> {
@@ -37,9 +38,9 @@ export async function sweepFiles(): Promise<void> {
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return;
     const needed = await neededOf(tx, ids);
-    for (const id of ids) if (!needed.has(id)) await dropFile(tx, id);
+    for (const id of ids) if (!needed.has(id)) await dropFile(tx, id, "unused");
   });
-  await sweepStore();
+  await sweepStoredObjects();
 }
 
 /**
@@ -62,14 +63,21 @@ async function neededOf(tx: Database, ids: string[]): Promise<Set<string>> {
   return new Set(found.rows.map(({ id }) => id));
 }
 
-async function sweepStore(): Promise<void> {
-  for await (const key of listFiles(FOLDER)) {
-    const [row] = await db().select({ id: files.id }).from(files).where(eq(files.key, key));
-    if (row) continue;
-    // Its row may be in a transaction that has not ended.
-    const writtenAt = await fileWrittenAt(key);
-    if (writtenAt && writtenAt < aDayAgo()) await removeFile(key);
-  }
+/**
+ * Keys that this database wrote more than a day ago and that no row names: what a crash left behind. The store is not
+ * listed, so an object of another installation is never among them.
+ */
+async function sweepStoredObjects(): Promise<void> {
+  await transaction(async (tx) => {
+    const old = await tx
+      .select({ key: storedObjects.key })
+      .from(storedObjects)
+      .where(lt(storedObjects.createdAt, aDayAgo()))
+      .for("update", { skipLocked: true });
+    const keys = old.map(({ key }) => key);
+    await tx.delete(storedObjects).where(inArray(storedObjects.key, keys));
+    await askRemoval(tx, keys, { reason: "unused" });
+  });
 }
 
 /** Every hour: what was sent and not taken. */

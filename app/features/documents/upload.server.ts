@@ -96,10 +96,14 @@ export function stopUpload(actor: Actor, id: string): Promise<{ ok: true } | nul
   });
 }
 
-/** Removes sendings with their pieces, and with their files when no form has taken them. */
-export async function dropUploads(tx: Database, gone: Upload[]): Promise<void> {
+/** Removes sendings with their pieces, and with their files when no form has taken them; `reason` as in `dropFile`. */
+export async function dropUploads(
+  tx: Database,
+  gone: Upload[],
+  reason: "asked" | "unused" = "asked",
+): Promise<void> {
   const ids = gone.map(({ id }) => id);
   if (ids.length === 0) return;
   const dropped = await tx.delete(uploads).where(inArray(uploads.id, ids)).returning();
-  for (const { fileId } of dropped) if (fileId) await dropFile(tx, fileId);
+  for (const { fileId } of dropped) if (fileId) await dropFile(tx, fileId, reason);
 }

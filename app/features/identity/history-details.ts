@@ -13,6 +13,7 @@ export const toldDetails = [
   "digest",
   "fields",
   "file",
+  "files",
   "filters",
   "finished",
   "format",

@@ -10,6 +10,7 @@ const well = {
   antivirus: { answers: true },
   queue: { oldest: null, failed: 0 },
   addresses: { fault: null },
+  removals: { isRehearsal: false, state: "ours", stopped: null },
 };
 
 test("all is well", () => {
@@ -26,6 +27,10 @@ test.each([
   ["queue", { queue: { oldest: ago(1), failed: 0 } }, "well"],
   ["queue", { queue: { oldest: null, failed: 2 } }, "look"],
   ["addresses", { addresses: { fault: "header-unset" } }, "look"],
+  ["removals", { removals: { ...well.removals, state: null } }, "well"],
+  ["removals", { removals: { ...well.removals, state: "other-database" } }, "down"],
+  ["removals", { removals: { ...well.removals, stopped: {} } }, "look"],
+  ["removals", { removals: { ...well.removals, isRehearsal: true } }, "look"],
   ["antivirus", { antivirus: null }, "look"],
   ["antivirus", { antivirus: { answers: false } }, "down"],
 ] as const)("%s: %j is %s", (part, change, verdict) => {

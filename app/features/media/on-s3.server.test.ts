@@ -8,13 +8,14 @@ import { setClock } from "#app/platform/clock.ts";
 import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { mediaEditions } from "#app/platform/db/schema/media.ts";
+import { removeWaiting } from "#app/platform/storage/removals.server.ts";
 import { resetStore } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { startS3 } from "#tests/support/s3-server.ts";
 import { replaceMedium } from "./adding.server.ts";
 import { getMedium } from "./library.server.ts";
 import { makeEdition } from "./making/making.server.ts";
-import { sweepMedia } from "./removal.server.ts";
+import { isMediumKey, sweepMedia } from "./removal.server.ts";
 import { takeBackEdition } from "./replacing.server.ts";
 import { forgetServed, openFilm, openServed } from "./serving.server.ts";
 import { buildFilm, buildMedium, buildPhoto } from "./testing.ts";
@@ -41,17 +42,28 @@ afterAll(async () => {
 
 const DAY = 86_400_000;
 const small = (colour: string) => buildPhoto({ width: 500, height: 400, colour });
-const keys = () => [...s3.kept.keys()].map((key) => key.replace("/school/", "")).toSorted();
+const keys = () =>
+  [...s3.kept.keys()]
+    .map((key) => key.replace("/school/", ""))
+    .filter((key) => key.startsWith("media"))
+    .toSorted();
+const inTrash = () => [...s3.kept.keys()].filter((key) => key.startsWith("/school/trash/"));
+
+async function sweep() {
+  await sweepMedia();
+  await removeWaiting(isMediumKey);
+}
 const editions = () => db().select().from(mediaEditions).orderBy(mediaEditions.id);
 
-test("where files are kept at S3 a picture is made, replaced, taken back, and swept after thirty days", async () => {
+test("where files are kept at S3 a picture is made, replaced, taken back, and swept after thirty days, and nothing of others is", async () => {
   const editor = await buildStaff({ role: "editor" });
   const { id } = await buildMedium(editor, await small("#112233"));
   await replaceMedium(editor, id, await small("#445566"));
   for (const edition of await editions()) await makeEdition(edition.id);
   const [first, second] = await editions();
-  // Another was given before the first was made: nobody has seen it, and it goes with what a crash left.
-  s3.kept.set("/school/media/0123456789abcdef/480.avif", { bytes: Buffer.alloc(1), type: "x" });
+  // Of another installation in the same bucket: this one never wrote it.
+  const foreign = "media/0123456789abcdef/480.avif";
+  s3.kept.set(`/school/${foreign}`, { bytes: Buffer.alloc(1), type: "x" });
   const made = ["480.avif", "480.webp", "icon-192.png", "icon-512.png", "og.jpg"].map(
     (file) => `media/${second?.hash}/${file}`,
   );
@@ -67,14 +79,15 @@ test("where files are kept at S3 a picture is made, replaced, taken back, and sw
   expect(await takeBackEdition(editor, id, second?.id ?? "")).toEqual({ ok: true });
   expect(await shown()).toBe(second?.id);
   setClock(new Date(Date.now() + 29 * DAY));
-  await sweepMedia();
+  await sweep();
   const left = (one: typeof third) => keys().some((key) => key.includes(`${one?.hash}`));
   expect([left(first), left(second), left(third)]).toEqual([false, true, true]);
-  expect(keys().filter((key) => key.includes("0123456789abcdef"))).toEqual([]);
+  // Another was given before the first was made: nobody has seen it.
+  expect(inTrash()).toContainEqual(expect.stringContaining(`media-originals/${first?.id}`));
   setClock(new Date(Date.now() + 31 * DAY));
-  await sweepMedia();
+  await sweep();
   expect([left(second), left(third)]).toEqual([true, false]);
-  expect(keys()).toEqual([...made, `media-originals/${second?.id}`].toSorted());
+  expect(keys()).toEqual([foreign, ...made, `media-originals/${second?.id}`].toSorted());
   // Nothing of it is on the disk of the server.
   expect(() => readdirSync(join(folder, "files"))).toThrow();
 }, 60_000);

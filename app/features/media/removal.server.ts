@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, lt, not, or } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import { z } from "zod";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -7,11 +7,12 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { fileWrittenAt, listFiles, removeFile } from "#app/platform/storage/storage.server.ts";
-import { captionsHash } from "./captions/captions.server.ts";
+import { askRemoval, type RemovalReason } from "#app/platform/storage/removals.server.ts";
+import { CAPTIONS_FILE, captionsHash } from "./captions/captions.server.ts";
 import { isEditor } from "./editor.ts";
+import { wantedOf } from "./making/making.server.ts";
 import { KEPT_DAYS, type MediumKind } from "./medium.ts";
-import { ORIGINALS, originalKey, SERVED } from "./place.ts";
+import { ORIGINALS, originalKey, SERVED, servedKey } from "./place.ts";
 
 /** Asks, within the transaction, whether any words name this medium: the room of the contents knows. */
 export type IsNamed = (tx: Database, kind: MediumKind, name: string) => Promise<boolean>;
@@ -36,6 +37,8 @@ export async function removeMedium(
     if (!item) return null;
     if (item.shipped) return { ok: false, reason: "medium-shipped" };
     if (await isNamed(tx, item.kind, item.name)) return { ok: false, reason: "medium-used" };
+    // Removed for good, at once: those who are in a picture may have taken their agreement back.
+    await dropEditions(tx, eq(mediaEditions.itemId, itemId), "asked");
     await tx.delete(mediaItems).where(eq(mediaItems.id, itemId));
     await record(tx, actor, "medium.removed", { kind: "medium", id: itemId }, { name: item.title });
     return { ok: true };
@@ -58,27 +61,23 @@ export async function holdMedia(
   return { missing: names.filter((name) => !there.has(name)) };
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Drops the editions that were replaced too long ago to be taken back, and the files that no edition has. */
+/**
+ * Drops the editions that were replaced too long ago to be taken back, and those that nobody has seen; their files go
+ * to the trash. A file that no edition of this database ever had stays: another installation may have written it.
+ */
 export async function sweepMedia(): Promise<void> {
-  const long = new Date(now().getTime() - KEPT_DAYS * DAY);
-  await db().delete(mediaEditions).where(lt(mediaEditions.replacedAt, long));
-  // Given, and another one given before it was made: nobody has seen it.
-  const aDayAgo = new Date(now().getTime() - DAY);
-  await dropUnseen(aDayAgo);
-  const editions = await db().select().from(mediaEditions);
-  const keys = new Set(editions.map(({ id }) => originalKey(id)));
-  const hashes = new Set(
-    editions.flatMap(({ hash, captionsFr, captionsEn }) =>
-      [hash, captionsHash(captionsFr), captionsHash(captionsEn)].filter((one) => one !== null),
-    ),
-  );
-  await dropFiles(ORIGINALS, (key) => keys.has(key), aDayAgo);
-  await dropFiles(SERVED, (key) => hashes.has(key.split("/")[1] ?? ""), aDayAgo);
+  const long = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+  const aDayAgo = new Date(now().getTime() - DAY_MS);
+  await transaction(async (tx) => {
+    await dropEditions(tx, lt(mediaEditions.replacedAt, long), "medium");
+    // Given, and another one given before it was made: nobody has seen it.
+    await dropEditions(tx, isUnseenSince(aDayAgo), "medium");
+  });
 }
 
-async function dropUnseen(before: Date): Promise<void> {
+function isUnseenSince(before: Date): SQL | undefined {
   const waiting = db()
     .select({ id: mediaItems.nextId })
     .from(mediaItems)
@@ -87,24 +86,58 @@ async function dropUnseen(before: Date): Promise<void> {
     .select({ id: mediaItems.currentId })
     .from(mediaItems)
     .where(eq(mediaItems.currentId, mediaEditions.id));
-  await db()
-    .delete(mediaEditions)
-    .where(
-      and(
-        isNull(mediaEditions.replacedAt),
-        lt(mediaEditions.createdAt, before),
-        not(or(exists(waiting), exists(shown)) ?? exists(shown)),
-      ),
-    );
+  return and(
+    isNull(mediaEditions.replacedAt),
+    lt(mediaEditions.createdAt, before),
+    not(or(exists(waiting), exists(shown)) ?? exists(shown)),
+  );
 }
 
-/** Bytes come before the row that names them: young ones are left alone. */
-async function dropFiles(folder: string, isNeeded: (key: string) => boolean, before: Date) {
-  for await (const key of listFiles(folder)) {
-    if (isNeeded(key)) continue;
-    const writtenAt = await fileWrittenAt(key);
-    if (writtenAt && writtenAt < before) await removeFile(key);
+/** Deletes editions and asks for the removal of their files, but for those that another edition serves as well. */
+async function dropEditions(tx: Database, which: SQL | undefined, reason: RemovalReason) {
+  const gone = await tx.delete(mediaEditions).where(which).returning();
+  const keys = new Set(gone.flatMap(keysOf));
+  const unneeded: string[] = [];
+  for (const key of keys) if (!(await isMediumKey(key, tx))) unneeded.push(key);
+  await askRemoval(tx, unneeded, { reason });
+}
+
+/** Every key under which an edition may have a file: its original, what is served of it, and its captions. */
+function keysOf(edition: typeof mediaEditions.$inferSelect): string[] {
+  const { id, hash, files, captionsFr, captionsEn } = edition;
+  const served = new Set([...Object.keys(files), ...wantedOf(edition)]);
+  const captions = [captionsHash(captionsFr), captionsHash(captionsEn)].filter(
+    (one) => one !== null,
+  );
+  return [
+    originalKey(id),
+    ...[...served].map((file) => servedKey(hash, file)),
+    ...captions.map((one) => servedKey(one, CAPTIONS_FILE)),
+  ];
+}
+
+/** Is this key one of an edition's? A file that is served is known by the hash of its bytes or of its words. */
+export async function isMediumKey(key: string, on: Database = db()): Promise<boolean> {
+  const [folder, name] = key.split("/");
+  if (!name) return false;
+  if (folder === ORIGINALS) {
+    if (!validate(name)) return false;
+    const [found] = await on
+      .select({ id: mediaEditions.id })
+      .from(mediaEditions)
+      .where(eq(mediaEditions.id, name));
+    return found !== undefined;
   }
+  if (folder !== SERVED) return false;
+  const words = [mediaEditions.captionsFr, mediaEditions.captionsEn].map(
+    (text) => sql`left(encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), 16) = ${name}`,
+  );
+  const [found] = await on
+    .select({ id: mediaEditions.id })
+    .from(mediaEditions)
+    .where(or(eq(mediaEditions.hash, name), ...words))
+    .limit(1);
+  return found !== undefined;
 }
 
 export const mediaSwept = defineJob({

@@ -142,6 +142,11 @@ export const errors: typeof fr = {
   "site-busy": "The site is very busy at the moment. Try again in a few seconds.",
   "setting-changed":
     "Somebody else changed this setting meanwhile: read its value, then try again.",
+  "store-away": "The storage space does not answer: nothing was changed. Try again later.",
+  "store-ours": "The storage space already belongs to this site.",
+  "sweep-changed":
+    "The number of files has changed since: read it again, then start over if need be.",
+  "rehearsal-only": "This is the trial of a backup: nothing is removed or taken over in it.",
   "slug-letters": "Write letters without accents, digits and hyphens, for example open-day.",
   "slug-taken": "Another entry already has this address.",
   "state-expired": "Signing in took too long, or began in another browser. Try again.",

@@ -11,6 +11,7 @@ export const health = {
     files: "Documents and photos",
     mail: "Sending e-mails",
     queue: "Tasks that wait",
+    removals: "Removing files",
     antivirus: "Antivirus scan",
     addresses: "Visitors' addresses",
   },
@@ -39,6 +40,46 @@ export const health = {
   noAntivirus: "None is set: documents are checked and cleaned without it.",
   antivirus: (waiting: number) =>
     `${waiting} ${waiting > 1 ? "documents wait" : "document waits"} to be read.`,
+  removals: {
+    unchecked: "The storage space has not been compared with this site yet.",
+    ours: "The storage space belongs to this site.",
+    "other-installation":
+      "The storage space belongs to another site: this one removes nothing from it.",
+    "other-database":
+      "The storage space belongs to another database of this site: this one removes nothing from it.",
+    "older-copy":
+      "The storage space has already been used by a newer state of this site: this older copy removes nothing from it.",
+    unmarked:
+      "The storage space holds files that do not come from this site: nothing is removed from it.",
+    rehearsal: "This is the trial of a backup: nothing is removed.",
+    waiting: (count: number) => {
+      if (count === 0) return " Nothing waits to be removed.";
+      return count > 1 ? ` ${count} files wait to be removed.` : " One file waits to be removed.";
+    },
+    stopped: (waiting: string, total: string) =>
+      ` Last night's removal stopped: ${waiting} of ${total} files would have gone at once, without anybody asking.`,
+  },
+  takeOver: {
+    title: "Is this storage space the one of this site?",
+    text: "Yes if you have just put a backup back into service, or moved to another machine. No if this site is a copy to try things on: removal must then stay stopped.",
+    open: "This site uses it from now on",
+    warning:
+      "First make sure that the other site is stopped for good. This one will then remove the files that wait, and the other will not be able to remove anything.",
+    confirm: "Take over the storage space",
+    done: "The storage space now belongs to this site. The removals that waited go on.",
+  },
+  allow: {
+    title: "Allow this removal?",
+    text: (waiting: string) =>
+      `Every night the site moves the files that nothing uses any more to the trash, for thirty days. Beyond 5% of the files it stops and waits for you. Are these ${waiting} files really not needed? If in doubt, ask the person who looks after the machine.`,
+    open: "Allow it once",
+    confirm: (waiting: string) => `Move these ${waiting} files to the trash`,
+    done: "Allowed, this once. The files go to the trash within minutes.",
+  },
+  acts: {
+    "store.taken-over": "Storage space taken over by this site",
+    "sweep.allowed": "Nightly removal allowed",
+  },
   backup:
     "Backups are made outside the site: it does not know when the last one was. Ask whoever looks after the machine.",
 };

@@ -149,6 +149,11 @@ export const errors = {
   "site-busy": "Le site est très occupé en ce moment. Réessayez dans quelques secondes.",
   "setting-changed":
     "Une autre personne a changé ce réglage entre-temps : lisez sa valeur, puis recommencez.",
+  "store-away": "L'espace de stockage ne répond pas : rien n'a été changé. Réessayez plus tard.",
+  "store-ours": "L'espace de stockage appartient déjà à ce site.",
+  "sweep-changed":
+    "Le nombre de fichiers a changé depuis : relisez-le, puis recommencez s'il le faut.",
+  "rehearsal-only": "C'est l'essai d'une sauvegarde : rien n'y est effacé ni repris.",
   "slug-letters":
     "Écrivez des lettres sans accent, des chiffres et des tirets, par exemple journee-portes-ouvertes.",
   "slug-taken": "Une autre entrée a déjà cette adresse.",

@@ -11,6 +11,7 @@ export const health = {
     files: "Pièces et photos",
     mail: "Envoi des e-mails",
     queue: "Tâches en attente",
+    removals: "Effacement des fichiers",
     antivirus: "Antivirus",
     addresses: "Adresses des visiteurs",
   },
@@ -41,6 +42,48 @@ export const health = {
   noAntivirus: "Aucun n'est réglé : les pièces sont vérifiées et nettoyées sans lui.",
   antivirus: (waiting: number) =>
     `${waiting} ${waiting > 1 ? "pièces attendent" : "pièce attend"} d'être ${waiting > 1 ? "lues" : "lue"}.`,
+  removals: {
+    unchecked: "L'espace de stockage n'a pas encore été comparé avec ce site.",
+    ours: "L'espace de stockage appartient à ce site.",
+    "other-installation":
+      "L'espace de stockage appartient à un autre site : celui-ci n'y efface rien.",
+    "other-database":
+      "L'espace de stockage appartient à une autre base de données de ce site : celle-ci n'y efface rien.",
+    "older-copy":
+      "L'espace de stockage a déjà servi à un état plus récent de ce site : cette copie plus ancienne n'y efface rien.",
+    unmarked:
+      "L'espace de stockage contient des fichiers qui ne viennent pas de ce site : rien n'y est effacé.",
+    rehearsal: "C'est l'essai d'une sauvegarde : rien n'est effacé.",
+    waiting: (count: number) => {
+      if (count === 0) return " Rien n'attend d'être effacé.";
+      return count > 1
+        ? ` ${count} fichiers attendent d'être effacés.`
+        : " Un fichier attend d'être effacé.";
+    },
+    stopped: (waiting: string, total: string) =>
+      ` L'effacement de la nuit s'est arrêté : ${waiting} fichiers sur ${total} seraient partis d'un coup, sans que personne ne l'ait demandé.`,
+  },
+  takeOver: {
+    title: "Cet espace de stockage est-il celui de ce site ?",
+    text: "Oui si vous venez de remettre en service une sauvegarde, ou de changer de machine. Non si ce site est une copie pour essayer : l'effacement doit alors rester arrêté.",
+    open: "C'est ce site qui l'utilise désormais",
+    warning:
+      "Vérifiez d'abord que l'autre site est arrêté pour de bon. Ensuite, celui-ci effacera les fichiers qui attendent, et l'autre ne pourra plus rien effacer.",
+    confirm: "Prendre l'espace de stockage",
+    done: "L'espace de stockage appartient maintenant à ce site. Les effacements en attente reprennent.",
+  },
+  allow: {
+    title: "Autoriser cet effacement ?",
+    text: (waiting: string) =>
+      `Chaque nuit, le site met à la corbeille, pour trente jours, les fichiers dont plus rien ne se sert. Au-delà de 5 % des fichiers, il s'arrête et attend votre accord. Ces ${waiting} fichiers sont-ils bien de trop ? En cas de doute, demandez à la personne qui s'occupe de la machine.`,
+    open: "Autoriser une fois",
+    confirm: (waiting: string) => `Mettre ces ${waiting} fichiers à la corbeille`,
+    done: "C'est autorisé, une seule fois. Les fichiers vont à la corbeille dans les minutes qui viennent.",
+  },
+  acts: {
+    "store.taken-over": "Espace de stockage pris par ce site",
+    "sweep.allowed": "Effacement de la nuit autorisé",
+  },
   backup:
     "Les sauvegardes se font hors du site : il ne sait pas quand la dernière a eu lieu. Demandez-le à la personne qui s'occupe de la machine.",
 };

@@ -10,7 +10,7 @@ const calls: [name: string, call: () => Promise<unknown>][] = [
   ["putFile", () => putFile("proofs/guarded", bytes, "application/pdf")],
   ["copyFile", () => copyFile("proofs/guarded", "proofs/copy")],
   ["getFile", () => getFile("proofs/guarded")],
-  ["removeFile", () => removeFile("proofs/guarded")],
+  ["removeFile", () => removeFile({ isStorePermit: true }, "proofs/guarded")],
 ];
 
 describe("refuseInTransaction", () => {

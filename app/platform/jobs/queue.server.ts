@@ -38,10 +38,18 @@ export async function enqueue<T extends object>(
 
 /**
  * Opens the queue of this process: its tables are made or migrated when needed.
- * Workers are woken by the database as soon as a job is committed.
+ * Workers are woken by the database as soon as a job is committed. An idle queue takes jobs, and neither schedules nor
+ * maintains any.
  */
-export async function openQueue(names: string[]): Promise<void> {
-  boss = new PgBoss({ ...databaseSettings(), schema: "jobs", max: 3, useListenNotify: true });
+export async function openQueue(names: string[], { isIdle = false } = {}): Promise<void> {
+  const idle = isIdle ? { schedule: false, supervise: false } : {};
+  boss = new PgBoss({
+    ...databaseSettings(),
+    ...idle,
+    schema: "jobs",
+    max: 3,
+    useListenNotify: true,
+  });
   boss.on("error", (error) => log().error({ err: error }, "queue"));
   boss.on("warning", (warning) => log().warn({ warning: warning.message }, "queue"));
   await boss.start();

@@ -19,7 +19,7 @@ test("files go to the data folder when nothing else is configured", async () => 
   await putFile("proofs/one", bytes, "application/pdf");
   expect(Buffer.from(await getFile("proofs/one")).equals(bytes)).toBe(true);
   expect(readFileSync(join(folder, "files/proofs/one")).equals(bytes)).toBe(true);
-  await removeFile("proofs/one");
+  await removeFile({ isStorePermit: true }, "proofs/one");
   await expect(getFile("proofs/one")).rejects.toThrow();
 });
 
@@ -33,7 +33,7 @@ test("files go to S3 when it is configured, and nothing to the disk", async () =
   expect(kept?.bytes.equals(bytes)).toBe(true);
   expect(kept?.type).toBe("application/pdf");
   expect(Buffer.from(await getFile("proofs/one")).equals(bytes)).toBe(true);
-  await removeFile("proofs/one");
+  await removeFile({ isStorePermit: true }, "proofs/one");
   expect(s3.kept.size).toBe(0);
   await expect(getFile("proofs/one")).rejects.toThrow();
   expect(() => readdirSync(join(folder, "files"))).toThrow();

@@ -5,12 +5,14 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { config } from "../config.server.ts";
 import { refuseInTransaction } from "../db/transaction-guard.server.ts";
+import type { StorePermit } from "./store-permit.ts";
 import { meansUnavailable, StoreUnavailable } from "./store-unavailable.ts";
 import { writeDurably } from "./write-durably.server.ts";
 
 /** A part of a file, both ends included, in bytes. */
 type Part = { start: number; end: number };
-type Store = { disk: Disk; part(key: string, part: Part): Promise<Readable> };
+/** `prefix` comes before every key of ours: others may share the bucket. */
+type Store = { disk: Disk; prefix: string; part(key: string, part: Part): Promise<Readable> };
 
 let opened: Promise<Store> | undefined;
 
@@ -53,19 +55,28 @@ async function ask<T>(question: (opened: Store) => Promise<T>): Promise<T> {
   }
 }
 
+/** A rehearsal only reads: what it wrote would stay in the store of the site it is a copy of. */
+function refuseInRehearsal(): void {
+  if (config().rehearsal) throw new StoreUnavailable("a rehearsal writes nothing to the store");
+}
+
 async function open(): Promise<Store> {
   const { s3, dataDir } = config();
   if (s3) return openS3(s3);
   const location = resolve(join(dataDir, "files"));
   mkdirSync(location, { recursive: true, mode: 0o700 });
   const disk = new Disk(new DurableFolder(location));
-  return { disk, part: async (key, part) => createReadStream(join(location, key), part) };
+  return {
+    disk,
+    prefix: "",
+    part: async (key, part) => createReadStream(join(location, key), part),
+  };
 }
 
 async function openS3(s3: NonNullable<ReturnType<typeof config>["s3"]>): Promise<Store> {
   const { S3Driver } = await import("flydrive/drivers/s3");
   const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
-  const { accessKeyId, secretAccessKey, bucket, region, endpoint } = s3;
+  const { accessKeyId, secretAccessKey, bucket, region, endpoint, prefix } = s3;
   const client = new S3Client({
     ...{ region, endpoint, forcePathStyle: endpoint !== undefined },
     credentials: { accessKeyId, secretAccessKey },
@@ -75,8 +86,9 @@ async function openS3(s3: NonNullable<ReturnType<typeof config>["s3"]>): Promise
   );
   return {
     disk,
-    async part(Key, { start, end }) {
-      const wanted = { Bucket: bucket, Key, Range: `bytes=${start}-${end}` };
+    prefix,
+    async part(key, { start, end }) {
+      const wanted = { Bucket: bucket, Key: prefix + key, Range: `bytes=${start}-${end}` };
       return (await client.send(new GetObjectCommand(wanted))).Body as Readable;
     },
   };
@@ -84,18 +96,20 @@ async function openS3(s3: NonNullable<ReturnType<typeof config>["s3"]>): Promise
 
 /** Stores bytes under a key made by us. */
 export async function putFile(key: string, bytes: Uint8Array, type: string): Promise<void> {
-  await ask(({ disk }) => disk.put(key, bytes, { contentType: type }));
+  refuseInRehearsal();
+  await ask(({ disk, prefix }) => disk.put(prefix + key, bytes, { contentType: type }));
 }
 
 /** Keeps the bytes of a key under another one too, without holding them in memory. */
 export async function copyFile(from: string, to: string): Promise<void> {
-  await ask(({ disk }) => disk.copy(from, to));
+  refuseInRehearsal();
+  await ask(({ disk, prefix }) => disk.copy(prefix + from, prefix + to));
 }
 
 /** How many bytes are under a key; null when it is not there. */
 export function sizeOfFile(key: string): Promise<number | null> {
-  return ask(async ({ disk }) =>
-    (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null,
+  return ask(async ({ disk, prefix }) =>
+    (await disk.exists(prefix + key)) ? (await disk.getMetaData(prefix + key)).contentLength : null,
   );
 }
 
@@ -106,25 +120,34 @@ export function readPart(key: string, part: Part): Promise<Readable> {
 
 /** The bytes under a key. Throws when they are not there. */
 export function getFile(key: string): Promise<Uint8Array> {
-  return ask(({ disk }) => disk.getBytes(key));
+  return ask(({ disk, prefix }) => disk.getBytes(prefix + key));
 }
 
 /** Removes the bytes under a key; nothing happens when they are not there. */
-export async function removeFile(key: string): Promise<void> {
-  await ask(({ disk }) => disk.delete(key));
+export async function removeFile(_permit: StorePermit, key: string): Promise<void> {
+  refuseInRehearsal();
+  await ask(({ disk, prefix }) => disk.delete(prefix + key));
 }
 
-/** The keys of everything kept in a folder of the store. */
+/** The keys of everything kept in a folder of the store; of the whole store for "". Nothing outside the prefix. */
 export async function* listFiles(folder: string): AsyncGenerator<string> {
+  const { prefix } = await store();
+  // S3 knows no folders: "media" is also how the keys of "media-originals" begin.
+  const begin = prefix + (folder && `${folder}/`);
   let paginationToken: string | undefined;
   do {
     const from = { recursive: true, paginationToken };
-    const page = await ask(({ disk }) => disk.listAll(folder, from).catch(noFolder));
-    // S3 knows no folders: "media" is also how the keys of "media-originals" begin.
+    const page = await ask(({ disk }) => disk.listAll(begin || "/", from).catch(noFolder));
     for (const object of page.objects)
-      if (object.isFile && object.key.startsWith(`${folder}/`)) yield object.key;
+      if (object.isFile && object.key.startsWith(begin)) yield object.key.slice(prefix.length);
     ({ paginationToken } = page);
   } while (paginationToken);
+}
+
+/** Is nothing kept here, under the prefix? */
+export async function isStoreEmpty(): Promise<boolean> {
+  for await (const _ of listFiles("")) return false;
+  return true;
 }
 
 /** Nothing was ever kept there: a disk has no folder then. */
@@ -135,15 +158,15 @@ function noFolder(error: Error) {
 
 /** When the bytes under a key were written; null when they are no longer there. */
 export function fileWrittenAt(key: string): Promise<Date | null> {
-  return ask(async ({ disk }) =>
-    (await disk.exists(key)) ? (await disk.getMetaData(key)).lastModified : null,
+  return ask(async ({ disk, prefix }) =>
+    (await disk.exists(prefix + key)) ? (await disk.getMetaData(prefix + key)).lastModified : null,
   );
 }
 
 /** Does the store answer? Nothing is read or written. */
 export async function doesStoreAnswer(): Promise<boolean> {
   try {
-    await ask(({ disk }) => disk.exists("health"));
+    await ask(({ disk, prefix }) => disk.exists(`${prefix}health`));
     return true;
   } catch {
     return false;

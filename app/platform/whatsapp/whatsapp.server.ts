@@ -35,7 +35,7 @@ export function enqueueWhatsapp(
 
 /** Sends one message: by the provider of this installation, else into the folder `whatsapp` of the data folder. */
 export async function sendWhatsapp(sent: WhatsappMessage): Promise<void> {
-  await (provider ?? keepInFolder)(sent);
+  await (config().rehearsal ? keepInFolder : (provider ?? keepInFolder))(sent);
 }
 
 /** Can messages reach anybody? In a demonstration they reach its page of letters; else a provider is needed. */

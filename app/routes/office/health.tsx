@@ -1,15 +1,25 @@
+import { data, useSearchParams } from "react-router";
+import { z } from "zod";
+import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
+import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
 import { healthFor, type ShownHealth } from "#app/features/measures/health.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
+import { goTo, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { healthWords } from "#app/i18n/health.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/health";
 import { requirePermission } from "./frame/permission.server.ts";
+import { StoreForms } from "./health/store-forms.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -17,18 +27,46 @@ export async function loader({ context }: Route.LoaderArgs) {
   return orNotFound(await healthFor(actor));
 }
 
+const storeForm = z.object({
+  intent: z.enum(["take-over", "allow-sweep"]),
+  waiting: z.coerce.number().int().min(0).max(1e9).default(0),
+});
+
+/** Takes the store over, or allows the sweep that stopped: administrators, once each. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "manage:settings");
+  const form = await parseForm(request, storeForm);
+  if (!form.ok) throw data(null, { status: 400, statusText: "Bad Request" });
+  const { intent, waiting } = form.values;
+  const done = orNotFound(
+    intent === "take-over" ? await takeOverStore(actor) : await allowSweep(actor, waiting),
+  );
+  if (!done.ok) return refused(done, {}, done.reason === "store-away" ? 503 : 409);
+  return goTo(request, `/administration/etat?fait=${intent}`);
+}
+
 const tones = { well: "ok", look: "warn", down: "error" } as const;
 
-export default function HealthPage({ loaderData }: Route.ComponentProps) {
+export default function HealthPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(healthWords);
-  const { titled } = useWords(officeWords);
+  const { titled, errorTitled, problem } = useWords(officeWords);
+  const refusal = useRefused(actionData);
+  const [asked] = useSearchParams();
+  const done = refusal.wrong ? null : asked.get("fait");
   const locale = useLocale();
   const told = useTold(loaderData);
   const parts = Object.keys(loaderData.verdicts) as (keyof typeof told)[];
   const { at, verdicts } = loaderData;
   return (
     <>
-      <title>{titled(words.title)}</title>
+      <title>{titled(refusal.wrong ? errorTitled(words.title) : words.title)}</title>
+      <Refusal
+        refused={refusal}
+        title={problem}
+        labels={{}}
+        why={refusal.reason && sentenceOf(locale, refusal.reason)}
+      />
       <div className="page-head">
         <div>
           <h1>{words.title}</h1>
@@ -37,6 +75,11 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
+      {(done === "take-over" || done === "allow-sweep") && (
+        <Notice tone="ok" role="status" className="above-small">
+          {(done === "take-over" ? words.takeOver : words.allow).done}
+        </Notice>
+      )}
       <DataTable
         caption={words.title}
         rows={parts}
@@ -53,6 +96,7 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
           { id: "told", label: words.detail, cell: (part) => told[part] },
         ]}
       />
+      <StoreForms removals={loaderData.health.removals} />
       <p className="above muted">{words.backup}</p>
     </>
   );
@@ -63,7 +107,7 @@ function useTold({ health, at }: ShownHealth): Record<keyof ShownHealth["verdict
   const words = useWords(healthWords);
   const { office } = useWords(noticesWords);
   const locale = useLocale();
-  const { database, mail, files, antivirus, queue, addresses } = health;
+  const { database, mail, files, antivirus, queue, addresses, removals } = health;
   const { outage } = mail;
   const letters = mail.reachesNobody ? words.noMailServer : words.letters(mail.waiting, mail.dead);
   const minutes = queue.oldest && Math.round((at.getTime() - queue.oldest.getTime()) / 60_000);
@@ -76,6 +120,22 @@ function useTold({ health, at }: ShownHealth): Record<keyof ShownHealth["verdict
       : letters,
     queue: words.queue(queue.waiting, minutes ?? 0, queue.failed),
     addresses: addresses.fault ? words.addressFaults[addresses.fault] : words.addressesKnown,
+    removals: toldRemovals(removals, words.removals, locale),
     antivirus: antivirus === null ? words.noAntivirus : words.antivirus(antivirus.waiting),
   };
+}
+
+type Removals = ShownHealth["health"]["removals"];
+
+/** Whose the store is, what waits, and what a sweep that stopped would have taken. */
+function toldRemovals(
+  { isRehearsal, state, waiting, stopped }: Removals,
+  words: (typeof healthWords)["fr"]["removals"],
+  locale: Locale,
+): string {
+  if (isRehearsal) return words.rehearsal;
+  const format = new Intl.NumberFormat(locale).format;
+  const owner = words[state ?? "unchecked"];
+  const sweep = stopped ? words.stopped(format(stopped.waiting), format(stopped.total)) : "";
+  return owner + (sweep || words.waiting(waiting));
 }

@@ -8,11 +8,15 @@ import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaEditions } from "#app/platform/db/schema/media.ts";
+import { askRemoval } from "#app/platform/storage/removals.server.ts";
 import { claimObjects, storeObject } from "#app/platform/storage/stored-objects.server.ts";
 import { isEditor } from "../editor.ts";
 import { servedKey } from "../place.ts";
 import { shownEdition } from "../shown-edition.server.ts";
 import { readCaptions } from "./captions.ts";
+
+/** The name of captions where they are served. */
+export const CAPTIONS_FILE = "captions.vtt";
 
 /** Where captions are served, by their words; null for none. */
 export function captionsHash(text: string | null): string | null {
@@ -34,7 +38,7 @@ export async function giveCaptions(
   const read = readCaptions(given);
   const text = read.ok ? read.text : null;
   const hash = captionsHash(text);
-  const key = hash && servedKey(hash, "captions.vtt");
+  const key = hash && servedKey(hash, CAPTIONS_FILE);
   if (text && key) {
     const away = await refusalWhenAway(() => storeObject(key, Buffer.from(text), "text/vtt"));
     if (away) return away;
@@ -43,6 +47,9 @@ export async function giveCaptions(
     const edition = await shownEdition(tx, itemId);
     if (!edition?.type.startsWith("video/")) return null;
     if (!read.ok) return read;
+    const before = captionsHash(locale === "fr" ? edition.captionsFr : edition.captionsEn);
+    if (before && before !== hash)
+      await askRemoval(tx, [servedKey(before, CAPTIONS_FILE)], { reason: "medium" });
     const change = locale === "fr" ? { captionsFr: text } : { captionsEn: text };
     await tx.update(mediaEditions).set(change).where(eq(mediaEditions.id, edition.id));
     if (key) await claimObjects(tx, [key]);

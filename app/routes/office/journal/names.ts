@@ -4,6 +4,7 @@ import { conditionWords } from "#app/i18n/condition.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { doubleWords } from "#app/i18n/double.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { healthWords } from "#app/i18n/health.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
 import { journalWords } from "#app/i18n/journal.ts";
@@ -34,6 +35,7 @@ export function actionNames(locale: Locale): Record<string, string> {
     ...interviewWords[locale].acts,
     ...conditionWords[locale].acts,
     ...correctionWords[locale].office.acts,
+    ...healthWords[locale].acts,
     ...journalWords[locale].acts,
   };
 }

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { isFileKey } from "#app/features/documents/keep.server.ts";
+import { isMediumKey } from "#app/features/media/removal.server.ts";
+import { defineJob } from "#app/platform/jobs/queue.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { FILE_REMOVED, removeAsked, removeWaiting } from "#app/platform/storage/removals.server.ts";
+import { confirmStoreOwner } from "#app/platform/storage/store-owner.server.ts";
+import { bringBackNeeded } from "#app/platform/storage/trash.server.ts";
+import { REMOVALS_DUE, STORE_TAKEN_OVER } from "./queued.ts";
+
+const isKeyNeeded = async (key: string) => (await isFileKey(key)) || (await isMediumKey(key));
+
+/** What a person asked to remove is destroyed. */
+export const fileRemoved = defineJob({
+  ...FILE_REMOVED,
+  payload: z.object({ key: z.string() }),
+  run: ({ key }) => removeAsked(key, isKeyNeeded),
+});
+
+/** Every night, after the sweeps. */
+export const removalsDue = defineJob({
+  ...REMOVALS_DUE,
+  payload: z.object({}),
+  cron: "35 4 * * *",
+  run: () => removeWaiting(isKeyNeeded),
+});
+
+/** After a store was taken over: files that this database needs come back from the trash, then what waits is removed. */
+export const storeTakenOver = defineJob({
+  ...STORE_TAKEN_OVER,
+  payload: z.object({}),
+  run: async () => {
+    const owner = await confirmStoreOwner();
+    if (owner.state !== "ours") return;
+    const count = await bringBackNeeded(owner.permit, isKeyNeeded);
+    log().info({ count }, "files brought back from the trash after the store was taken over");
+    await removeWaiting(isKeyNeeded);
+  },
+});

@@ -1,0 +1,243 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dropFile } from "#app/features/documents/keep.server.ts";
+import { filesSwept } from "#app/features/documents/sweep.server.ts";
+import type { Student } from "#app/features/identity/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { setConfig } from "#app/platform/config.server.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { history, users } from "#app/platform/db/schema/identity.ts";
+import { storeRemovals } from "#app/platform/db/schema/installation.ts";
+import { newId } from "#app/platform/ids.ts";
+import { log } from "#app/platform/log.server.ts";
+import { getInstallation } from "#app/platform/storage/installation.server.ts";
+import { eraseRemovalsOf } from "#app/platform/storage/removals.server.ts";
+import { listFiles, putFile, resetStore } from "#app/platform/storage/storage.server.ts";
+import { checkStoreAtStart } from "#app/platform/storage/store-owner.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { allowSweep } from "./allow-sweep.server.ts";
+import { fileRemoved, removalsDue, storeTakenOver } from "./removal-jobs.server.ts";
+import { buildProof } from "./testing.ts";
+
+const database = await testDatabase();
+const FIRST_DAY = new Date("2026-11-26T04:35:00Z");
+const days = (count: number) => setClock(new Date(FIRST_DAY.getTime() + count * 86_400_000));
+
+let owner: Student;
+beforeEach(async () => {
+  owner = await buildStudent();
+  await checkStoreAtStart();
+  days(0);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  setClock();
+  setConfig(database.config);
+  resetStore();
+  await database.truncate();
+  for (const key of await inStore("")) await putAway(key);
+});
+
+/** The folder of the test, emptied by hand. */
+async function putAway(key: string) {
+  const { rm } = await import("node:fs/promises");
+  await rm(`${database.config.dataDir}/files/${key}`);
+}
+
+async function inStore(folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of listFiles(folder)) keys.push(key);
+  return keys.toSorted();
+}
+
+const drop = (id: string, reason?: "asked" | "unused") =>
+  transaction((tx) => dropFile(tx, id, reason));
+const waiting = () => db().select().from(storeRemovals);
+
+/** Rows of another person's files, without bytes: the limit counts rows. */
+async function buildRows(count: number) {
+  const other = await buildStudent();
+  const rows = Array.from({ length: count }, () => {
+    const id = newId();
+    const facts = { name: "a.pdf", type: "application/pdf", size: 1, sha256: "0" };
+    return { id, ownerId: other.id, key: `proofs/${id}`, ...facts };
+  });
+  await db().insert(files).values(rows);
+}
+
+async function buildDropped(count: number) {
+  for (let n = 0; n < count; n += 1) await drop(await buildProof(owner), "unused");
+}
+
+describe("fileRemoved", () => {
+  it("destroys what a person asked to remove, at once, and logs its key and reason", async () => {
+    const id = await buildProof(owner);
+    await drop(id);
+    expect(await database.jobs("file.removed")).toEqual([{ key: `proofs/${id}` }]);
+    const info = vi.spyOn(log(), "info");
+    await fileRemoved.run({ key: `proofs/${id}` });
+    await fileRemoved.run({ key: `proofs/${id}` });
+    expect(await inStore("")).toEqual(["installation.json"]);
+    expect(await waiting()).toEqual([]);
+    expect(info).toHaveBeenCalledWith(
+      { key: `proofs/${id}`, reason: "asked" },
+      "file removed from the store",
+    );
+  });
+
+  it("leaves a removal for the night when the store does not answer", async () => {
+    const id = await buildProof(owner);
+    await drop(id);
+    const s3 = {
+      bucket: "school",
+      region: "x",
+      accessKeyId: "i",
+      secretAccessKey: "k",
+      prefix: "",
+    };
+    setConfig({ ...database.config, s3: { ...s3, endpoint: "http://127.0.0.1:1" } });
+    resetStore();
+    await expect(fileRemoved.run({ key: `proofs/${id}` })).rejects.toThrow();
+    setConfig(database.config);
+    resetStore();
+    expect(await waiting()).toHaveLength(1);
+    await removalsDue.run({});
+    expect(await inStore("proofs")).toEqual([]);
+  });
+
+  it("does not remove what a row names again", async () => {
+    const id = await buildProof(owner);
+    const [row] = await db().select().from(files).where(eq(files.id, id));
+    await drop(id);
+    if (row) await db().insert(files).values(row);
+    await fileRemoved.run({ key: `proofs/${id}` });
+    expect(await inStore("proofs")).toEqual([`proofs/${id}`]);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("removalsDue", () => {
+  it("moves what no person asked to remove to the trash of the day, for thirty days", async () => {
+    const id = await buildProof(owner);
+    await drop(id, "unused");
+    await removalsDue.run({});
+    const trashed = `trash/2026-11-26/proofs/${id}`;
+    expect(await inStore("proofs")).toEqual([]);
+    expect(await inStore("trash")).toEqual([trashed]);
+    days(30);
+    await removalsDue.run({});
+    expect(await inStore("trash")).toEqual([trashed]);
+    days(31);
+    await removalsDue.run({});
+    expect(await inStore("trash")).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("destroys at once what is in the trash of a person who closes their account", async () => {
+    const other = await buildStudent();
+    const theirs = await buildProof(other);
+    const id = await buildProof(owner);
+    await drop(id, "unused");
+    await drop(theirs, "unused");
+    await removalsDue.run({});
+    await transaction((tx) => eraseRemovalsOf(tx, owner.id));
+    await fileRemoved.run({ key: `proofs/${id}` });
+    expect(await inStore("trash")).toEqual([`trash/2026-11-26/proofs/${theirs}`]);
+    expect((await waiting()).map(({ key }) => key)).toEqual([`proofs/${theirs}`]);
+  });
+
+  it("destroys the files of an account whose row takes theirs with it", async () => {
+    const id = await buildProof(owner);
+    await db().delete(users).where(eq(users.id, owner.id));
+    expect(await waiting()).toMatchObject([{ key: `proofs/${id}`, reason: "asked" }]);
+    await removalsDue.run({});
+    expect(await inStore("")).toEqual(["installation.json"]);
+  });
+
+  it("leaves an object that this database knows nothing of", async () => {
+    await putFile("proofs/nobody", Buffer.from("a"), "application/pdf");
+    await putFile("media/0123456789abcdef/480.avif", Buffer.from("a"), "image/avif");
+    days(40);
+    await filesSwept.run({});
+    await removalsDue.run({});
+    expect(await inStore("")).toEqual([
+      "installation.json",
+      "media/0123456789abcdef/480.avif",
+      "proofs/nobody",
+    ]);
+  });
+
+  it("takes 5 % of the files in a night", async () => {
+    await buildRows(456);
+    await buildDropped(24);
+    await removalsDue.run({});
+    expect(await inStore("trash")).toHaveLength(24);
+    expect(await getInstallation()).toMatchObject({ sweepStoppedAt: null, sweepWaiting: 0 });
+  });
+
+  it("stops before 6 % of the files, until an administrator allows it once", async () => {
+    await buildRows(376);
+    await buildDropped(24);
+    const error = vi.spyOn(log(), "error").mockImplementation(() => {});
+    await removalsDue.run({});
+    expect(await inStore("trash")).toEqual([]);
+    expect(await inStore("proofs")).toHaveLength(24);
+    expect(await getInstallation()).toMatchObject({ sweepWaiting: 24, sweepTotal: 400 });
+    expect(error.mock.calls).toEqual([
+      [{ waiting: 24, total: 400 }, expect.stringContaining("the sweep stopped")],
+    ]);
+    const administrator = await buildStaff({ role: "administrator" });
+    for (const other of [owner, await buildStaff(), await buildStaff({ role: "editor" })])
+      expect(await allowSweep(other, 24)).toBeNull();
+    const changed = { ok: false, reason: "sweep-changed" };
+    expect(await allowSweep(administrator, 23)).toEqual(changed);
+    expect(await allowSweep(administrator, 24)).toEqual({ ok: true });
+    expect(await database.jobs("removals.due")).toEqual([{}]);
+    const [line] = await db().select().from(history).where(eq(history.action, "sweep.allowed"));
+    expect(line).toMatchObject({ actorId: administrator.id, details: { files: 24 } });
+    await removalsDue.run({});
+    expect(await inStore("trash")).toHaveLength(24);
+    expect(await inStore("proofs")).toEqual([]);
+    expect(await allowSweep(administrator, 24)).toEqual(changed);
+    // It served once: what comes the same night is over the limit again.
+    await buildDropped(1);
+    await removalsDue.run({});
+    expect(await inStore("trash")).toHaveLength(24);
+    expect((await getInstallation()).sweepWaiting).toBe(1);
+  });
+
+  it("lets a small school's sweep take twenty files, and what a person asked for besides", async () => {
+    await buildDropped(21);
+    const asked = await buildProof(owner);
+    await drop(asked);
+    vi.spyOn(log(), "error").mockImplementation(() => {});
+    await removalsDue.run({});
+    expect(await inStore("proofs")).toHaveLength(21);
+    expect(await inStore("proofs")).not.toContain(`proofs/${asked}`);
+    const [one] = await waiting();
+    await db()
+      .delete(storeRemovals)
+      .where(eq(storeRemovals.key, one?.key ?? ""));
+    await removalsDue.run({});
+    expect(await inStore("trash")).toHaveLength(20);
+  });
+});
+
+describe("storeTakenOver", () => {
+  it("brings back from the trash what an older state of the database needs", async () => {
+    const id = await buildProof(owner);
+    const gone = await buildProof(owner);
+    const [row] = await db().select().from(files).where(eq(files.id, id));
+    await drop(id, "unused");
+    await drop(gone, "unused");
+    await removalsDue.run({});
+    expect(await inStore("proofs")).toEqual([]);
+    // The database is again as it was before.
+    if (row) await db().insert(files).values(row);
+    await storeTakenOver.run({});
+    expect(await inStore("proofs")).toEqual([`proofs/${id}`]);
+    expect(await inStore("trash")).toEqual([`trash/2026-11-26/proofs/${gone}`]);
+  });
+});

@@ -1,0 +1,260 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import type pg from "pg";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dropFile } from "#app/features/documents/keep.server.ts";
+import { filesSwept, uploadsExpired } from "#app/features/documents/sweep.server.ts";
+import type { Student } from "#app/features/identity/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { mediaSwept } from "#app/features/media/removal.server.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import { closeDatabase, db, openDatabase, transaction } from "#app/platform/db/client.server.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { installation, storeRemovals } from "#app/platform/db/schema/installation.ts";
+import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { degradedParts } from "#app/platform/readiness.server.ts";
+import { getInstallation } from "#app/platform/storage/installation.server.ts";
+import { resetStore } from "#app/platform/storage/storage.server.ts";
+import { checkStoreAtStart, confirmStoreOwner } from "#app/platform/storage/store-owner.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
+import { startS3 } from "#tests/support/s3-server.ts";
+import { fileRemoved, removalsDue, storeTakenOver } from "./removal-jobs.server.ts";
+import { takeOverStore } from "./take-over-store.server.ts";
+import { buildProof } from "./testing.ts";
+
+const database = await testDatabase();
+const s3 = await startS3();
+const opened: FreshDatabase[] = [];
+let production: FreshDatabase;
+
+function useBucket(more: Record<string, string> = {}) {
+  setConfig(
+    readConfig({
+      DATA_DIR: database.config.dataDir,
+      LOG_LEVEL: "silent",
+      S3_BUCKET: "school",
+      S3_REGION: "ca-central-1",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "key",
+      S3_ENDPOINT: s3.endpoint,
+      ...more,
+    }),
+  );
+  resetStore();
+}
+
+/** Goes on in another database, as another server would. */
+async function goOnIn(settings: pg.PoolConfig) {
+  await closeQueue();
+  await closeDatabase();
+  openDatabase(settings);
+  await openQueue([]);
+}
+
+/** What restoring a dump of now gives: the same rows in another database. */
+async function copyDatabase(): Promise<pg.PoolConfig> {
+  await closeQueue();
+  await closeDatabase();
+  const copy = await freshDatabase(production);
+  opened.push(copy);
+  openDatabase(production.settings);
+  await openQueue([]);
+  return copy.settings;
+}
+
+const inBucket = (folder: string) =>
+  [...s3.kept.keys()].filter((key) => key.startsWith(`/school/${folder}`)).toSorted();
+const days = (count: number) => setClock(new Date(Date.now() + count * 86_400_000));
+
+async function night() {
+  await uploadsExpired.run({});
+  await filesSwept.run({});
+  await mediaSwept.run({});
+  await removalsDue.run({});
+}
+
+const waiting = async () =>
+  (await db().select().from(storeRemovals).orderBy(asc(storeRemovals.key))).map(({ key }) => key);
+
+let owner: Student;
+beforeEach(async () => {
+  useBucket();
+  production = await freshDatabase("migrated");
+  opened.push(production);
+  await goOnIn(production.settings);
+  owner = await buildStudent();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  setClock();
+  s3.kept.clear();
+});
+afterAll(async () => {
+  for (const one of opened) await one.drop();
+  await s3.stop();
+  setConfig(database.config);
+  resetStore();
+});
+
+describe("a copy of the database at the same bucket", () => {
+  /** Production has five proofs; the copy was made when there were two. */
+  async function buildCopy() {
+    await checkStoreAtStart();
+    const first = await buildProof(owner);
+    const second = await buildProof(owner);
+    const settings = await copyDatabase();
+    for (let more = 0; more < 3; more += 1) await buildProof(owner);
+    expect(inBucket("proofs/")).toHaveLength(5);
+    return { first, second, settings };
+  }
+
+  it("removes nothing: no sweep, no job that waits, and says why once a night", async () => {
+    const { first, second, settings } = await buildCopy();
+    await goOnIn(settings);
+    await checkStoreAtStart();
+    await transaction((tx) => dropFile(tx, first));
+    await fileRemoved.run({ key: `proofs/${first}` });
+    // A job of the restored queue, of a release that wrote no row.
+    await db().delete(storeRemovals);
+    await fileRemoved.run({ key: `proofs/${first}` });
+    days(2);
+    const error = vi.spyOn(log(), "error");
+    await night();
+    expect(inBucket("proofs/")).toHaveLength(5);
+    expect(inBucket("trash/")).toEqual([]);
+    expect(await waiting()).toEqual([`proofs/${first}`, `proofs/${second}`].toSorted());
+    expect(error.mock.calls).toEqual([
+      [{ state: "other-database", waiting: 2 }, expect.stringContaining("nothing was removed")],
+    ]);
+    expect(await degradedParts()).toContain("store");
+  });
+
+  it("owns the store once an administrator says so, and production then removes nothing", async () => {
+    const { first, settings } = await buildCopy();
+    await goOnIn(settings);
+    await transaction((tx) => dropFile(tx, first));
+    await fileRemoved.run({ key: `proofs/${first}` });
+    expect(await takeOverStore(await buildStaff())).toBeNull();
+    expect(await takeOverStore(owner)).toBeNull();
+    const administrator = await buildStaff({ role: "administrator" });
+    expect(await takeOverStore(administrator)).toEqual({ ok: true });
+    expect(await takeOverStore(administrator)).toEqual({ ok: false, reason: "store-ours" });
+    const [line] = await db().select().from(history).where(eq(history.action, "store.taken-over"));
+    expect(line).toMatchObject({
+      actorId: administrator.id,
+      details: { because: "other-database" },
+    });
+    await storeTakenOver.run({});
+    expect(inBucket("proofs/")).toHaveLength(4);
+    expect(await waiting()).toEqual([]);
+    await goOnIn(production.settings);
+    expect((await confirmStoreOwner()).state).toBe("other-database");
+    await removalsDue.run({});
+    expect(inBucket("proofs/")).toHaveLength(4);
+  });
+
+  it("is found out by its sequence when it is a copy of the server's files", async () => {
+    await checkStoreAtStart();
+    const { id, sequence, turn } = await getInstallation();
+    await checkStoreAtStart();
+    expect((await getInstallation()).sequence).toBe(sequence + 1);
+    // The same database as it was one start ago.
+    const before = async () => {
+      await db().update(installation).set({ sequence, turn }).where(eq(installation.id, id));
+    };
+    await before();
+    expect((await confirmStoreOwner()).state).toBe("older-copy");
+  });
+});
+
+describe("confirmStoreOwner", () => {
+  it("marks an empty store, and raises the sequence at each start and each night", async () => {
+    expect((await confirmStoreOwner()).state).toBe("ours");
+    const mark = () => JSON.parse(String(s3.kept.get("/school/installation.json")?.bytes));
+    const { id } = await getInstallation();
+    expect(mark()).toMatchObject({ installation: id, sequence: 1 });
+    await checkStoreAtStart();
+    expect(mark().sequence).toBe(2);
+    await removalsDue.run({});
+    expect(mark().sequence).toBe(3);
+    expect((await getInstallation()).sequence).toBe(3);
+    expect((await confirmStoreOwner()).state).toBe("ours");
+    expect(mark().sequence).toBe(3);
+    expect(await degradedParts()).not.toContain("store");
+  });
+
+  it("marks a store without a mark in which its own newest file is, as after an upgrade", async () => {
+    await buildProof(owner);
+    expect((await confirmStoreOwner()).state).toBe("ours");
+  });
+
+  it("does not mark a store in which others have files", async () => {
+    s3.kept.set("/school/proofs/of-others", { bytes: Buffer.from("a"), type: undefined });
+    expect((await confirmStoreOwner()).state).toBe("unmarked");
+    expect(inBucket("installation.json")).toEqual([]);
+  });
+
+  it("does not mark again a store whose mark is lost or cannot be read", async () => {
+    await checkStoreAtStart();
+    await buildProof(owner);
+    s3.kept.set("/school/installation.json", { bytes: Buffer.from("{"), type: undefined });
+    expect((await confirmStoreOwner()).state).toBe("unmarked");
+    s3.kept.delete("/school/installation.json");
+    expect((await confirmStoreOwner()).state).toBe("unmarked");
+  });
+
+  it("writes its mark again when the last one could not be written", async () => {
+    await checkStoreAtStart();
+    const mark = s3.kept.get("/school/installation.json");
+    await checkStoreAtStart();
+    if (mark) s3.kept.set("/school/installation.json", mark);
+    expect((await confirmStoreOwner()).state).toBe("ours");
+    expect((await confirmStoreOwner()).state).toBe("ours");
+  });
+});
+
+describe("checkStoreAtStart", () => {
+  it("does not stop the start when the store does not answer", async () => {
+    useBucket({ S3_ENDPOINT: "http://127.0.0.1:1" });
+    await expect(checkStoreAtStart()).resolves.toBeUndefined();
+    expect((await getInstallation()).storeState).toBeNull();
+  });
+});
+
+describe("two schools in one bucket", () => {
+  it("with a prefix each, see and remove only what is theirs", async () => {
+    const other = await copyDatabase();
+    useBucket({ S3_PREFIX: "dakar" });
+    await checkStoreAtStart();
+    await buildProof(owner);
+    useBucket({ S3_PREFIX: "dakar-2/" });
+    await goOnIn(other);
+    const theirs = await buildProof(owner);
+    expect((await confirmStoreOwner()).state).toBe("ours");
+    await transaction((tx) => dropFile(tx, theirs));
+    await removalsDue.run({});
+    expect(inBucket("dakar-2/").map((key) => key.split("/")[3])).toEqual(["installation.json"]);
+    useBucket({ S3_PREFIX: "dakar" });
+    await goOnIn(production.settings);
+    expect((await confirmStoreOwner()).state).toBe("ours");
+    expect(inBucket("dakar/proofs/")).toHaveLength(1);
+    expect(inBucket("proofs/")).toEqual([]);
+  });
+
+  it("without a prefix, only the first removes anything", async () => {
+    await checkStoreAtStart();
+    await buildProof(owner);
+    const other = await copyDatabase();
+    await goOnIn(other);
+    await db().update(installation).set({ id: randomUUID() });
+    const theirs = await buildProof(owner);
+    await transaction((tx) => dropFile(tx, theirs));
+    days(2);
+    await night();
+    expect(inBucket("proofs/")).toHaveLength(2);
+    expect((await getInstallation()).storeState).toBe("other-installation");
+  });
+});

@@ -1,0 +1,53 @@
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { config } from "#app/platform/config.server.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { enqueue } from "#app/platform/jobs/queue.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import {
+  confirmStoreOwner,
+  raiseSequence,
+  readMarkSequence,
+  writeMark,
+} from "#app/platform/storage/store-owner.server.ts";
+import { STORE_TAKEN_OVER } from "./queued.ts";
+
+export type TakenOver =
+  | { ok: true }
+  | { ok: false; reason: "store-away" | "store-ours" | "rehearsal-only" };
+
+/**
+ * Says that this installation owns the store from now on, as after a restore: its mark replaces the one that is there,
+ * and a job does the removals that waited. `system` is the command on the machine of the site. Refuses a store that does
+ * not answer (`store-away`) or is ours already (`store-ours`), and a rehearsal (`rehearsal-only`). Null without
+ * `manage:settings`.
+ */
+export async function takeOverStore(actor: Actor | "system"): Promise<TakenOver | null> {
+  if (actor !== "system" && !can(actor, "manage:settings")) return null;
+  if (config().rehearsal) return { ok: false, reason: "rehearsal-only" };
+  try {
+    const { state } = await confirmStoreOwner();
+    if (state === "ours") return { ok: false, reason: "store-ours" };
+    const above = await readMarkSequence();
+    // First the history: whoever took a store over is known, even if the mark could not be written.
+    const row = await transaction(async (tx) => {
+      const raised = await raiseSequence(tx, above);
+      await record(
+        tx,
+        actor,
+        "store.taken-over",
+        { kind: "store", id: raised.id },
+        { because: state },
+      );
+      await enqueue(tx, STORE_TAKEN_OVER, {});
+      return raised;
+    });
+    await writeMark(row);
+    await confirmStoreOwner();
+    return { ok: true };
+  } catch (err) {
+    log().error({ err }, "the store was not taken over");
+    return { ok: false, reason: "store-away" };
+  }
+}

@@ -1,0 +1,166 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { now } from "../clock.ts";
+import { type Database, db } from "../db/client.server.ts";
+import { installation, storeRemovals } from "../db/schema/installation.ts";
+import { enqueue } from "../jobs/queue.server.ts";
+import { log } from "../log.server.ts";
+import { getInstallation } from "./installation.server.ts";
+import { removeFile, sizeOfFile } from "./storage.server.ts";
+import { confirmStoreOwner, type StoreOwner } from "./store-owner.server.ts";
+import type { StorePermit } from "./store-permit.ts";
+import { isSweepTooLarge } from "./sweep-limit.ts";
+import { emptyTrash, moveToTrash, trashKey } from "./trash.server.ts";
+
+type Removal = typeof storeRemovals.$inferSelect;
+export type RemovalReason = Removal["reason"];
+
+/** Queued for what a person asked to remove; the nightly job also takes what waits. */
+export const FILE_REMOVED = { name: "file.removed" };
+
+/** Does a row of this database still name the key? Asked again before each removal. */
+export type IsKeyNeeded = (key: string) => Promise<boolean>;
+
+/**
+ * Writes down, in the transaction that drops the row which named them, that these objects are to be removed. What a
+ * person asked for is destroyed at once, the rest goes to the trash at night.
+ */
+export async function askRemoval(
+  tx: Database,
+  keys: string[],
+  { reason, ownerId = null }: { reason: RemovalReason; ownerId?: string | null },
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .insert(storeRemovals)
+    .values(keys.map((key) => ({ key, reason, ownerId })))
+    // What was going to the trash may be asked for by a person meanwhile; never the reverse.
+    .onConflictDoUpdate({
+      target: storeRemovals.key,
+      set: { reason },
+      setWhere: sql`${reason} = 'asked'`,
+    });
+  if (reason === "asked") for (const key of keys) await enqueue(tx, FILE_REMOVED, { key });
+}
+
+/** What a person sent and that waits for its removal, or is in the trash, is destroyed with their account. */
+export async function eraseRemovalsOf(tx: Database, ownerId: string): Promise<void> {
+  const erased = await tx
+    .update(storeRemovals)
+    .set({ reason: "asked" })
+    .where(eq(storeRemovals.ownerId, ownerId))
+    .returning({ key: storeRemovals.key });
+  for (const { key } of erased) await enqueue(tx, FILE_REMOVED, { key });
+}
+
+/**
+ * Destroys the object that a person asked to remove, with its copy in the trash. Nothing happens while the store is
+ * another installation's: the removal waits for the next night. Throws when the store does not answer.
+ */
+export async function removeAsked(key: string, isNeeded: IsKeyNeeded): Promise<void> {
+  const owner = await confirmStoreOwner();
+  const its = eq(storeRemovals.key, key);
+  const [row] = await db().select().from(storeRemovals).where(its);
+  if (owner.state !== "ours") {
+    // Queued by an earlier release, which wrote no row.
+    if (!row)
+      await db().insert(storeRemovals).values({ key, reason: "asked" }).onConflictDoNothing();
+    return;
+  }
+  await destroy(owner.permit, row ?? { key, reason: "asked", trashedAt: null }, isNeeded);
+}
+
+/**
+ * Every night: destroys what was asked for and is still there, moves to the trash what the sweeps found, and empties
+ * the trash of what is in it for thirty days. Nothing of this happens while the store is another installation's.
+ * Throws when the store does not answer.
+ */
+export async function removeWaiting(isNeeded: IsKeyNeeded): Promise<void> {
+  const owner = await confirmStoreOwner({ newTurn: true });
+  if (owner.state !== "ours") return reportRefused(owner);
+  const asked = await db().select().from(storeRemovals).where(eq(storeRemovals.reason, "asked"));
+  for (const row of asked) await destroy(owner.permit, row, isNeeded);
+  await sweep(owner.permit, isNeeded);
+  await emptyTrash(owner.permit, isNeeded);
+}
+
+async function reportRefused({ state }: StoreOwner): Promise<void> {
+  const waiting = await countWaitingRemovals();
+  log().error({ state, waiting }, "the store is not ours: nothing was removed, the removals wait");
+}
+
+/** How many objects wait for their removal, those in the trash not counted. */
+export async function countWaitingRemovals(): Promise<number> {
+  return db().$count(storeRemovals, isNull(storeRemovals.trashedAt));
+}
+
+async function destroy(
+  permit: StorePermit,
+  { key, reason, trashedAt }: Pick<Removal, "key" | "reason" | "trashedAt">,
+  isNeeded: IsKeyNeeded,
+): Promise<void> {
+  if (trashedAt) await removeFile(permit, trashKey(key, trashedAt));
+  if (await isNeeded(key)) log().warn({ key }, "a file is named again: it is not removed");
+  else {
+    await removeFile(permit, key);
+    log().info({ key, reason }, "file removed from the store");
+  }
+  await db().delete(storeRemovals).where(eq(storeRemovals.key, key));
+}
+
+/** Moves to the trash what no person asked to remove, unless it is more than a night may take. */
+async function sweep(permit: StorePermit, isNeeded: IsKeyNeeded): Promise<void> {
+  const waits = and(ne(storeRemovals.reason, "asked"), isNull(storeRemovals.trashedAt));
+  const rows = await db().select().from(storeRemovals).where(waits);
+  if (!(await maySweep())) return;
+  for (const row of rows) {
+    const its = and(eq(storeRemovals.key, row.key), isNull(storeRemovals.trashedAt));
+    if ((await isNeeded(row.key)) || (await sizeOfFile(row.key)) === null) {
+      await db().delete(storeRemovals).where(its);
+      continue;
+    }
+    const trashedAt = now();
+    await moveToTrash(permit, row.key, trashedAt);
+    await db().update(storeRemovals).set({ trashedAt }).where(its);
+    log().info(
+      { key: row.key, reason: row.reason, to: trashKey(row.key, trashedAt) },
+      "file moved to the trash",
+    );
+  }
+}
+
+const NIGHT_MS = 20 * 3_600_000;
+
+/** May a sweep take all that waits? What went last night counts as well; an administrator's permission serves once. */
+async function maySweep(): Promise<boolean> {
+  const { total, waiting, recent } = await countForLimit();
+  const { sweepAllowed, sweepStoppedAt } = await getInstallation();
+  const isStopped = waiting > sweepAllowed && isSweepTooLarge({ waiting, recent, total });
+  if (isStopped)
+    log().error({ waiting, total }, "the sweep stopped: too many files would go in a night");
+  await db()
+    .update(installation)
+    .set({
+      sweepAllowed: 0,
+      sweepStoppedAt: isStopped ? (sweepStoppedAt ?? now()) : null,
+      sweepWaiting: isStopped ? waiting : 0,
+      sweepTotal: isStopped ? total : 0,
+    });
+  return !isStopped;
+}
+
+/** Counts files, not objects: the renditions of a picture are one. `recent` is what the last night took. */
+async function countForLimit(): Promise<{ total: number; waiting: number; recent: number }> {
+  const since = new Date(now().getTime() - NIGHT_MS);
+  const { rows } = await db().execute<{ total: number; waiting: number; recent: number }>(sql`
+    with removals as (
+      select split_part(key, '/', 1) || '/' || split_part(key, '/', 2) as file, trashed_at, reason
+      from store_removals)
+    select
+      ((select count(*) from files) + 2 * (select count(*) from media_editions)
+        + (select count(distinct file) from removals where trashed_at is null))::int as total,
+      (select count(distinct file) from removals
+        where trashed_at is null and reason <> 'asked')::int as waiting,
+      (select count(distinct file) from removals where trashed_at > ${since})::int as recent`);
+  if (!rows[0]) throw new Error("nothing was counted");
+  return rows[0];
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { now } from "../clock.ts";
+import { config } from "../config.server.ts";
+import { type Database, db } from "../db/client.server.ts";
+import { installation } from "../db/schema/installation.ts";
+import { log } from "../log.server.ts";
+import { getDatabaseIdentity, getInstallation, type Installation } from "./installation.server.ts";
+import { getFile, isStoreEmpty, putFile, sizeOfFile } from "./storage.server.ts";
+import { judgeMark, MARK_KEY, parseMark, type StoreMark, type StoreState } from "./store-mark.ts";
+import type { StorePermit } from "./store-permit.ts";
+
+/** What a comparison found; `permit` only when the store is ours. */
+export type StoreOwner =
+  | { state: "ours"; permit: StorePermit }
+  | { state: Exclude<StoreState, "ours"> };
+
+/**
+ * Compares this installation with the mark in the store, and gives the permit without which nothing is removed there.
+ * An empty store is marked as ours. With `newTurn`, or when the mark is behind, the sequence is raised in both places.
+ * Throws when the store or the database does not answer.
+ */
+export async function confirmStoreOwner({ newTurn = false } = {}): Promise<StoreOwner> {
+  // The mark first: a turn of our own that comes between the two is then found in the database.
+  const mark = await readMark();
+  const row = await getInstallation();
+  const judged = judgeMark(markOf(row, await getDatabaseIdentity()), mark);
+  const state = judged === "unmarked" && (await mayMark(row)) ? "ours" : judged;
+  if (state === "ours" && (newTurn || mark?.sequence !== row.sequence))
+    await writeMark(await raiseSequence(db()));
+  await keepState(state);
+  return state === "ours" ? { state, permit: { isStorePermit: true } } : { state };
+}
+
+/**
+ * May a store without a readable mark be taken? Yes when nothing is in it, and when an installation that never marked
+ * one finds its own newest file there, as after an upgrade.
+ */
+async function mayMark(row: Installation): Promise<boolean> {
+  if (await isStoreEmpty()) return true;
+  if (row.sequence > 0) return false;
+  const { rows } = await db().execute<{ key: string }>(sql`
+    (select key from files order by created_at desc limit 1) union all
+    (select 'media-originals/' || id from media_editions order by created_at desc limit 1)`);
+  for (const { key } of rows) if ((await sizeOfFile(key)) !== null) return true;
+  return false;
+}
+
+/** The mark in the store; null when there is none, or none that can be read. */
+async function readMark(): Promise<StoreMark | null> {
+  if ((await sizeOfFile(MARK_KEY)) === null) return null;
+  return parseMark(Buffer.from(await getFile(MARK_KEY)).toString("utf8"));
+}
+
+function markOf({ id, sequence, turn }: Installation, database: string): StoreMark {
+  return { installation: id, database, sequence, turn };
+}
+
+/**
+ * Raises the sequence in the database, above that of the mark in the store when `above` is given. The caller then
+ * writes the mark: until it is there, nothing is removed.
+ */
+export async function raiseSequence(on: Database, above = 0): Promise<Installation> {
+  const { id } = await getInstallation(on);
+  const [raised] = await on
+    .update(installation)
+    .set({
+      sequence: sql`greatest(${installation.sequence}, ${above}) + 1`,
+      turn: randomUUID(),
+    })
+    .where(eq(installation.id, id))
+    .returning();
+  if (!raised) throw new Error("the installation has no row");
+  return raised;
+}
+
+/** Writes the mark of this installation to the store. */
+export async function writeMark(row: Installation): Promise<void> {
+  const mark = markOf(row, await getDatabaseIdentity());
+  const text = `${JSON.stringify(mark, null, 2)}\n`;
+  await putFile(MARK_KEY, Buffer.from(text), "application/json");
+}
+
+/** The sequence of the mark in the store; 0 without one. Throws when the store does not answer. */
+export async function readMarkSequence(): Promise<number> {
+  return (await readMark())?.sequence ?? 0;
+}
+
+async function keepState(state: StoreState): Promise<void> {
+  const { id, storeState } = await getInstallation();
+  if (state !== "ours" && storeState !== state)
+    log().error({ state }, "the store belongs to another installation: nothing is removed there");
+  await db()
+    .update(installation)
+    .set({ storeState: state, storeCheckedAt: now() })
+    .where(eq(installation.id, id));
+}
+
+/**
+ * At the start: the store is marked, or found to be another's. A store that does not answer does not stop the start,
+ * and a rehearsal neither asks nor writes.
+ */
+export async function checkStoreAtStart(): Promise<void> {
+  if (config().rehearsal) return;
+  try {
+    await confirmStoreOwner({ newTurn: true });
+  } catch (err) {
+    log().warn({ err }, "it is not known yet whether the store belongs to this installation");
+  }
+}

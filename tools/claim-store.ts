@@ -1,0 +1,43 @@
+// Says that this installation owns the store of files from now on, after a restore: npm run store:claim
+// (docs/guides/back-up.md). The same as the button on the page « État du site ».
+import { STORE_TAKEN_OVER } from "../app/features/installation/queued.ts";
+import { takeOverStore } from "../app/features/installation/take-over-store.server.ts";
+import { readConfig, setConfig } from "../app/platform/config.server.ts";
+import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";
+import { closeQueue, openQueue } from "../app/platform/jobs/queue.server.ts";
+import { StartRefused } from "../app/platform/start-refused.ts";
+import { visitDatabase } from "../server/visit-database.ts";
+
+const sentences = {
+  "store-ours": "The store already belongs to this installation: nothing was changed.",
+  "store-away":
+    "The store does not answer: nothing was changed. See the line above, then try again.",
+  "rehearsal-only": "APP_REHEARSAL is set: a rehearsal takes no store over. Nothing was changed.",
+};
+
+async function claim(): Promise<string> {
+  const settings = readConfig(process.env);
+  setConfig(settings);
+  const database = await visitDatabase(settings);
+  try {
+    openDatabase(database.pool);
+    await openQueue([STORE_TAKEN_OVER.name]);
+    const done = await takeOverStore("system");
+    if (!done) throw new Error("the machine itself may take a store over");
+    if (done.ok)
+      return "The store belongs to this installation now; it is written in the history. Removals that waited are done once the site runs.";
+    if (done.reason === "store-ours") return sentences["store-ours"];
+    throw new StartRefused(sentences[done.reason]);
+  } finally {
+    await closeQueue();
+    await closeDatabase();
+    await database.stop();
+  }
+}
+
+try {
+  console.log(await claim());
+} catch (error) {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exitCode = 1;
+}
