@@ -11,10 +11,12 @@ import {
 } from "react-router";
 import { carryContext } from "./http/context.ts";
 import { reportFaultOf, shownOf } from "./http/fault.server.ts";
+import { isRehearsal } from "./http/mode.server.ts";
 import { IncidentContext } from "./late/incident.ts";
 import { lateJson } from "./late/late-json.server.ts";
 import { type Late, LateContext } from "./late/late-scripts.tsx";
 import { importMapOf, localeRead } from "./late/one-language.ts";
+import { RehearsalContext } from "./late/rehearsal.tsx";
 import { wakes } from "./late/wakes.ts";
 
 export const streamTimeout = 5_000;
@@ -61,9 +63,11 @@ export default async function handleRequest(
     };
     const page = (
       <IncidentContext.Provider value={shownOf(loadContext)}>
-        <LateContext.Provider value={late}>
-          <ServerRouter context={shown} url={request.url} />
-        </LateContext.Provider>
+        <RehearsalContext.Provider value={isRehearsal()}>
+          <LateContext.Provider value={late}>
+            <ServerRouter context={shown} url={request.url} />
+          </LateContext.Provider>
+        </RehearsalContext.Provider>
       </IncidentContext.Provider>
     );
     const { pipe, abort } = renderToPipeableStream(page, options);

@@ -13,6 +13,7 @@ import { ErrorScreen } from "./late/error-screen.tsx";
 import { IncidentContext } from "./late/incident.ts";
 import { LateFailure } from "./late/late-failure.tsx";
 import { EarlyScript, LateScripts } from "./late/late-scripts.tsx";
+import { RehearsalBand, RehearsalContext, RehearsalHead } from "./late/rehearsal.tsx";
 import { SchoolIdentity, SchoolSign } from "./late/school.tsx";
 import { wakes } from "./late/wakes.ts";
 import site from "./ui/styles/site.css?url";
@@ -33,10 +34,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const words = useWords(shellWords);
   const matches = useMatches();
+  const isRehearsal = useContext(RehearsalContext);
   const woken = wakes(matches.map(({ handle }) => handle));
   const theme = matches.map(({ loaderData }) => (loaderData as Painted)?.theme).find(Boolean);
   return (
-    <html lang={locale} data-theme={theme} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-theme={theme}
+      data-rehearsal={isRehearsal ? "" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,11 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#151338" />
         <Meta />
         <Links />
+        <RehearsalHead />
       </head>
       <body>
         <a className="skip-link" href="#main">
           {words.skip}
         </a>
+        <RehearsalBand />
         {/* Before the page: what the page gives the focus to has the last word. */}
         <AfterNavigation />
         {children}

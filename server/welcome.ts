@@ -3,6 +3,11 @@ import { type Config, DEMO_PASSWORD } from "../app/platform/config.server.ts";
 /** What the terminal shows when everything answers. */
 export function welcome(settings: Config, port: number, firstLink?: string | null): string {
   const origin = settings.originGiven ? settings.origin : `http://localhost:${port}`;
+  if (settings.rehearsal)
+    return `Rehearsal of a backup (APP_REHEARSAL): ${origin}
+
+  Nothing is sent, no job runs, and nothing is written to the store of files. Every page says so.
+`;
   if (!settings.demo) return `Ready: ${origin}${firstLink ? firstAdministrator(firstLink) : ""}`;
   return `
 Collège Érabao (demonstration) is ready: ${origin}

@@ -6,6 +6,11 @@ export function isDemo(): boolean {
   return config().demo;
 }
 
+/** Is this the trial of a backup (APP_REHEARSAL)? Every page says so. */
+export function isRehearsal(): boolean {
+  return config().rehearsal;
+}
+
 /** Answers 404 outside the demonstration. */
 export function demoOnly(): void {
   if (!isDemo()) throw notFound();

@@ -3,6 +3,8 @@ export const shell = {
   skip: "Aller au contenu",
   loading: "Chargement…",
   demonstration: "Démonstration",
+  rehearsal:
+    "Essai d'une sauvegarde : cette copie du site n'envoie rien et n'efface aucun fichier. Ce que vous y faites sera perdu.",
   notFoundTitle: "Cette page n'existe pas",
   notFoundText: "L'adresse a peut-être changé, ou le lien est incomplet.",
   errorTitle: "Oops!",

@@ -1,3 +1,4 @@
+import { isRehearsal } from "#app/http/mode.server.ts";
 import { degradedParts, isReady } from "#app/platform/readiness.server.ts";
 
 /** Says whether this process can do its work, and what works less well; no detail for strangers. */
@@ -7,5 +8,6 @@ export async function loader() {
   const headers = { "Cache-Control": "no-store" };
   const degraded = ready ? await degradedParts() : [];
   const more = degraded.length > 0 ? `degraded: ${degraded.join(" ")}\n` : "";
-  return new Response(ready ? `ready\n${more}` : "not ready\n", { status, headers });
+  const trial = isRehearsal() ? "rehearsal\n" : "";
+  return new Response(ready ? `ready\n${trial}${more}` : "not ready\n", { status, headers });
 }
