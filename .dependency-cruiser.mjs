@@ -66,7 +66,7 @@ export default {
     rule(
       "routes-ask-features",
       "A page never queries the database",
-      { path: "^app/routes/", pathNot: "^app/routes/resources/readyz" },
+      { path: "^app/routes/", pathNot: "^app/routes/resources/(readyz|security-txt)" },
       { path: "^app/platform/" },
     ),
     rule(
