@@ -21,7 +21,7 @@ import { checkStoreAtStart } from "#app/platform/storage/store-owner.server.ts";
 import { samplesGiven } from "#db/seeds/demo-messages.ts";
 import { seed } from "#db/seeds/seed.ts";
 import { bodyLimits, limitBodies, requestTimeouts } from "./body-limits.ts";
-import { isTrustedProxy } from "./client-address.ts";
+import { isProxy, noteProxy } from "./client-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { followPublications } from "./publications.ts";
 import { KEEP_ALIVE } from "./ready-answer.ts";
@@ -86,7 +86,8 @@ async function serve(settings: Config, pages: PageCache): Promise<Server> {
   const { listener, refusals } = requestListener(build, { files, pages, mounts });
   const server = createServer({ ...requestTimeouts, keepAliveTimeout: KEEP_ALIVE }, listener);
   server.on("clientError", refusals.refuseUnreadable);
-  limitBodies(server, bodyLimits, { isProxy: isTrustedProxy, endSlowBody: refusals.endSlowBody });
+  server.prependListener("request", noteProxy);
+  limitBodies(server, bodyLimits, { isProxy, endSlowBody: refusals.endSlowBody });
   await listen(server, settings);
   const { port } = server.address() as AddressInfo;
   // PORT=0 takes any free port: letters must lead to the one that was taken.

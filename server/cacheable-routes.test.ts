@@ -80,6 +80,35 @@ describe("cacheableRoutes", () => {
     expect(find(path)).toBeUndefined();
   });
 
+  it("gives each address a page whose address is that very one: a redirect has one step", () => {
+    const odd = [
+      "",
+      ".",
+      "..",
+      "%2e",
+      "%2F",
+      "%5C",
+      "\\",
+      "/",
+      "é",
+      "%25",
+      "%252e",
+      "%00",
+      " ",
+      "|",
+    ];
+    const marks = ["{", '"', "'", "<", ":id", "*", "?", "#", ";", "@", "\t", "%0A", "~", "[", "😀"];
+    const parts = [...odd, ...marks, "A", "en", "actualite"];
+    for (const start of ["/", "/actualite/", "/en/"])
+      for (const one of parts)
+        for (const other of parts) {
+          const path = find(`${start}${one}${other}`)?.path;
+          if (path === undefined) continue;
+          expect(find(path)?.path, path).toBe(path);
+          expect(new URL(`http://localhost${path}`).pathname).toBe(path);
+        }
+  });
+
   it("gives the pattern of the route with its parameters' names", () => {
     expect(find("/actualite/x")?.pattern).toBe("/actualite/:id");
     expect(find("/en/ABOUT/")?.pattern).toBe("/en/about");

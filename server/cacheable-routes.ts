@@ -43,12 +43,10 @@ function findPage(routes: RouteObject[], path: string): CacheablePage | undefine
   const matches = asked === undefined ? [] : (matchRoutes(routes, asked) ?? []);
   if (!matches.some(({ route }) => isShared(route.handle))) return undefined;
   const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
-  const found = generatePath(pattern, matches.at(-1)?.params);
-  // `/actualite/..` is another page, and would be kept under a key that is not its own.
-  return resolvePath(found) === found ? { pattern, path: found } : undefined;
+  return { pattern, path: generatePath(pattern, matches.at(-1)?.params) };
 }
 
-/** The path as the pages see it, without doubled slashes; undefined when it is no path or not decodable. */
+/** The path as the pages see it, without dots and doubled slashes; undefined when it is no path or not decodable. */
 function resolvePath(path: string): string | undefined {
   if (!path.startsWith("/")) return undefined;
   try {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { forgetProxyFault, proxyFault } from "#app/platform/proxy-address.server.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, isProxy, noteProxy } from "./client-address.ts";
 
 const asked = (remoteAddress: string, headers: Record<string, string> = {}) =>
   clientAddress({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
@@ -62,3 +62,32 @@ test("clientAddress: notes a proxy that writes no address in the header of the s
   asked("10.0.0.1", { "x-forwarded-for": "203.0.113.9" });
   expect(proxyFault()).toBe("header-empty");
 });
+
+test("isProxy: with the setting, every private network, and no other", () => {
+  behindProxy();
+  expect([isProxy("::ffff:10.1.2.3"), isProxy("127.0.0.1"), isProxy("198.51.100.4")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ["forwarded", "10.0.0.11"],
+  ["via", "192.168.7.1"],
+  ["x-forwarded-for", "::1"],
+  ["x-real-ip", "::ffff:127.0.0.1"],
+])(
+  "isProxy: without the setting, an address of a private network that passed a request on (%s)",
+  (name, address) => {
+    const pass = (remoteAddress: string, headers: Record<string, string>) =>
+      noteProxy({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
+    pass(address, { "user-agent": "a browser" });
+    expect(isProxy(address)).toBe(false);
+    pass(address, { [name]: "203.0.113.9" });
+    expect(isProxy(address)).toBe(true);
+    // Anybody may write the header: an address of the internet stays what it is.
+    pass("198.51.100.4", { [name]: "203.0.113.9" });
+    expect(isProxy("198.51.100.4")).toBe(false);
+  },
+);

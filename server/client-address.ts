@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
+import { LRUCache } from "lru-cache";
 import { config } from "#app/platform/config.server.ts";
 import { noteUnknownAddress } from "#app/platform/proxy-address.server.ts";
 
@@ -34,9 +35,26 @@ export function clientAddress(req: IncomingMessage): string {
 /** An IPv4 address that came by an IPv6 socket is written as IPv4. */
 const plainAddress = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** Whether a connection comes from a proxy of ours, which speaks for many people. */
-export function isTrustedProxy(address: string): boolean {
-  return config().addressHeader !== undefined && isOurNetwork(plainAddress(address));
+/** Addresses of our networks that passed requests on for others. */
+const seenProxies = new LRUCache<string, true>({ max: 100 });
+const addedByProxies = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
+
+/** Notes the proxy that passed this request on, if one did, for `isProxy`. */
+export function noteProxy({ headers, socket }: IncomingMessage): void {
+  if (!addedByProxies.some((name) => headers[name] !== undefined)) return;
+  const address = plainAddress(socket.remoteAddress ?? "");
+  if (!seenProxies.has(address) && isOurNetwork(address)) seenProxies.set(address, true);
 }
 
-const isOurNetwork = (plain: string) => ours.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
+/**
+ * Whether connections from an address are those of a proxy of ours, which speaks for many people: the settings
+ * say that there is one, or it has passed a request on.
+ */
+export function isProxy(address: string): boolean {
+  const plain = plainAddress(address);
+  if (config().addressHeader === undefined) return seenProxies.has(plain);
+  return isOurNetwork(plain);
+}
+
+const isOurNetwork = (address: string) =>
+  ours.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");

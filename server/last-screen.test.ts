@@ -62,6 +62,8 @@ test("where no answer was begun, the last screen has the number of the incident"
   const server = createServer((_, res) => lastScreen(res, "K7M2QX")).listen(0);
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const html = await expectLastScreen(await fetch(`http://localhost:${port}`));
+  const answer = await fetch(`http://localhost:${port}`);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const html = await expectLastScreen(answer);
   expect(html).toContain("Unexpected Server Error K7M2QX");
 });

@@ -14,7 +14,10 @@ export function rootFault(response: Response, context: RouterContextProvider): R
 
 /** The same, where no answer was begun. */
 export function lastScreen(res: ServerResponse, incident: string): void {
-  res.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
+  res.writeHead(500, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
   res.end(lastScreenHtml(incident));
 }
 

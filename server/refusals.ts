@@ -34,7 +34,6 @@ export const refusals = {
     reason: "Request Header Fields Too Large",
     short: "The headers of the request are too large.",
   },
-  503: { words: "crowded", reason: "Service Unavailable", short: "Too many requests at once." },
 } as const satisfies Record<number, { words: Topic; reason: string; short: string }>;
 
 export type RefusalStatus = keyof typeof refusals;

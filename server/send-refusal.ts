@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { gzipSync } from "node:zlib";
 import { safeTarget } from "#app/http/answer.server.ts";
 import { cookieIn, THEME_COOKIE, themes } from "#app/late/cookies.ts";
 import pageStyles from "#app/ui/styles/refusal-page.css?url";
@@ -42,9 +43,8 @@ export function refusalSender({ publicOrigin, textOf, headersOf }: Site): SendRe
     const type = page ? "text/html; charset=utf-8" : "text/plain; charset=utf-8";
     const headers = [
       ...(page ? headersOfPage : headersOf([])),
-      ...["Content-Type", type, "Content-Length", `${body.length}`, "Cache-Control", "no-store"],
+      ...["Content-Type", type, "Cache-Control", "no-store"],
       ...(status === 405 ? ["Allow", METHODS.join(", ")] : []),
-      ...(status === 503 ? ["Retry-After", "60"] : []),
     ];
     return { headers, body };
   };
@@ -53,8 +53,13 @@ export function refusalSender({ publicOrigin, textOf, headersOf }: Site): SendRe
     for (const name of res.getHeaderNames()) res.removeHeader(name);
     const page = wantsPage(req) ? inputOf(req, status, publicOrigin) : undefined;
     const { headers, body } = answerOf(status, page);
-    res.writeHead(status, refusals[status].reason, headers);
-    res.end(req.method === "HEAD" ? undefined : body);
+    const isGzip = page && /\bgzip\b/.test(`${req.headers["accept-encoding"]}`);
+    // On a slow network the answer must be there before the connection is closed (`dropRest`).
+    const sent = isGzip ? gzipSync(body) : body;
+    const encoding = isGzip ? ["Content-Encoding", "gzip"] : [];
+    const length = ["Content-Length", `${sent.length}`];
+    res.writeHead(status, refusals[status].reason, [...headers, ...encoding, ...length]);
+    res.end(req.method === "HEAD" ? undefined : sent);
     dropRest(req);
   };
 
@@ -75,7 +80,8 @@ export function refusalSender({ publicOrigin, textOf, headersOf }: Site): SendRe
         status,
         isPage ? pageWithoutWayBack(status, path) : undefined,
       );
-      socket.end(Buffer.concat([Buffer.from(headOf(status, headers), "latin1"), body]));
+      const head = headOf(status, [...headers, "Content-Length", `${body.length}`]);
+      socket.end(Buffer.concat([Buffer.from(head, "latin1"), body]));
     },
   };
 }

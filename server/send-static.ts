@@ -66,7 +66,8 @@ async function sendMedium(
 }
 
 function tellMissing(res: ServerResponse, error: unknown): void {
-  for (const name of ["ETag", "Cache-Control", "Accept-Ranges"]) res.removeHeader(name);
+  for (const name of ["ETag", "Accept-Ranges"]) res.removeHeader(name);
+  res.setHeader("Cache-Control", "no-store");
   // The next edition of the site was built where this one runs, and has it no more.
   const isGone = (error as NodeJS.ErrnoException).code === "ENOENT";
   if (!isGone) reportFault(error, newCode());

@@ -106,7 +106,7 @@ test("keeps no picture in memory: one that the next edition took away is not the
   rmSync(join(folder, "gone.png"));
   const { response, headers } = await ask("/gone.png");
   expect(response.status).toBe(404);
-  expect(headers.get("cache-control")).toBeNull();
+  expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("etag")).toBeNull();
 });
 

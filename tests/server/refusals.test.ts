@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
+import { gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
 import { ownPlace } from "#tests/support/one-server.ts";
@@ -22,7 +23,13 @@ function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}) {
       answer.on("data", (part) => parts.push(part));
       answer.on("error", () => {});
       answer.on("close", () =>
-        resolve(Object.assign(answer, { text: Buffer.concat(parts).toString() })),
+        resolve(
+          Object.assign(answer, {
+            text: Buffer.concat(parts).toString(
+              answer.headers["content-encoding"] ? "latin1" : "utf8",
+            ),
+          }),
+        ),
       );
     });
     asked.on("error", reject);
@@ -130,6 +137,13 @@ test("a form that turns out too large on its way is answered by the same page, a
   });
   expect(answer.statusCode).toBe(413);
   expect(answer.text).toContain("Cet envoi est trop lourd");
+});
+
+test("the page is compressed, for it must arrive before a slow body is cut", async () => {
+  const headers = { ...page, ...own, "accept-encoding": "gzip, br" };
+  const answer = await ask("/about", { method: "SEARCH", headers });
+  expect([answer.statusCode, answer.headers["content-encoding"]]).toEqual([405, "gzip"]);
+  expect(gunzipSync(Buffer.from(answer.text, "latin1")).toString()).toContain("<h1>");
 });
 
 test("the page has the colours that the person chose", async () => {

@@ -41,8 +41,4 @@ export const refusedRequest = {
     title: "This request is too long",
     text: "The address is too long, or the browser keeps too many cookies for this site. Delete the site's cookies, then try again.",
   },
-  crowded: {
-    title: "Too many requests at once",
-    text: "The site is receiving too many requests from your connection at the moment. Try again in a minute.",
-  },
 };

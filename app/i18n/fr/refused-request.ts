@@ -41,8 +41,4 @@ export const refusedRequest = {
     title: "Cette demande est trop longue",
     text: "L'adresse est trop longue, ou le navigateur garde trop de cookies pour ce site. Effacez les cookies du site, puis réessayez.",
   },
-  crowded: {
-    title: "Trop de demandes à la fois",
-    text: "Le site reçoit trop de demandes de votre connexion en ce moment. Réessayez dans une minute.",
-  },
 };
