@@ -16,14 +16,20 @@ export function AfterNavigation() {
   const { pathname, hash, search } = useLocation();
   const type = useNavigationType();
   const first = useRef(true);
+  const dialog = useRef("");
   useEffect(followFolds, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page moves the focus
   useEffect(() => {
+    const anchor = document.getElementById(hash.slice(1));
+    const isDialog = anchor instanceof HTMLDialogElement;
+    const wasDialog = dialog.current === pathname;
+    dialog.current = isDialog ? pathname : "";
     if (first.current) {
       first.current = false;
       return;
     }
-    const anchor = document.getElementById(hash.slice(1));
+    // A dialog that opens or closes (ui/use-dialog-history.ts) moves the focus itself, and nothing scrolls.
+    if (isDialog || (wasDialog && !hash)) return;
     const refused = anchor?.querySelector<HTMLElement>(REFUSED);
     if (refused) {
       refused.scrollIntoView({ block: "center" });

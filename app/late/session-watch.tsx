@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { sessionWords } from "#app/i18n/session.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { isSaidByPage } from "./drafts/sent-form.ts";
 import { keepSession } from "./signing-in/keep-session.ts";
 
 /** Long enough to be read twice, in seconds. */
@@ -16,7 +17,9 @@ export function SessionWatch({ person, name }: { person: string; name: string })
   const words = useWords(sessionWords);
   const [away, setAway] = useState(0);
   useEffect(() => {
-    const reached = (yes: boolean) => setAway((times) => (yes ? 0 : times + 1));
+    const reached = (yes: boolean) => {
+      if (yes || !isSaidByPage()) setAway((times) => (yes ? 0 : times + 1));
+    };
     if (person) keepSession({ person, name, words, reached });
   }, [person, name, words]);
   if (away === 0) return null;

@@ -62,7 +62,7 @@ export function Dialog({
           lang={own}
           command="close"
           commandfor={id}
-          onClick={() => dialog.current?.close()}
+          onClick={closeByHand}
         >
           {closeLabel}
           <Icon name="x" />
@@ -92,6 +92,15 @@ export function DialogTrigger({ dialog, ...props }: DialogTriggerProps) {
 /** The title is read first: a dialog gives the focus to what carries the attribute. */
 function startHere(title: HTMLHeadingElement | null) {
   title?.setAttribute("autofocus", "");
+}
+
+/**
+ * Closes the dialog of a button in the browsers of before 2025, which do not know the attribute "command"; the
+ * others do it themselves.
+ */
+export function closeByHand(event: SyntheticEvent<HTMLButtonElement>) {
+  if ("commandForElement" in HTMLButtonElement.prototype) return;
+  event.currentTarget.closest("dialog")?.close();
 }
 
 /** Browsers of before 2025 do not know the attribute "command". */

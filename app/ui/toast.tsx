@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { createPortal } from "react-dom";
 import { Icon } from "./icon.tsx";
 
 type ToastProps = {
@@ -13,7 +14,10 @@ type ToastProps = {
   onClose?: () => void;
 };
 
-/** The result of an action, said once. The mouse or the focus upon it holds it. */
+/**
+ * The result of an action, said once. The mouse or the focus upon it holds it. While a dialog is open over the
+ * page, it stands in the dialog: what is behind can be neither seen nor heard.
+ */
 export function Toast({ tone = "ok", children, action, closeLabel, seconds, onClose }: ToastProps) {
   const stay = Math.max(3, seconds ?? (action ? 10 : 3));
   const [held, hold] = useState(false);
@@ -27,13 +31,14 @@ export function Toast({ tone = "ok", children, action, closeLabel, seconds, onCl
     document.addEventListener("focusin", uncover);
     return () => document.removeEventListener("focusin", uncover);
   }, [gone]);
+  const dialog = useOpenDialog();
   const timeIsUp = useEffectEvent(close);
   useEffect(() => {
     if (held || gone) return;
     const timer = setTimeout(() => timeIsUp(), stay * 1000);
     return () => clearTimeout(timer);
   }, [held, gone, stay]);
-  return (
+  const toast = (
     <div
       className="toast-stack"
       role="status"
@@ -54,6 +59,20 @@ export function Toast({ tone = "ok", children, action, closeLabel, seconds, onCl
       )}
     </div>
   );
+  return dialog ? createPortal(toast, dialog) : toast;
+}
+
+/** The modal dialog that was open over the page when this came, until it closes. */
+function useOpenDialog(): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
+  useEffect(() => {
+    const open = [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
+    const closed = () => setDialog(null);
+    setDialog(open);
+    open?.addEventListener("close", closed);
+    return () => open?.removeEventListener("close", closed);
+  }, []);
+  return dialog;
 }
 
 /**

@@ -27,7 +27,7 @@ export const keptLetters = (page: Page) =>
           keys.onerror = () => fail(keys.error);
           keys.onsuccess = () => {
             asked.result.close();
-            done(keys.result.map(String).filter((key) => key.includes("/letter/")));
+            done(keys.result.map(String).filter((key) => key.includes("/draft/")));
           };
         };
       }),

@@ -35,7 +35,11 @@ import { maySee } from "./policy.ts";
 import type { ApplicationRecord } from "./record.ts";
 
 export type Proof = { id: string; name: string; size: number; type: string; scan: Scan };
-export type EntryWithProof = CursusEntry & { proof: Proof | null };
+export type EntryWithProof = CursusEntry & {
+  proof: Proof | null;
+  /** The attempt of the form that added it. */
+  attempt: string | null;
+};
 export type Choice = {
   id: string;
   courseId: string;

@@ -22,6 +22,8 @@ export const application: typeof fr = {
     saving: "Saving…",
     sending: (count: number) => `Back online: sending ${count} ${count > 1 ? "answers" : "answer"}`,
     kept: "Kept on this device",
+    waitsHere:
+      "No connection: your answers are kept on this device and will leave as soon as it is back. You can go on to another section.",
     keptTitle: "No connection — kept on this device",
     keptText: (count: number) =>
       count === 0

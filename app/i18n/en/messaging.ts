@@ -26,12 +26,6 @@ export const messaging: typeof fr = {
   replyHint: "We usually answer within 2 working days. Never send a password.",
   send: "Send",
   sent: "Message sent",
-  draft: {
-    kept: "Draft kept on this device.",
-    erased: "Text erased.",
-    erase: "Erase the text",
-    putBack: "Put the text back",
-  },
   newMessage: "New message",
   newMessageText: "Your message goes to the admissions office of the campus you choose.",
   campus: "Campus",

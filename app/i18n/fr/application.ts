@@ -23,6 +23,8 @@ export const application = {
     sending: (count: number) =>
       `Connexion revenue : envoi de ${count} ${count > 1 ? "réponses" : "réponse"}`,
     kept: "Gardé sur cet appareil",
+    waitsHere:
+      "Pas de connexion : vos réponses sont gardées sur cet appareil et partiront dès qu'elle reviendra. Vous pouvez continuer vers une autre rubrique.",
     keptTitle: "Pas de connexion — gardé sur cet appareil",
     keptText: (count: number) =>
       count === 0

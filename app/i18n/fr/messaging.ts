@@ -27,12 +27,6 @@ export const messaging = {
   replyHint: "Réponse d'ordinaire sous 2 jours ouvrés. N'envoyez jamais de mot de passe.",
   send: "Envoyer",
   sent: "Message envoyé",
-  draft: {
-    kept: "Brouillon gardé sur cet appareil.",
-    erased: "Texte effacé.",
-    erase: "Effacer le texte",
-    putBack: "Remettre le texte",
-  },
   newMessage: "Nouveau message",
   newMessageText: "Votre message part au bureau des admissions du campus choisi.",
   campus: "Campus",

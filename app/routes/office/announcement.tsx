@@ -9,7 +9,6 @@ import {
 import { isOnItsWay, lettersOf } from "#app/features/announcements/announcement.ts";
 import type { Departures } from "#app/features/announcements/departures.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { useLetterSent } from "#app/features/messaging/components/letter-sent.ts";
 import { momentSentence } from "#app/features/notices/departure.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -85,7 +84,6 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
   const problem = useRefused(actionData);
   const { announcement, letters, preview, samples, parts, history } = loaderData;
   const groupName = useGroupName(parts);
-  useLetterSent(announcement.id);
   // Who chose files in the list goes on with it.
   const list = announcement.chosen ? leftList() : null;
   const title = preview ? words.previewTitle : words.sentTitle;

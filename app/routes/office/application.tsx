@@ -26,6 +26,7 @@ import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/application";
@@ -151,6 +152,8 @@ async function applicationFor(actor: Actor, request: Request, id: string) {
   const locale = localeOf(new URL(request.url).pathname);
   return orNotFound(await getApplicationFor(actor, id, locale));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function ApplicationFile({ loaderData, actionData }: Route.ComponentProps) {
   const {

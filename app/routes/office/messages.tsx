@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
@@ -34,6 +35,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -77,6 +79,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requirePermission(actor, "write:message");
   return answerThread(actor, request, params.thread ?? "");
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
 
 export default function Messages() {
   const { thread, file, adult, templates, told, reads, threads, view, attempt, now } =

@@ -7,7 +7,6 @@ import {
   saveAnnouncement,
 } from "#app/features/announcements/announcement.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { DraftNote } from "#app/features/messaging/components/draft-note.tsx";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
 import { useDraft } from "#app/features/messaging/components/use-draft.ts";
 import { insertInBoth, listTemplates } from "#app/features/messaging/templates/template.server.ts";
@@ -21,6 +20,8 @@ import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { templateWords } from "#app/i18n/template.ts";
+import { DraftNote } from "#app/late/drafts/draft-note.tsx";
+import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -88,6 +89,8 @@ async function draftFor(actor: Actor, id: string) {
   requirePermission(actor, "send:announcement");
   return id === NEW ? null : orNotFound(await getAnnouncement(actor, id));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function WriteAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(announcementWords);

@@ -26,6 +26,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { studentWords } from "#app/i18n/student.ts";
+import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -78,6 +79,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (params.thread === NEW) return sendNew(actor, request);
   return sendReply(actor, request, params.thread ?? "");
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
   const { thread, handOff, adult, threads, view, person, writing, campus, attempt, now } =

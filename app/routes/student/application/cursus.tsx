@@ -16,6 +16,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { cursusWords } from "#app/i18n/cursus.ts";
 import { reopenedWords } from "#app/i18n/reopened.ts";
+import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/cursus";
@@ -62,6 +63,8 @@ export async function action(args: Route.ActionArgs) {
   const id = "id" in done ? done.id : "";
   return goTo(args.request, numbered(`${CURSUS}?fait=${intent}&entree=${id}`, number));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args);
 
 type Given = {
   typed: Record<string, string | undefined>;
@@ -118,10 +121,10 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
       {reopened && !reopened.until ? (
         <LostAnswers typed={refused.typed} labels={labels} tell={tellEntry} />
       ) : open ? (
-        <EntryOnPage page={page} open={open} refused={refused} />
+        <EntryOnPage page={page} open={open} refused={refused} answer={actionData} />
       ) : (
         <>
-          <AddEntry page={page} refused={refused} />
+          <AddEntry page={page} refused={refused} answer={actionData} />
           <CursusTable page={page} />
           <div className="actions">
             {reopened && <ButtonLink to={path(STATUS)}>{again.done}</ButtonLink>}

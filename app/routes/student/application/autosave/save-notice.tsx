@@ -1,4 +1,6 @@
 import { applicationWords } from "#app/i18n/application.ts";
+import { isUnsent } from "#app/late/drafts/sent-form.ts";
+import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -18,6 +20,24 @@ export function SaveNotice(props: NoticeProps) {
     <div aria-live="polite" aria-relevant="additions">
       <Said {...props} />
     </div>
+  );
+}
+
+/**
+ * Beside the button of the form: what became of it when there was no network. It goes once the server has the
+ * answers.
+ */
+export function WaitingNotice({ answer }: { answer: unknown }) {
+  const { saving: words } = useWords(applicationWords);
+  const { state } = useSaving();
+  if (!isUnsent(answer) || (state.kind !== "kept" && state.kind !== "unsaved")) return null;
+  const isKept = state.kind === "kept";
+  return (
+    <AnswerBox answer={answer}>
+      <Notice tone="warn" icon="cloud-slash" role="alert">
+        {isKept ? words.waitsHere : words.unsavedText}
+      </Notice>
+    </AnswerBox>
   );
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { sendAndSay } from "#app/late/drafts/sent-form.ts";
 
 /** The form did not leave: there is no network. `unsent` is what the person said of the section. */
 export type Unsent = { unsent: string };
@@ -14,7 +15,7 @@ export async function sendOrKeep<T>(request: Request, send: () => Promise<T>) {
   // Read before it is sent: a request gives its body once.
   const finished = (await request.clone().formData()).get("finished");
   try {
-    const answer = navigator.onLine ? await send() : null;
+    const answer = navigator.onLine ? (await sendAndSay(send)).answer : null;
     if (answer) return answer;
     // As after any refusal, no page is loaded again: without a network there is none, and this one has what was typed.
     return data<Unsent>({ unsent: `${finished ?? "no"}` }, { status: 503 });

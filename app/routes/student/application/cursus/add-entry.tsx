@@ -2,37 +2,54 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { cursusWords } from "#app/i18n/cursus.ts";
 import { studentWords } from "#app/i18n/student.ts";
+import { DraftNote } from "#app/late/drafts/draft-note.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
+import { closeByHand, Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useDialogHistory } from "#app/ui/use-dialog-history.ts";
 import { useWords } from "#app/ui/use-words.ts";
+import { UnsentNotice } from "../../frame/unsent-notice.tsx";
 import { CURSUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import { useOwnPath } from "../frame/use-own-path.ts";
 import type { CursusPage } from "./cursus-page.server.ts";
 import { EntryFields, NEW_ENTRY } from "./entry-fields.tsx";
 import { EntryOnPage } from "./entry-on-page.tsx";
+import { useEntryDraft } from "./use-entry-draft.ts";
 
 const DIALOG = "ajouter";
 /** The button that is always there: where the focus goes when a row is gone. */
 export const ADD_BUTTON = "ajouter-un-cursus";
 const noValues = {};
 
-type AddEntryProps = { page: CursusPage; refused: Errors };
+type AddEntryProps = {
+  page: CursusPage;
+  refused: Errors;
+  /** What the action answered. */
+  answer: unknown;
+};
 
 /**
  * 'Ajouter un Cursus' and its dialog. When a page arrives from the server with a refused form (no
  * script), the same form stands in the page; a form refused in the dialog stays there with its file.
  */
-export function AddEntry({ page, refused }: AddEntryProps) {
+export function AddEntry({ page, refused, answer }: AddEntryProps) {
   const words = useWords(cursusWords);
   const path = useOwnPath();
   const adding = refused.typed?.intent === "add";
   const [arrivedRefused] = useState(adding);
   if (arrivedRefused && adding)
-    return <EntryOnPage page={page} open={{ kind: "add", year: "" }} refused={refused} />;
+    return (
+      <EntryOnPage
+        page={page}
+        open={{ kind: "add", year: "" }}
+        refused={refused}
+        answer={answer}
+        isReturned
+      />
+    );
   return (
     <>
       <div className="block-head">
@@ -45,17 +62,23 @@ export function AddEntry({ page, refused }: AddEntryProps) {
           <Link to={path(`${CURSUS}?ajouter`)}>{words.add}</Link>
         </noscript>
       </div>
-      <AddDialog page={page} refused={adding ? refused : { ...refused, errors: {}, list: [] }} />
+      <AddDialog
+        page={page}
+        refused={adding ? refused : { ...refused, errors: {}, list: [] }}
+        answer={answer}
+      />
     </>
   );
 }
 
-function AddDialog({ page, refused }: AddEntryProps) {
+function AddDialog({ page, refused, answer }: AddEntryProps) {
   const words = useWords(cursusWords);
   const { problem } = useWords(studentWords);
   const path = useOwnPath();
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
+  const isShown = useDialogHistory(DIALOG);
+  const draft = useEntryDraft(form, { page, place: NEW_ENTRY, isShown });
   useClosedWhenSaved(form, page.version);
   return (
     <Dialog
@@ -65,6 +88,7 @@ function AddDialog({ page, refused }: AddEntryProps) {
       size="lg"
       foot={
         <>
+          <UnsentNotice answer={answer} />
           <Button type="submit" form={formId}>
             {words.submitAdd}
           </Button>
@@ -75,11 +99,14 @@ function AddDialog({ page, refused }: AddEntryProps) {
       }
     >
       <ErrorSummary title={problem} errors={refused.list} />
+      <DraftNote draft={draft} isForm />
       <Form
         ref={form}
         id={formId}
         method="post"
-        action={path(CURSUS)}
+        // A refusal is answered at the entry of the dialog, and the page of after it takes that entry's place.
+        action={path(CURSUS) + (isShown ? `#${DIALOG}` : "")}
+        replace
         encType="multipart/form-data"
         noValidate
       >
@@ -106,9 +133,4 @@ function useClosedWhenSaved(form: React.RefObject<HTMLFormElement | null>, versi
     form.current?.closest("dialog")?.close();
     form.current?.reset();
   }, [form, version]);
-}
-
-/** Browsers of before 2025 do not know the attribute "command". */
-function closeByHand(event: React.SyntheticEvent<HTMLButtonElement>) {
-  event.currentTarget.closest("dialog")?.close();
 }

@@ -31,6 +31,8 @@ export function cursusPageOf({ application, locale, reopened }: OwnSection, quer
     savedAt: savedAtOf(application),
     version: application.version,
     attempt: newAttempt(),
+    /** The attempts that added the entries: a draft of one of them was taken, and its answer lost. */
+    taken: application.entries.flatMap(({ attempt }) => attempt ?? []),
     home: application.campus && campusCountry[application.campus],
     open: openOf(query, find),
     done: doneOf(query, find("entree")),

@@ -1,36 +1,60 @@
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { accepted } from "#app/features/documents/scan.ts";
 import { cursusWords } from "#app/i18n/cursus.ts";
 import { studentWords } from "#app/i18n/student.ts";
+import { DraftNote } from "#app/late/drafts/draft-note.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { UnsentNotice } from "../../frame/unsent-notice.tsx";
 import { CURSUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import { useOwnPath } from "../frame/use-own-path.ts";
 import type { CursusPage, OpenEntry } from "./cursus-page.server.ts";
 import { EntryFields, NEW_ENTRY } from "./entry-fields.tsx";
 import { ProofField } from "./proof-field.tsx";
+import { useEntryDraft } from "./use-entry-draft.ts";
 
-type EntryOnPageProps = { page: CursusPage; open: OpenEntry; refused: Errors };
+type EntryOnPageProps = {
+  page: CursusPage;
+  open: OpenEntry;
+  refused: Errors;
+  /** What the action answered. */
+  answer: unknown;
+  /** The document itself came back refused: what stands in the form was typed. */
+  isReturned?: boolean;
+};
 
 /** One entry that has the page for itself: a new one, one to change, or only its proof. */
-export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
+export function EntryOnPage({ page, open, refused, answer, isReturned }: EntryOnPageProps) {
   const words = useWords(cursusWords);
   const { problem } = useWords(studentWords);
   const path = useOwnPath();
   const { typed, errors } = refused;
   const intent = open.kind === "proof" ? "attach" : open.kind;
   const entry = open.kind === "add" ? undefined : open.entry;
+  const form = useRef<HTMLFormElement>(null);
+  const [cameBack] = useState(isReturned ?? typed !== undefined);
+  // The page of one proof has a file alone, which is kept by itself.
+  const isShown = open.kind !== "proof";
+  const draft = useEntryDraft(form, {
+    page,
+    place: entry?.id ?? NEW_ENTRY,
+    isReturned: cameBack,
+    isShown,
+  });
   return (
     <div className="measure-form">
       {open.kind === "add" && <ErrorSummary title={problem} errors={refused.list} />}
       <h2>
         <Unbroken text={titleOf(words, open)} />
       </h2>
+      {isShown && <DraftNote draft={draft} isForm />}
       <Form
+        ref={form}
         key={entry?.id}
         className="above"
         method="post"
@@ -57,6 +81,7 @@ export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
             place={entry?.id ?? NEW_ENTRY}
           />
         )}
+        <UnsentNotice answer={answer} />
         <div className="actions">
           <Button type="submit">{open.kind === "add" ? words.submitAdd : words.submitEdit}</Button>
           <ButtonLink variant="secondary" to={path(CURSUS)}>

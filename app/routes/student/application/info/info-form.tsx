@@ -8,7 +8,7 @@ import { FieldNotes } from "#app/ui/form/field-notes.ts";
 import { AnswerHere } from "#app/ui/form/use-mended.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { readAnswers } from "../autosave/form-answers.ts";
-import { SaveNotice } from "../autosave/save-notice.tsx";
+import { SaveNotice, WaitingNotice } from "../autosave/save-notice.tsx";
 import { fieldOf, type Told } from "../autosave/saver.ts";
 import { useAutosave } from "../autosave/use-autosave.ts";
 import { useFieldNotes } from "../autosave/use-field-notes.tsx";
@@ -75,6 +75,7 @@ export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps)
         {!page.reopened && (
           <SectionEnd defaultValue={typed?.finished ?? (page.finished ? "yes" : undefined)} />
         )}
+        {!shut && <WaitingNotice answer={answer} />}
         {!shut && (
           <div className="actions">
             <Button type="submit">{page.reopened ? again.save : words.saveAndContinue}</Button>

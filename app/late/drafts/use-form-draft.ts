@@ -1,0 +1,191 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useActionData, useNavigation } from "react-router";
+import { BACK, keepHere, keptHere, letGoHere } from "../offline/on-device.ts";
+import {
+  changedFrom,
+  type Draft,
+  draftKey,
+  emptyDraft,
+  hasWords,
+  holdDraft,
+  readBase,
+  readDraft,
+  saysWhat,
+  writeDraft,
+} from "./form-draft.ts";
+import { beginSending, endSending } from "./sent-form.ts";
+
+export type DraftOptions = {
+  /** Whose page this is (identity/person-mark.server.ts); "": nothing is kept. */
+  person: string;
+  /** Which form it is, among those of the person. */
+  place: string;
+  /** What the server has of it already; by default, what the form came with. */
+  from?: Draft;
+  /** The form came back refused: what it came with was typed. */
+  isReturned?: boolean;
+  /** False while the dialog of the form is closed. */
+  isShown?: boolean;
+  /** Changes when the form is another element. */
+  renewed?: unknown;
+  /** Whether the server has taken a draft, whose answer was lost. */
+  isTaken?: (draft: Draft) => boolean;
+  /** A message: a choice without words is no draft, and erasing the words leaves the choices. */
+  isMessage?: boolean;
+};
+
+export type FormDraft = {
+  /** `restored`: what this device had kept is in the form again. */
+  is: "nothing" | "kept" | "restored" | "erased";
+  /** Takes what was typed away, here and from this device; `putBack` undoes it. */
+  erase: () => void;
+  putBack: () => void;
+};
+
+/** How often at most what is typed is kept, in milliseconds. */
+const PAUSE_MS = 500;
+
+/**
+ * Keeps on this device what is typed in a form, and puts it back in the form when the page is opened again,
+ * until the server has taken it or it is erased. Signing out, and the end of a shared session, forget it with
+ * all that this device keeps (offline/on-device.ts). Files and passwords are not kept.
+ */
+export function useFormDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { person, place, isShown = true, ...options }: DraftOptions,
+): FormDraft {
+  const [is, become] = useState<FormDraft["is"]>("nothing");
+  const keep = useRef(async () => {});
+  const base = useRef<Draft>({});
+  const erased = useRef<Draft>(null);
+  const now = useRef(options);
+  now.current = options;
+  const key = draftKey(person, place);
+  const { renewed } = options;
+  const { state } = useNavigation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `renewed` says that the form is another element
+  useEffect(() => {
+    const node = form.current;
+    if (!node || !person || !isShown) return;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    let keptAt = 0;
+    let isOpen = true;
+    let isWriting = false;
+    base.current = now.current.from ?? (now.current.isReturned ? {} : readBase(node));
+    const written = () => {
+      const draft = readDraft(node);
+      const { isMessage, from } = now.current;
+      if (!isMessage) return changedFrom(from ?? base.current, draft);
+      return hasWords(node) && !(from && saysWhat(draft, from)) ? draft : null;
+    };
+    const keepNow = async () => {
+      clearTimeout(pause);
+      pause = undefined;
+      keptAt = performance.now();
+      const draft = written();
+      const isKept = draft !== null && (await keepHere(key, draft));
+      if (!draft) await letGoHere(key);
+      if (isOpen) become(isKept ? "kept" : "nothing");
+    };
+    const typing = () => {
+      if (isWriting || pause) return;
+      if (performance.now() - keptAt > PAUSE_MS) void keepNow();
+      else pause = setTimeout(keepNow, PAUSE_MS);
+    };
+    const flush = () => void (pause && keepNow());
+    const look = () => void (document.hidden && flush());
+    const write = (draft: Draft) => {
+      isWriting = true;
+      writeDraft(node, draft);
+      isWriting = false;
+    };
+    const submit = ({ submitter, defaultPrevented }: SubmitEvent) => {
+      flush();
+      if (defaultPrevented) return;
+      holdDraft(node, true);
+      // A button that takes the message as it is puts a template in it.
+      if (submitter?.hasAttribute("formnovalidate")) return;
+      beginSending(key, () => {
+        void letGoHere(key);
+        if (isOpen) become("nothing");
+      });
+    };
+    const others = ({ target }: Event) => {
+      if (target !== node) endSending();
+    };
+    const open = async () => {
+      become("nothing");
+      const kept = await keptHere<Draft>(key);
+      if (!isOpen) return;
+      const typed = written();
+      const isTaken = now.current.isTaken ?? (() => false);
+      if (kept && isTaken(kept) && (!typed || isTaken(typed) || saysWhat(typed, kept))) {
+        // The browser may have filled the form again by itself.
+        if (typed) clearForm(node, base.current, now.current.isMessage);
+        return letGoHere(key);
+      }
+      // Typed before hydration, filled again by the browser, or come back refused.
+      if (typed && kept && saysWhat(typed, kept)) write(kept);
+      if (typed) return keepNow();
+      if (!kept) return;
+      write(kept);
+      become("restored");
+    };
+    keep.current = keepNow;
+    void open();
+    node.addEventListener("input", typing);
+    node.addEventListener("change", typing);
+    node.addEventListener("submit", submit);
+    document.addEventListener("submit", others);
+    addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", look);
+    document.addEventListener(BACK, keepNow);
+    return () => {
+      flush();
+      isOpen = false;
+      endSending(key);
+      node.removeEventListener("input", typing);
+      node.removeEventListener("change", typing);
+      node.removeEventListener("submit", submit);
+      document.removeEventListener("submit", others);
+      removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener(BACK, keepNow);
+    };
+  }, [form, person, key, isShown, renewed]);
+
+  useEffect(() => {
+    if (state === "idle" && form.current) holdDraft(form.current, false);
+  }, [state, form]);
+
+  const answer = useActionData();
+  useEffect(() => {
+    // Refused, unsent, or come back with a template in it: what is in the form is still to be kept.
+    if (answer !== undefined && form.current && isShown) void keep.current();
+  }, [answer, form, isShown]);
+
+  return {
+    is,
+    erase() {
+      if (!form.current) return;
+      erased.current = readDraft(form.current);
+      clearForm(form.current, base.current, options.isMessage);
+      void keep.current().then(() => become("erased"));
+    },
+    putBack() {
+      if (form.current && erased.current) writeDraft(form.current, erased.current);
+      void keep.current();
+    },
+  };
+}
+
+function clearForm(form: HTMLFormElement, base: Draft, isMessage: boolean | undefined): void {
+  if (isMessage) {
+    emptyDraft(form);
+    return;
+  }
+  // A file that is being sent with the form goes too.
+  form.reset();
+  writeDraft(form, base);
+}
