@@ -73,6 +73,20 @@ test("a choice waits until all that was asked of it is answered, then is under r
   await replay(id, "under-review");
 });
 
+test("answerRequest takes the same words or the same file sent twice at once as one answer", async () => {
+  const { actor, id, first, second } = await buildAsked({ what: "answer" }, { what: "document" });
+  const say = () => answerRequest(actor, first, { words: "J'étais en stage.", file: null });
+  expect(await Promise.all([say(), say()])).toEqual([
+    { ok: true, done: false },
+    { ok: true, done: false },
+  ]);
+  const give = () => answerRequest(actor, second, { file: pdf("passeport") });
+  const given = await Promise.all([give(), give()]);
+  expect(given.filter((one) => one?.ok)).toHaveLength(2);
+  const { requests } = await followingOf(id);
+  expect(requests.filter(({ file }) => file?.name === "passeport.pdf")).toHaveLength(1);
+});
+
 test("an empty answer is refused beside its field; another person's request does not exist", async () => {
   const { actor, id, first, second } = await buildAsked({ what: "answer" }, { what: "document" });
   expect(await answerRequest(actor, first, { words: " ", file: null })).toEqual({

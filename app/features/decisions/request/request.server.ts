@@ -27,6 +27,9 @@ import { newsOfMove } from "../move-notice.server.ts";
 import { newsOfOpening } from "./opening-notice.server.ts";
 import { readAnswer, readRequest } from "./request.ts";
 
+/** The same file sent twice within this time is one answer. */
+const REPEAT_WINDOW_MS = 60_000;
+
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 type RequestRow = typeof requests.$inferSelect;
 
@@ -82,7 +85,8 @@ export type Answered =
 /**
  * The candidate answers a request by its file or its words. The choice is under review again once all
  * that was asked for it is answered. A day that is over does not shut the door: it stays open as long as
- * the choice waits. Refuses one already answered or cancelled, and one whose choice was decided meanwhile.
+ * the choice waits. The same answer again is taken as it was. Refuses one already answered otherwise or
+ * cancelled, and one whose choice was decided meanwhile.
  */
 export async function answerRequest(
   actor: Actor,
@@ -108,6 +112,7 @@ function answerBy(actor: Actor, known: RequestRow, read: Given): Promise<Answere
     const open = await openRequests(tx, held.id);
     const request = open.find(({ id }) => id === requestId);
     const stage = stageOf(held.application, [held]);
+    if (isAnsweredSo(await findRequest(requestId, tx), read)) return { ok: true, done: false };
     // Corrections are sent by a command of their own.
     if (request?.kind === "sections") return null;
     const mayAnswer = mayChange(actor, held.application, { stage }, "request");
@@ -129,6 +134,17 @@ function answerBy(actor: Actor, known: RequestRow, read: Given): Promise<Answere
     if (done) await step(tx, actor, held, { move: "answer" });
     return { ok: true, done };
   });
+}
+
+/**
+ * Is this the answer that was just taken: a double tap, or a form sent again after its answer was lost? Words are
+ * the same words; the file of a form that was taken is no upload any more, so that only its moment can tell.
+ */
+function isAnsweredSo(request: RequestRow | null, read: Given): boolean {
+  if (!request?.answeredAt || request.kind === "sections") return false;
+  if (request.kind === "answer") return "value" in read && read.value === request.answer;
+  const isGiven = read.ok || read.reason !== "required";
+  return isGiven && request.answeredAt.getTime() > now().getTime() - REPEAT_WINDOW_MS;
 }
 
 /** A request by its identifier; null when there is none. */

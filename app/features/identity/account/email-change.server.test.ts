@@ -40,6 +40,13 @@ async function token(to = NEXT): Promise<string> {
 
 const emails = async () => (await db().select().from(users)).map(({ email }) => email);
 
+test("askEmailChange sends one link when the same address is asked for twice at once", async () => {
+  const { actor, here } = await somebody();
+  await Promise.all([askEmailChange(actor, here, NEXT), askEmailChange(actor, here, NEXT)]);
+  expect((await letters()).filter(({ to }) => to === NEXT)).toHaveLength(1);
+  expect(await confirmEmailChange(buildCaller(), await token())).toEqual({ ok: true });
+});
+
 test("nothing changes before the link is opened; then the address is the new one, once", async () => {
   const { actor, here } = await somebody();
   expect(await askEmailChange(actor, here, ` ${NEXT.toUpperCase()} `)).toEqual({ ok: true });

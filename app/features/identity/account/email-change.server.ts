@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { readEmailAddress } from "#app/lib/email-address.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -16,6 +16,8 @@ import { record } from "../history.server.ts";
 import { isProved } from "../password/proof.server.ts";
 
 const AN_HOUR = 3_600_000;
+/** The same address asked for twice within this time is one request: a double tap, a lost answer. */
+const REPEAT_WINDOW_MS = 60_000;
 
 type NotAsked = Refused<
   "email-accent" | "email-invalid" | "email-same" | "proof-needed" | "too-many"
@@ -52,6 +54,11 @@ export async function askEmailChange(
 type Known = Exclude<Actor, { kind: "visitor" }>;
 
 async function keepAsked(tx: Database, actor: Known, origin: string, email: string) {
+  // One at a time for a person: the second of a double tap sees the first.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('email-change'), hashtext(${actor.id}))`,
+  );
+  if (await isJustAsked(tx, actor, email)) return;
   const token = randomBytes(32).toString("base64url");
   const asked = {
     email,
@@ -68,6 +75,16 @@ async function keepAsked(tx: Database, actor: Known, origin: string, email: stri
   else await writeEmailLink(tx, origin, { email, locale: actor.locale }, token);
   await writeToPerson(tx, origin, actor, "emailNotice");
   await record(tx, actor, "email.change-asked", { kind: "person", id: actor.id });
+}
+
+/** Was the same address asked for a moment ago? Another letter would end the link of the first. */
+async function isJustAsked(tx: Database, { id }: Known, email: string): Promise<boolean> {
+  const since = new Date(now().getTime() - REPEAT_WINDOW_MS);
+  const [asked] = await tx
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, id), gt(emailChanges.createdAt, since)));
+  return asked?.email === email;
 }
 
 /** The address that waits for its link, and until when; null when there is none. */
