@@ -1,5 +1,6 @@
 import { formatMegabytes } from "./format.ts";
 import type { Locale } from "./locale.ts";
+import { maskValue, unmaskText } from "./masked-values.ts";
 import { englishTypography, frenchTypography } from "./typography.ts";
 
 /** The sentences of some reason words. */
@@ -20,8 +21,11 @@ export function sayReason(locale: Locale, reason: string, ...known: Sentences[])
 }
 
 function fill(locale: Locale, sentence: string, values: string[]): string {
-  const filled = sentence.replace(/\{(\d)\}/g, (_, place) => values[Number(place)] ?? "");
-  return locale === "fr" ? frenchTypography(filled) : englishTypography(filled);
+  const filled = sentence.replace(
+    /\{(\d)\}/g,
+    (_, place) => `${maskValue(values[Number(place)] ?? "")}`,
+  );
+  return unmaskText(locale === "fr" ? frenchTypography(filled) : englishTypography(filled));
 }
 
 function split(reason: string): string[] {

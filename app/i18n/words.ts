@@ -1,4 +1,5 @@
 import type { Locale } from "./locale.ts";
+import { maskValue, unmaskText } from "./masked-values.ts";
 import { namesSchool, withSchool } from "./school.ts";
 import { englishTypography, frenchTypography } from "./typography.ts";
 
@@ -15,6 +16,20 @@ export function bilingual<T extends Words>(fr: T, en: T): Record<Locale, T> {
   return { fr: fr && refine("fr", fr), en: en && refine("en", en) };
 }
 
+/** How many sentences are being put together: one may be made of another. */
+let depth = 0;
+
+/** Makes a sentence by the rules of its language, and leaves the values in it as they are given. */
+function withValues(say: (...values: unknown[]) => string, values: unknown[]): string {
+  depth++;
+  try {
+    const sentence = say(...values.map(maskValue));
+    return depth > 1 ? sentence : unmaskText(sentence);
+  } finally {
+    depth--;
+  }
+}
+
 const typography = { fr: frenchTypography, en: englishTypography };
 
 function refine<T extends Words>(locale: Locale, words: T): T {
@@ -29,7 +44,8 @@ function read(locale: Locale, value: Words[string]): PropertyDescriptor {
   const print = typography[locale];
   if (typeof value === "function") {
     const complete = namesSchool(String(value)) ? withSchool : (_: Locale, said: string) => said;
-    return { value: (...values: unknown[]) => print(complete(locale, value(...values))) };
+    const say = (...values: unknown[]) => print(complete(locale, value(...values)));
+    return { value: (...values: unknown[]) => withValues(say, values) };
   }
   if (typeof value !== "string") return { value: refine(locale, value) };
   if (!namesSchool(value)) return { value: print(value) };
