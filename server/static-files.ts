@@ -9,6 +9,7 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
+import { ownValue } from "#app/lib/own-value.ts";
 import { type Encoding, endings, isPackable } from "./packed.ts";
 
 const types: Record<string, string> = {
@@ -78,7 +79,7 @@ function headersOf(name: string, mark: string): Headers {
   const ending = name.slice(name.lastIndexOf(".") + 1);
   const forGood = name.startsWith("assets/") || name.startsWith("fonts/");
   return {
-    type: types[ending] ?? "application/octet-stream",
+    type: ownValue(types, ending) ?? "application/octet-stream",
     cache: forGood ? "public, max-age=31536000, immutable" : "public, max-age=86400",
     etag: `"${mark.slice(0, 20)}"`,
   };

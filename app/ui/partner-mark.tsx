@@ -1,3 +1,5 @@
+import { ownValue } from "#app/lib/own-value.ts";
+
 const marks: Record<string, [outline: string, heart: string]> = {
   diamond: ["M24 3 45 24 24 45 3 24Z", "M24 14 34 24 24 34 14 24Z"],
   star: [
@@ -23,7 +25,7 @@ type PartnerMarkProps = {
 
 /** An abstract mark that stands for a partner until the partner's own logo is there. */
 export function PartnerMark({ name }: PartnerMarkProps) {
-  const [outline, heart] = marks[name] ?? marks[markOf(name)] ?? ["", ""];
+  const [outline, heart] = ownValue(marks, name) ?? ownValue(marks, markOf(name)) ?? ["", ""];
   return (
     <svg className="partner-mark" viewBox="0 0 48 48" aria-hidden="true">
       <path d={outline} />

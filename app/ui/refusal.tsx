@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Notice } from "./notice.tsx";
 import { useReadFirst } from "./use-read-first.ts";
@@ -59,7 +60,7 @@ export function Refusal({ refused, title, labels, why }: RefusalProps) {
   if (!refused.wrong) return null;
   const errors = Object.entries(refused.errors).map(([field, sentence]) => ({
     id: field,
-    message: asked(labels[field] ?? field) + colon + sentence,
+    message: asked(ownValue(labels, field) ?? field) + colon + sentence,
   }));
   if (errors.length > 0) return <ErrorSummary title={title} errors={errors} />;
   return <Refusing title={title}>{why ?? sentenceOf(locale, `${refused.reason}`)}</Refusing>;

@@ -1,5 +1,6 @@
 import { demoWords } from "#app/i18n/demo.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { invented } from "./people.ts";
 
 const names: Record<string, string> = { google: "Google", facebook: "Facebook" };
@@ -15,7 +16,7 @@ export function choicePage(locale: Locale, client: string): string {
   );
   return page(
     locale,
-    words.title(names[client] ?? client),
+    words.title(ownValue(names, client) ?? client),
     `<p>${html(words.explain)}</p>
 <form method="post" class="people"><h2>${html(words.choose)}</h2>${people.join("")}</form>
 <form method="post"><h2>${html(words.type)}</h2>

@@ -12,6 +12,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { scanWords } from "#app/i18n/scan.ts";
 import { summaryWords } from "#app/i18n/summary.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, consents, differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
@@ -136,7 +137,7 @@ async function tellSetAside(applicationId: string, locale: Locale): Promise<Told
     .from(differingAnswers)
     .where(eq(differingAnswers.applicationId, applicationId));
   return rows.map(({ answer, arrived, stored, createdAt }) => ({
-    [words.question]: labels[answer] ?? answer,
+    [words.question]: ownValue(labels, answer) ?? answer,
     [words.oneAnswer]: stored,
     [words.otherAnswer]: arrived,
     [words.since]: toldMoment(locale, createdAt),

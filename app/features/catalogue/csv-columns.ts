@@ -1,6 +1,7 @@
 import { searchable } from "#app/i18n/compare.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { type CatalogueKind, fieldList, type Values } from "./fields.ts";
 
 /** The columns of a file: the identifier, then every field, in the order of the table. */
@@ -11,7 +12,7 @@ export function columnsOf(kind: CatalogueKind): string[] {
 /** The head of a column, in the language of whoever takes the file. */
 export function headingOf(locale: Locale, name: string): string {
   const fields: Record<string, string> = officeCatalogueWords[locale].fields;
-  return fields[name] ?? name;
+  return ownValue(fields, name) ?? name;
 }
 
 /** One line of a file: answers of lists are words. */
@@ -23,7 +24,7 @@ export function cellsOf(
   return columnsOf(kind).map((name) => {
     if (name === "id") return id;
     const value = values[name] ?? "";
-    return answersOf(locale, name)[value] ?? value;
+    return ownValue(answersOf(locale, name), value) ?? value;
   });
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from "#app/lib/own-value.ts";
 import type { Kind } from "./kinds.ts";
 
 type Edited = { kind: Kind; slug: string; words: Record<string, unknown> | undefined };
@@ -31,7 +32,7 @@ const frame: Kind[] = ["school", "menu", "notice", "settings", "campus"];
 export function kindsShownOn({ kind, slug, words }: Edited): Kind[] {
   if (kind === "news" || kind === "campus") return frame.filter((one) => one !== kind);
   if (kind !== "page" && kind !== "home") return [];
-  const own = onPages[slug] ?? [];
+  const own = ownValue(onPages, slug) ?? [];
   return [...new Set([...own, ...(hasGallery(words) ? (["gallery"] as const) : []), ...frame])];
 }
 

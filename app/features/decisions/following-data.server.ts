@@ -11,6 +11,7 @@ import { photoWords } from "#app/i18n/photo.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
 import { scanWords } from "#app/i18n/scan.ts";
 import { statesWords } from "#app/i18n/states.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { standingOf } from "./departure.ts";
 import { type Following, followingOf, isRefused, whyRefused } from "./following.server.ts";
 import { wordedMoment } from "./interview/interview-notice.server.ts";
@@ -73,7 +74,9 @@ function tellDecision(
       [words.answerBy]: toldMoment(locale, offer.answerBy),
     }),
     ...(refusal && {
-      [words.refusal]: refusal.reasons.map((reason) => sentences[reason] ?? reason).join(" "),
+      [words.refusal]: refusal.reasons
+        .map((reason) => ownValue(sentences, reason) ?? reason)
+        .join(" "),
       [words.refusalWords]: refusal.words,
       [words.advice]: refusal.advice,
     }),
@@ -97,7 +100,7 @@ function tellDeparture({ departures }: Following, choiceId: string, locale: Loca
     ...leave.closed,
   };
   return {
-    [words.leaving]: found.reason && (sentences[found.reason] ?? found.reason),
+    [words.leaving]: found.reason && (ownValue(sentences, found.reason) ?? found.reason),
     [words.leavingWords]: found.words,
   };
 }

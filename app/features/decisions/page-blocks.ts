@@ -10,6 +10,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { overviewWords } from "#app/i18n/overview.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
 import { statesWords } from "#app/i18n/states.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { taskTitle } from "./task-title.ts";
 
 /** A title, the tag that stands over or beside it, and what is under it on the candidate's page. */
@@ -81,7 +82,7 @@ function toldBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
     case "refused": {
       if (!refusal) return [];
       const sentences: Record<string, string> = words.refused.reasons;
-      const why = refusal.reasons.map((reason) => sentences[reason] ?? "").join(" ");
+      const why = refusal.reasons.map((reason) => ownValue(sentences, reason) ?? "").join(" ");
       return [
         { title: words.refused.why, lines: [why, refusal.words] },
         { title: words.refused.next, lines: [refusal.advice] },

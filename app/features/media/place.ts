@@ -1,3 +1,4 @@
+import { ownValue } from "#app/lib/own-value.ts";
 /** The folders of the store: what was given, and what is served. */
 export const ORIGINALS = "media-originals";
 export const SERVED = "media";
@@ -24,5 +25,5 @@ const types: Record<string, string> = {
 
 /** The type of a file that may be served; undefined for any other name. */
 export function servedType(file: string): string | undefined {
-  return types[/^[\w-]+\.([a-z0-9]+)$/.exec(file)?.[1] ?? ""];
+  return ownValue(types, /^[\w-]+\.([a-z0-9]+)$/.exec(file)?.[1] ?? "");
 }

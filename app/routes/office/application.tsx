@@ -27,6 +27,7 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/application";
@@ -193,7 +194,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
         refused={refused}
         title={words.problem}
         labels={labels}
-        why={refusals[refused.reason ?? ""] ?? whyOf(letter, refused)}
+        why={ownValue(refusals, refused.reason) ?? whyOf(letter, refused)}
       />
       <FileHead file={file} />
       <MarkedAddress mark={told?.mark ?? null} />

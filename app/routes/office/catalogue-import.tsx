@@ -9,6 +9,7 @@ import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusing } from "#app/ui/refusal.tsx";
@@ -54,7 +55,7 @@ export default function CatalogueImport({ loaderData, actionData }: Route.Compon
   const path = usePath();
   const waits = looked.appliedAt === null;
   const title = waits ? words.preview(looked.fileName) : looked.fileName;
-  const told = !actionData && (words.done as Record<string, string>)[done];
+  const told = !actionData && ownValue<string>(words.done, done);
   return (
     <>
       <title>{titled(actionData ? errorTitled(title) : title)}</title>

@@ -15,6 +15,7 @@ import { decidingWords } from "#app/i18n/deciding.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -136,9 +137,9 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
         <StateTag state={choice.state} />
       </div>
       {wrong.reason && <Beaten wrong={wrong} shown={choice} />}
-      {!wrong.typed && sentences[done ?? ""] && (
+      {!wrong.typed && ownValue(sentences, done) && (
         <Notice tone="ok" role="status" className="above-small">
-          {[sentences[done ?? ""], left].filter(Boolean).join(" ")}
+          {[ownValue(sentences, done), left].filter(Boolean).join(" ")}
         </Notice>
       )}
       <p className="small-text muted above-small">{words.who(choice.universityName)}</p>

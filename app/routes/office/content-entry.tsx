@@ -17,6 +17,7 @@ import { editorWords } from "#app/i18n/editor.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sentenceOf, sentencesOf } from "#app/i18n/reason.ts";
 import { revisionWords } from "#app/i18n/revision.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -102,7 +103,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
   const errors = sentencesOf(locale, actionData?.errors ?? {});
   const reason = actionData?.reason;
   const { done: confirmed } = useWords(revisionWords);
-  const told = !actionData && { ...sentencesDone(words), confirmed }[done];
+  const told = !actionData && ownValue({ ...sentencesDone(words), confirmed }, done);
   const wrong = reason !== undefined || Object.keys(errors).length > 0;
   const title = entryName(locale, entry);
   const picking = actionData?.picking ?? "";

@@ -107,7 +107,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
   const colon = locale === "fr" ? "\u00A0: " : ": ";
   const list = Object.entries(errors).map(([id, why]) => ({
     id,
-    message: `${labels[id] ?? id}${colon}${why}`,
+    message: `${ownValue(labels, id) ?? id}${colon}${why}`,
   }));
   return (
     <>

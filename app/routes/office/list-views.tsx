@@ -14,6 +14,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -81,7 +82,7 @@ export default function ListViews({ loaderData, actionData }: Route.ComponentPro
   const office = useWords(officeWords);
   const path = usePath();
   const problem = useRefused(actionData);
-  const told = problem.wrong ? null : (words.done as Record<string, string>)[done ?? ""];
+  const told = problem.wrong ? null : ownValue<string>(words.done, done);
   const labels = Object.fromEntries(lines.map(({ id }) => [`name-${id}`, words.name]));
   return (
     <>

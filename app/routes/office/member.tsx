@@ -14,6 +14,7 @@ import { errorsWords } from "#app/i18n/errors.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { teamWords } from "#app/i18n/team.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
@@ -106,7 +107,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           refused={refusal}
           title={problem}
           labels={{ role: words.partTitle, campus: inviting.campus }}
-          why={sentences[refusal.reason ?? ""]}
+          why={ownValue(sentences, refusal.reason)}
         />
         {self ? (
           <p className="muted">{words.self}</p>

@@ -128,7 +128,7 @@ test("the levels of one's own country stand first, and all are there", () => {
   expect(groups("CM").slice(0, 3)).toEqual(["french", "english", "technical"]);
   expect(groups("CA").slice(0, 2)).toEqual(["ontario", "quebec"]);
   expect(groups("XX")[0]).toBe("primary");
-  for (const country of ["SN", "CM", "FR", "CA", ""])
+  for (const country of ["SN", "CM", "FR", "CA", "", "__proto__", "constructor", "toString"])
     expect(new Set(levelGroupsOf(country).flatMap(([, all]) => all)), country).toEqual(
       new Set(levels),
     );

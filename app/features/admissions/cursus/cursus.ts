@@ -1,4 +1,5 @@
 import { latinDigits } from "#app/lib/digits.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { type Read, readDate } from "../calendar.ts";
 import { readChoice, readLine, readLines, type Typed } from "../text.ts";
 
@@ -39,7 +40,7 @@ const ownSystems: Record<string, readonly string[]> = {
 
 /** The groups of levels, a country's own first; then the others in their order. */
 export function levelGroupsOf(country: string): [group: string, levels: readonly string[]][] {
-  const own = ownSystems[country] ?? [];
+  const own = ownValue(ownSystems, country) ?? [];
   const isOwn = ([group]: [string, readonly string[]]) => own.includes(group);
   const all = Object.entries<readonly string[]>(levelGroups);
   const byOwn = (one: [string, unknown], other: [string, unknown]) =>

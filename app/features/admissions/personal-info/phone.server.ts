@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { formatPhone, readPhone } from "#app/features/identity/account/phone.server.ts";
 import { shortNumber } from "#app/features/identity/account/short-number.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import type { Read } from "../calendar.ts";
 
 /**
@@ -35,5 +36,7 @@ export function splitPhone(phone: string | null): { country: string; number: str
 /** Is what is typed the stored number, with or without its country's code? */
 function isSame(typed: string, country: string, stored: string): boolean {
   const digits = typed.replace(/[^\d+]/g, "");
-  return [digits, digits.replace(/^00/, "+"), `${codes[country]}${digits}`].includes(stored);
+  return [digits, digits.replace(/^00/, "+"), `${ownValue(codes, country)}${digits}`].includes(
+    stored,
+  );
 }

@@ -1,3 +1,4 @@
+import { ownValue } from "#app/lib/own-value.ts";
 import { marked } from "../rich-marks.ts";
 import type { RichText } from "../rich-text.ts";
 import type { Field, Fields } from "../shapes/shape-field.ts";
@@ -33,7 +34,7 @@ export function writeField(field: Field, value: unknown, path: string): TypedFie
   }
   if (field.type === "either") {
     const { type, ...words } = asRecord(value);
-    const known = field.of[String(type)];
+    const known = ownValue(field.of, String(type));
     return { [`${path}.type`]: String(type ?? ""), ...writeFields(known ?? {}, words, `${path}.`) };
   }
   return { [path]: isThere ? writeValue(field, value) : "" };

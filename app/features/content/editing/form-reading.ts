@@ -1,5 +1,6 @@
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { cleanText } from "#app/lib/clean-text.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { films } from "#app/ui/films.ts";
 import { isLibraryReference } from "#app/ui/library-picture.ts";
 import { pictureNames } from "#app/ui/picture-names.ts";
@@ -71,7 +72,7 @@ function readList(field: FieldOf<"list">, reading: Reading, path: string): unkno
 
 function readEither(field: FieldOf<"either">, reading: Reading, path: string): unknown {
   const type = reading.typed[`${path}.type`] ?? "";
-  const fields = Object.hasOwn(field.of, type) ? field.of[type] : undefined;
+  const fields = ownValue(field.of, type);
   if (fields) return { type, ...readGroup(fields, reading, `${path}.`) };
   reading.errors[path] = "not-accepted";
   return undefined;

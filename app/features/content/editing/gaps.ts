@@ -1,3 +1,4 @@
+import { ownValue } from "#app/lib/own-value.ts";
 import type { RichText } from "../rich-text.ts";
 import type { Field, Fields } from "../shapes/shape-field.ts";
 
@@ -22,7 +23,7 @@ function fill(field: Field, value: unknown): unknown {
       return ((value ?? []) as unknown[]).map((item) => fill(field.of, item));
     case "either": {
       const { type, ...words } = (value ?? {}) as Words;
-      return { type, ...withoutGaps(field.of[String(type)] ?? {}, words) };
+      return { type, ...withoutGaps(ownValue(field.of, String(type)) ?? {}, words) };
     }
     case "number":
       return typeof value === "number" ? value : field.least;

@@ -3,6 +3,7 @@ import { accountWords } from "#app/i18n/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { visitsWords } from "#app/i18n/visits.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import {
   accounts,
@@ -88,7 +89,7 @@ async function ways(id: string, locale: Locale): Promise<Told[]> {
   const names: Record<string, string> = { credential: archive.password, ...providers };
   const rows = await db().select().from(accounts).where(eq(accounts.userId, id));
   return rows.map(({ providerId, accountId, createdAt }) => ({
-    [archive.way]: names[providerId] ?? providerId,
+    [archive.way]: ownValue(names, providerId) ?? providerId,
     ...(providerId === "credential" ? {} : { [archive.identifier]: accountId }),
     [archive.since]: toldMoment(locale, createdAt),
   }));
@@ -135,7 +136,7 @@ async function actions(id: string, locale: Locale): Promise<Told[]> {
     .orderBy(asc(history.at));
   return rows.map(({ at, action, actorKind }) => ({
     [archive.at]: toldMoment(locale, at),
-    [archive.what]: sentences[action] ?? archive.otherAct,
+    [archive.what]: ownValue(sentences, action) ?? archive.otherAct,
     [archive.by]: archive.actors[actorKind],
   }));
 }

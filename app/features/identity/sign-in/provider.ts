@@ -1,3 +1,4 @@
+import { ownValue } from "#app/lib/own-value.ts";
 /** The outside identity providers, by the word that their address and their account rows use. */
 export const providerIds = ["google", "facebook"] as const;
 export type ProviderId = (typeof providerIds)[number];
@@ -52,5 +53,5 @@ const reasons: Record<string, ProviderRefusal> = {
  * its own text is never shown.
  */
 export function providerRefusal(error: string): ProviderRefusal {
-  return reasons[error] ?? "provider-down";
+  return ownValue(reasons, error) ?? "provider-down";
 }

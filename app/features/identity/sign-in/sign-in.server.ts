@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { ownValue } from "#app/lib/own-value.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -75,7 +76,7 @@ async function tryPassword(
   const before = await ownSession(caller.headers);
   const answer = await knock(caller, "/sign-in/email", { email, password, callbackURL });
   if (!answer.ok) {
-    const reason = reasons[await codeOf(answer)] ?? "wrong-credentials";
+    const reason = ownValue(reasons, await codeOf(answer)) ?? "wrong-credentials";
     if (reason === "wrong-credentials") await countWrong(caller, account, device);
     // Only who knows the password is told so: the link of the letter may be opened in this browser.
     if (reason !== "email-unverified") return { ok: false, reason };

@@ -2,6 +2,7 @@ import { SignInPanel } from "#app/features/identity/components/sign-in-panel.tsx
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
@@ -24,7 +25,7 @@ export function SignInBox({ known, refused, ids }: SignInBoxProps) {
   const locale = useLocale();
   const why = refused.reason && sentenceOf(locale, refused.reason);
   const finished: Record<string, string> = done;
-  const news = refused.wrong || reason ? undefined : finished[known.done ?? ""];
+  const news = refused.wrong || reason ? undefined : ownValue(finished, known.done);
   // After a refusal only the password is asked again: the address is given back.
   const again = reason === "wrong-credentials" ? { password: words["password-again"] } : {};
   const step = isStepLeft(reason);

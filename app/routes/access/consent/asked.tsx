@@ -2,6 +2,7 @@ import { accessWords } from "#app/i18n/access.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -50,7 +51,7 @@ function AnswerErrors({ refused }: { refused?: Refused }) {
       title={problem}
       errors={errors.map(([field, sentence]) => ({
         id: field === "purposes" ? "purpose-application" : field,
-        message: labels[field] ? labels[field] + colon + sentence : sentence,
+        message: ownValue(labels, field) ? ownValue(labels, field) + colon + sentence : sentence,
       }))}
     />
   );

@@ -1,5 +1,6 @@
 import { announcementWords } from "#app/i18n/announcement.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { useWords } from "#app/ui/use-words.ts";
 
 type Named = { id: string; name: string };
@@ -23,7 +24,7 @@ export function useGroupName({ intakes, courses }: GroupNames): (group: Kept) =>
       chosen && words.chosen,
       campus && words.campuses[campus],
       nameIn(intakes, intakeId),
-      state && words.inState(states[state] ?? state),
+      state && words.inState(ownValue(states, state) ?? state),
       nameIn(courses, courseId),
     ]
       .filter(Boolean)

@@ -1,6 +1,7 @@
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { Item } from "#app/features/catalogue/items.server.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { AvailabilityTag } from "./availability-tag.tsx";
@@ -17,7 +18,7 @@ type ItemHeadProps = {
 export function ItemHead({ kind, title, item, done }: ItemHeadProps) {
   const words = useWords(officeCatalogueWords);
   const path = usePath();
-  const told = (words.done as Record<string, string>)[done];
+  const told = ownValue<string>(words.done, done);
   const isShown = item && item.values.retired === "no";
   const address =
     kind === "course" ? `/autre-formation/${item?.id}` : `/autre-formation#${item?.id}`;

@@ -3,6 +3,7 @@ import type { PastChange } from "#app/features/catalogue/item-history.server.ts"
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
 import { wordChanges } from "#app/i18n/word-changes.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ToldChange } from "../frame/told-change.tsx";
@@ -41,7 +42,7 @@ function Change({ change, version, universities }: ChangeProps) {
   const acts: Record<string, string> = words.acts;
   return (
     <li className="panel">
-      <h3>{acts[action] ?? action}</h3>
+      <h3>{ownValue(acts, action) ?? action}</h3>
       <p className="muted">
         {name ?? words.system} · {formatDate(locale, at)}, {formatTime(locale, at)}
       </p>

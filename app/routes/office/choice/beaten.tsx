@@ -1,6 +1,7 @@
 import { formatTime } from "#app/i18n/format.ts";
 import { previewWords } from "#app/i18n/preview.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { Told } from "../frame/told.tsx";
 import { actionNames } from "../journal/names.ts";
@@ -29,7 +30,7 @@ export function Beaten({ wrong, shown }: { wrong: Wrong; shown: ChoiceView }) {
   const { reason = "", happened, typed = {} } = wrong;
   const texts = written.flatMap((name) => (typed[name] ? [typed[name]] : []));
   const names = actionNames(locale);
-  const what = happened && names[happened.action];
+  const what = happened && ownValue(names, happened.action);
   return (
     <Told tone="error">
       <p>{sentenceOf(locale, reason)}</p>

@@ -3,6 +3,7 @@ import { correctionWords } from "#app/i18n/correction.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import type { FieldLink } from "#app/ui/field-links.tsx";
 import { asked } from "#app/ui/refusal.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
@@ -26,7 +27,7 @@ export function useSummary({ errors = {}, typed }: Wrong): FieldLink[] {
   );
   return inOrder.map(([field, sentence]) => {
     // A field of one request, file or condition among several is named after it.
-    const label = labels[field.replace(/-.*$/, "")];
+    const label = ownValue(labels, field.replace(/-.*$/, ""));
     return {
       id: ids[intent]?.[field] ?? field,
       message: label ? asked(label) + colon + sentence : sentence,
@@ -67,5 +68,5 @@ function useLabels(intent: string): Record<string, string> {
       conditionBecause: judge.because,
     },
   };
-  return forms[intent] ?? {};
+  return ownValue(forms, intent) ?? {};
 }

@@ -1,5 +1,6 @@
 import type { editorWords } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { labelOf } from "./filled.ts";
 
 type Words = (typeof editorWords)["fr"];
@@ -21,7 +22,7 @@ export function nameOfPath({ labels, day, time, people }: Words, path: string): 
 function nameInForm(words: Words, path: string): string {
   const [lang = "", ...keys] = path.split(".");
   const language: Record<string, string> = words.language;
-  return `${language[lang] ?? lang}, ${nameOfPath(words, keys.join("."))}`;
+  return `${ownValue(language, lang) ?? lang}, ${nameOfPath(words, keys.join("."))}`;
 }
 
 /** The lines of the summary of errors, each with the name of its field. */

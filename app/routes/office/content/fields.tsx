@@ -2,6 +2,7 @@ import { isOptional } from "#app/features/content/editing/form-fields.ts";
 import { countOf } from "#app/features/content/editing/form-items.ts";
 import type { Field, FieldOf, Fields } from "#app/features/content/shapes/shape-field.ts";
 import { editorWords } from "#app/i18n/editor.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -149,7 +150,7 @@ function ItemFields({ field: { of }, path, filled }: ItemFieldsProps) {
   return (
     <>
       <input type="hidden" name={`${path}.type`} value={type} />
-      <FormFields fields={of.of[type] ?? {}} path={`${path}.`} filled={filled} />
+      <FormFields fields={ownValue(of.of, type) ?? {}} path={`${path}.`} filled={filled} />
     </>
   );
 }

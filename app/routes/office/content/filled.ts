@@ -1,5 +1,6 @@
 import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 
 /** What a form of content holds: what was typed, a sentence at each refused field, and the list being picked from. */
 export type Filled = {
@@ -26,5 +27,5 @@ export type LibraryChoice = {
 
 /** The word of a key; a key without one is its own word. */
 export function labelOf(words: Record<string, string>, key: string): string {
-  return words[key] ?? key;
+  return ownValue(words, key) ?? key;
 }

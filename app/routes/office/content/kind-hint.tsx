@@ -1,8 +1,9 @@
 import { editorWords } from "#app/i18n/editor.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { useWords } from "#app/ui/use-words.ts";
 
 /** What one should know of a kind: of some the site shows the first ones only. */
 export function KindHint({ kind }: { kind: string }) {
   const hints: Record<string, string> = useWords(editorWords).kindHints;
-  return hints[kind] ? <p className="hint">{hints[kind]}</p> : null;
+  return ownValue(hints, kind) ? <p className="hint">{ownValue(hints, kind)}</p> : null;
 }

@@ -6,6 +6,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { takenFile } from "#app/http/taken-file.server.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { localeOf } from "#app/i18n/locale.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { requirePermission } from "../frame/permission.server.ts";
 import type { Route } from "./+types/file";
 import { detailsIn } from "./details.ts";
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     words.parties[line.party satisfies Party],
     line.name,
     line.email,
-    names[line.action] ?? words.otherAct,
+    ownValue(names, line.action) ?? words.otherAct,
     subjectName(line.subjectKind, locale),
     line.whose?.name ?? "",
     line.subjectId,

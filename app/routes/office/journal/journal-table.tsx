@@ -3,6 +3,7 @@ import type { JournalLine } from "#app/features/audit/journal.server.ts";
 import { paramsOf, subjects } from "#app/features/audit/journal.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { journalWords } from "#app/i18n/journal.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { detailsIn } from "./details.ts";
@@ -36,7 +37,7 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
           isHead: true,
           cell: ({ action, details }) => (
             <>
-              {names[action] ?? words.otherAct}
+              {ownValue(names, action) ?? words.otherAct}
               <small className="muted">{told(details)}</small>
             </>
           ),

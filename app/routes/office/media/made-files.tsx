@@ -2,6 +2,7 @@ import type { ToldMedium } from "#app/features/media/library.server.ts";
 import { filesToMake } from "#app/features/media/medium.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { fileSize } from "#app/i18n/sending.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
@@ -11,7 +12,7 @@ export function MadeFiles({ edition }: { edition: NonNullable<ToldMedium["editio
   const words = useWords(mediaWords);
   const locale = useLocale();
   const rows = filesToMake(edition, edition.focus).flatMap(({ file, budget }) => {
-    const weight = edition.files[file];
+    const weight = ownValue(edition.files, file);
     return weight === undefined ? [] : [{ file, budget, weight }];
   });
   return (

@@ -1,5 +1,6 @@
 import type { Side } from "#app/features/measures/measure.ts";
 import { speedWords } from "#app/i18n/speed.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { useWords } from "#app/ui/use-words.ts";
 
 /** The pages that have a name, in the order of the floor plan. */
@@ -14,5 +15,5 @@ export function useNames(): (side: Side, value: string) => string {
     country: countries,
     connection: connections,
   };
-  return (side, value) => names[side][value] ?? value;
+  return (side, value) => ownValue(names[side], value) ?? value;
 }

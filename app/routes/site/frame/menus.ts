@@ -1,6 +1,7 @@
 import { menuScenes } from "#app/features/content/menu-scenes.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { siteWords } from "#app/i18n/site.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import type { Frame } from "./frame.ts";
 
 type SiteWords = (typeof siteWords)["fr"];
@@ -22,7 +23,9 @@ type Told = Pick<Frame, "menu" | "catalogue" | "scenes">;
 export function menusOf(words: SiteWords, { menu, catalogue, scenes }: Told): Menu[] {
   const { programmes, school, campuses } = words;
   const lang = menu?.lang;
-  const [first = "", second = "", third = ""] = menuScenes.map((name) => scenes[name] ?? name);
+  const [first = "", second = "", third = ""] = menuScenes.map(
+    (name) => ownValue(scenes, name) ?? name,
+  );
   return [
     {
       id: "menu-programmes",

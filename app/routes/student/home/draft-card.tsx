@@ -3,6 +3,7 @@ import { countSteps, isLeft } from "#app/features/admissions/sections.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { homeWords } from "#app/i18n/home.ts";
 import { overviewWords } from "#app/i18n/overview.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Progress } from "#app/ui/progress.tsx";
@@ -27,7 +28,11 @@ export function DraftCard({ draft }: { draft: Draft }) {
       <Progress steps={barsOf(draft.steps)} label={home.progress(done, all + 1)} />
       <ul className="steps-left">
         {left.map(({ section, reason }) => (
-          <Left key={section} name={words.sections[section]} why={reason && reasons[reason]} />
+          <Left
+            key={section}
+            name={words.sections[section]}
+            why={reason && ownValue(reasons, reason)}
+          />
         ))}
         <Left name={home.send} />
       </ul>

@@ -27,7 +27,7 @@ export function Doubles({ doubles, wrong }: DoublesProps) {
       <div role="status">{!wrong.typed && done && <Notice tone="ok">{done}</Notice>}</div>
       {wrong.reason && (
         <Notice tone="error" role="alert">
-          {why[wrong.reason] ?? ""}
+          {ownValue(why, wrong.reason) ?? ""}
         </Notice>
       )}
       {joined.map((one) => (

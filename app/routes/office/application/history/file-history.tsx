@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ToldLine } from "#app/features/identity/subject-history.server.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { reviewWords } from "#app/i18n/review.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { actionNames } from "../../journal/names.ts";
 import { useMoment } from "../use-moment.ts";
@@ -40,7 +41,7 @@ export function FileHistory({ file, history: { lines, kind, next, later } }: Fil
       <ol className="timeline is-small">
         {lines.map(({ id, at, action, by, name, details }) => (
           <li key={id}>
-            <b>{actions[action] ?? words.otherAction}</b>
+            <b>{ownValue(actions, action) ?? words.otherAction}</b>
             <Told parts={toldOf(details, file.choices, locale)} />
             <span>
               {name ?? words.by[by]} · <time dateTime={at.toISOString()}>{moment(at)}</time>

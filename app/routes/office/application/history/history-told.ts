@@ -7,6 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { summaryWords } from "#app/i18n/summary.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 
 type Details = Record<string, unknown>;
 
@@ -29,7 +30,7 @@ export function toldOf(
 
 function themeOf({ theme }: Details, locale: Locale): string | null {
   const themes: Record<string, string> = reviewWords[locale].checklist.themes;
-  return typeof theme === "string" ? (themes[theme] ?? null) : null;
+  return typeof theme === "string" ? (ownValue(themes, theme) ?? null) : null;
 }
 
 /** « En examen → Entretien »; nothing when it stayed as it was. */
@@ -38,7 +39,7 @@ function movedIn({ from, to }: Details, locale: Locale): string | null {
     ...officeWords[locale].states,
     ...reviewWords[locale].checklist.states,
   };
-  const [before, after] = [states[`${from}`], states[`${to}`]];
+  const [before, after] = [ownValue(states, `${from}`), ownValue(states, `${to}`)];
   return before && after && before !== after ? `${before} → ${after}` : null;
 }
 
@@ -60,7 +61,7 @@ function answersIn(details: Details, locale: Locale): string | null {
   const labels = infoLabels(locale);
   const given = Array.isArray(details.answers) ? details.answers : [];
   const named = [...given, ...Object.keys(changesIn(details))].flatMap((one) =>
-    Object.hasOwn(labels, `${one}`) ? [labels[`${one}`]] : [],
+    Object.hasOwn(labels, `${one}`) ? [ownValue(labels, `${one}`)] : [],
   );
   return named.length > 0 ? named.join(", ") : null;
 }

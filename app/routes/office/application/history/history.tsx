@@ -2,6 +2,7 @@ import type { Changes } from "#app/features/identity/changes.ts";
 import type { HistoryLine } from "#app/features/identity/subject-history.server.ts";
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 type HistoryProps<L extends HistoryLine> = {
@@ -36,7 +37,7 @@ export function History<L extends HistoryLine>({ lines, told }: HistoryProps<L>)
         {lines.map((line) => (
           <li key={line.id}>
             <b>
-              {[actions[line.action] ?? words.otherAction, note?.(line)]
+              {[ownValue(actions, line.action) ?? words.otherAction, note?.(line)]
                 .filter(Boolean)
                 .join(" · ")}
             </b>

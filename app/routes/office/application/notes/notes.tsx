@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import type { ShownNotes } from "#app/features/review/notes/notes-shown.server.ts";
 import { reviewWords } from "#app/i18n/review.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -45,7 +46,7 @@ export function Notes({ notes, mayDecide, wrong }: NotesProps) {
       {!wrong.typed && <DoneNotice of={pressed} />}
       {wrong.reason && (
         <Notice tone="error" role="alert">
-          {why[wrong.reason] ?? ""}
+          {ownValue(why, wrong.reason) ?? ""}
         </Notice>
       )}
       {mayDecide && <Write wrong={wrong.typed?.intent === "note-add" ? wrong : {}} />}

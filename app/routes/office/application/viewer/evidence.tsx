@@ -3,6 +3,7 @@ import { mayBeShown } from "#app/features/documents/scan.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { viewerWords } from "#app/i18n/viewer.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -46,9 +47,9 @@ export function Evidence({ file, shown: asked, pages, done, wrong }: EvidencePro
         <h2 id="cursus-title">{words.cursus}</h2>
         <p className="tiny-text muted">{words.received(given, file.entries.length)}</p>
       </div>
-      {!wrong.typed && sentences[done ?? ""] && (
+      {!wrong.typed && ownValue(sentences, done) && (
         <Notice tone="ok" role="status">
-          {sentences[done ?? ""] ?? ""}
+          {ownValue(sentences, done) ?? ""}
         </Notice>
       )}
       {shown ? (

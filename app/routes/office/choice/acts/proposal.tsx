@@ -3,6 +3,7 @@ import { decidingWords } from "#app/i18n/deciding.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { previewWords } from "#app/i18n/preview.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { LetterPreview } from "../letter-preview.tsx";
@@ -29,7 +30,7 @@ export function Proposal({ choice, proposal, wrong }: ProposalProps) {
   return (
     <section className="panel stack" aria-labelledby="proposal">
       <h3 id="proposal">{refuse.proposed(proposal.by, formatDate(locale, proposal.at))}</h3>
-      <p>{proposal.reasons.map((reason) => sentences[reason] ?? "").join(" ")}</p>
+      <p>{proposal.reasons.map((reason) => ownValue(sentences, reason) ?? "").join(" ")}</p>
       <blockquote className="school-words">{proposal.words}</blockquote>
       <p className="small-text muted">{refuse.advice}</p>
       <blockquote className="school-words">{proposal.advice}</blockquote>

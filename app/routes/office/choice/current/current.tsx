@@ -3,6 +3,7 @@ import { correctionWords } from "#app/i18n/correction.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { useAnswered } from "../../frame/use-answered.ts";
 import type { Wrong } from "../use-wrong.ts";
@@ -115,7 +116,7 @@ function Left({ left }: { left: NonNullable<ChoiceView["left"]> }) {
   const { current } = useWords(decidingWords);
   const { leave } = useWords(followingWords);
   const reasons: Record<string, string> = leave.reasons;
-  const known = reasons[left.reason ?? ""];
+  const known = ownValue(reasons, left.reason);
   return (
     <section className="panel" aria-labelledby="left">
       <h2 id="left">{current.left}</h2>

@@ -1,5 +1,6 @@
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { followingWords } from "#app/i18n/following.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { ChoiceView } from "../view.server.ts";
 
@@ -11,7 +12,7 @@ export function Refused({ refused }: { refused: NonNullable<ChoiceView["refused"
   return (
     <section className="panel stack" aria-labelledby="refused">
       <h2 id="refused">{data.refusal}</h2>
-      <p>{refused.reasons.map((reason) => sentences[reason] ?? "").join(" ")}</p>
+      <p>{refused.reasons.map((reason) => ownValue(sentences, reason) ?? "").join(" ")}</p>
       <blockquote className="school-words" dir="auto">
         {refused.words}
       </blockquote>

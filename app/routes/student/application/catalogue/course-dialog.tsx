@@ -3,6 +3,7 @@ import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { Line } from "#app/features/content/components/line.tsx";
 import { choosingWords } from "#app/i18n/choosing.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -26,7 +27,7 @@ export function CourseDialog({ course, university, inBasket, count }: CourseDial
   const rows = [
     { label: words.degree, value: <span lang={course.degreeLanguage}>{course.degree}</span> },
     { label: words.duration, value: course.duration },
-    { label: words.language, value: languages[course.language] ?? course.language },
+    { label: words.language, value: ownValue(languages, course.language) ?? course.language },
     ...(course.faculty
       ? [
           {

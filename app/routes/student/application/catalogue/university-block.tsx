@@ -1,5 +1,6 @@
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { DialogTrigger } from "#app/ui/dialog.tsx";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -37,7 +38,7 @@ function CourseRow({ course, university, inBasket, count }: CourseRowProps) {
   const { catalogue: words } = useWords(choosingWords);
   const { availability } = course;
   const taught: Record<string, string> = words.taughtIn;
-  const facts = [course.duration, taught[course.language] ?? course.language];
+  const facts = [course.duration, ownValue(taught, course.language) ?? course.language];
   return (
     <li>
       <div>

@@ -7,6 +7,7 @@ import {
 import { applicationWords } from "#app/i18n/application.ts";
 import { cursusWords } from "#app/i18n/cursus.ts";
 import { listsWords } from "#app/i18n/lists.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -120,8 +121,8 @@ function LevelGroup({ values, errors, home }: EntryFieldsProps) {
   const levels: Record<string, string> = lists.levels;
   const groups: Record<string, string> = lists.levelGroups;
   const options = levelGroupsOf(values.country || home || "").map(([group, values]) => ({
-    label: groups[group] ?? group,
-    options: values.map((value) => ({ value, label: levels[value] ?? value })),
+    label: ownValue(groups, group) ?? group,
+    options: values.map((value) => ({ value, label: ownValue(levels, value) ?? value })),
   }));
   return (
     <fieldset className="form-part">

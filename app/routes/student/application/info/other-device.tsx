@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { ownValue } from "#app/lib/own-value.ts";
 import { AnswerChoice } from "../autosave/answer-choice.tsx";
 import { readAnswers, showAnswer, writeAnswers } from "../autosave/form-answers.ts";
 import { fieldOf, type Saver, type Told } from "../autosave/saver.ts";
@@ -21,10 +22,10 @@ export function OtherDevice({ form, told, saver }: OtherDeviceProps) {
     <AnswerChoice
       key={name}
       name={name}
-      label={labels[name] ?? name}
+      label={ownValue(labels, name) ?? name}
       here={showAnswer(node, name, typed)}
       elsewhere={showAnswer(node, name, stored)}
-      from={by[name]}
+      from={ownValue(by, name)}
       onChoose={(which) => {
         if (which === "here") return saver.current?.choose(name);
         const theirs = Object.entries(stored).filter(([input]) => fieldOf(input) === name);

@@ -2,6 +2,7 @@ import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { countriesWords } from "#app/i18n/countries.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import type { TellField, Typed } from "../frame/told-answers.ts";
 
 /** The answers of personal info that are not told as they were typed. */
@@ -19,7 +20,7 @@ export const tellInfo: TellField = (locale, field, typed) => {
 function phoneIn(field: string, typed: Typed): string {
   const number = typed[`${field}.number`]?.trim() ?? "";
   const codes: Record<string, string> = phoneCountries;
-  const code = codes[typed[`${field}.country`] ?? ""] ?? "";
+  const code = ownValue(codes, typed[`${field}.country`] ?? "") ?? "";
   // Written in full, it has its own.
   return number === "" || number.startsWith("+") || code === "" ? number : `${code} ${number}`;
 }

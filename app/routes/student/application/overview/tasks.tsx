@@ -4,6 +4,7 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { overviewWords } from "#app/i18n/overview.ts";
 import { scanWords } from "#app/i18n/scan.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
 import { TaskList } from "#app/ui/task-list.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -73,7 +74,7 @@ function useHints(overview: Overview): Partial<Record<Section, string>> {
   }
   if (choices > 0) hints.basket = words.choicesOf(choices, BASKET_LIMIT);
   for (const { section, status, reason } of overview.steps)
-    if (reason && status !== "to-do") hints[section] = reasons[reason];
+    if (reason && status !== "to-do") hints[section] = ownValue(reasons, reason);
   return hints;
 }
 

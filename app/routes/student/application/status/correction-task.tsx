@@ -5,6 +5,7 @@ import { correctionWords } from "#app/i18n/correction.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { overviewWords } from "#app/i18n/overview.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -146,11 +147,11 @@ function MissingFrom({ task: { opening }, number }: { task: Task; number: string
                   ),
                 )}
               >
-                {reasons[reason]}
+                {ownValue(reasons, reason)}
               </Link>
             ) : (
               <>
-                {reasons[reason]}{" "}
+                {ownValue(reasons, reason)}{" "}
                 <Link className="link-button" to={path(`${MESSAGES}/nouveau`)}>
                   {words.askSection}
                 </Link>

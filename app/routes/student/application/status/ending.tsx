@@ -1,5 +1,6 @@
 import { followingWords } from "#app/i18n/following.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { FollowedChoice } from "./follow-page.server.ts";
 
@@ -31,7 +32,7 @@ export function Ending({ choice }: { choice: FollowedChoice }) {
       {refusal && (
         <div className="small-text above-small">
           <h4>{words.refused.why}</h4>
-          <p>{refusal.reasons.map((reason) => sentences[reason] ?? "").join(" ")}</p>
+          <p>{refusal.reasons.map((reason) => ownValue(sentences, reason) ?? "").join(" ")}</p>
           <blockquote className="school-words" dir="auto">
             {refusal.words}
           </blockquote>

@@ -9,6 +9,7 @@ import { interviewWords } from "#app/i18n/interview.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import { statusWords } from "#app/i18n/status.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
@@ -128,7 +129,7 @@ function DoneNotice({ page: { done, choices }, answer }: FollowedProps) {
         </Notice>
       </AnswerBox>
     );
-  const sentence = sentences[done ?? ""];
+  const sentence = ownValue(sentences, done);
   if (!sentence) return null;
   return (
     <Notice tone="ok" role="status" className="above-small">

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Missing } from "#app/features/admissions/sections.ts";
 import { overviewWords } from "#app/i18n/overview.ts";
 import { summaryWords } from "#app/i18n/summary.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { sectionAddress } from "../frame/addresses.ts";
@@ -18,7 +19,7 @@ export function MissingNotice({ missing }: { missing: Missing[] }) {
         {missing.map(({ section, reason }) => (
           <li key={reason}>
             <Link className="link-button" to={addressOf(path, section, reason)}>
-              {reasons[reason]}
+              {ownValue(reasons, reason)}
             </Link>
           </li>
         ))}
