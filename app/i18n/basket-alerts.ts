@@ -1,3 +1,4 @@
+import { ownValue } from "#app/lib/own-value.ts";
 import { basketAlerts as en } from "./en/basket-alerts.ts";
 import { basketAlerts as fr } from "./fr/basket-alerts.ts";
 import type { Locale } from "./locale.ts";
@@ -11,7 +12,6 @@ type Refusal = { reason: string; limit?: number; name?: string };
 /** The sentence of a basket that refuses. */
 export function basketSentence(locale: Locale, { reason, limit, name }: Refusal): string {
   const alerts = basketAlertsWords[locale];
-  const sentence =
-    reason in alerts ? alerts[reason as keyof typeof alerts] : alerts["not-accepted"];
-  return sentence.replace("{0}", `${limit ?? name ?? ""}`);
+  const sentence = ownValue<string>(alerts, reason) ?? alerts["not-accepted"];
+  return sentence.replace("{0}", () => `${limit ?? name ?? ""}`);
 }

@@ -36,6 +36,19 @@ test("an alert of the basket names a formation whole, whatever is in its name", 
   expect(basketSentence("en", { reason: "basket-full", limit: 15 })).toContain("limit of 15");
 });
 
+test("sentenceOf gives a typed value as it is, whatever it looks like", () => {
+  for (const typed of ["2026-99", "2026-11", "5B", "__proto__", "o'brien : x", "a, b"])
+    expect(sentenceOf("fr", `place-unknown:${typed}`)).toContain(`«\u00A0${typed}\u00A0»`);
+  expect(sentenceOf("fr", "date-impossible:2009-99,31")).toContain("2009-99 compte");
+});
+
+test("basketSentence knows no inherited name, and gives a name with a dollar sign whole", () => {
+  const refused = basketSentence("fr", { reason: "not-accepted" });
+  for (const reason of ["__proto__", "constructor", "toString"])
+    expect(basketSentence("fr", { reason })).toBe(refused);
+  expect(basketSentence("fr", { reason: "course-full", name: "Art $& $1" })).toContain("Art $& $1");
+});
+
 test("an unknown reason still has a sentence", () => {
   expect(sentenceOf("fr", "no-such-reason")).toBe("Cette réponse n’est pas acceptée. Vérifiez-la.");
 });

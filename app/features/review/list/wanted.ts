@@ -1,6 +1,7 @@
 import { validate } from "uuid";
 import { type State, states, table } from "#app/features/admissions/application.ts";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
+import { isIsoMoment } from "#app/lib/calendar-date.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Query } from "#app/lib/query.ts";
 
@@ -135,5 +136,6 @@ export function placeOf(word: string, sort: Sort): Place | null {
   // In the order of what waits, the moment comes after whose turn it is.
   const [, moment = ""] = (sort === "waiting" ? /^[012] (.+)$/ : /^(.+)$/).exec(value) ?? [];
   const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(moment);
-  return isMoment && !Number.isNaN(Date.parse(moment)) ? { value, id } : null;
+  const isReal = isMoment && isIsoMoment(`${moment.slice(0, -4)}Z`);
+  return isReal ? { value, id } : null;
 }

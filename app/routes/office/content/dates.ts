@@ -1,5 +1,6 @@
 import { type DateParts, partsOf, readDate } from "#app/features/admissions/calendar.ts";
 import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
+import { isCalendarDate } from "#app/lib/calendar-date.ts";
 
 /**
  * The fields of a form whose dates are typed in three inputs (`fr.claim.expiresOn.day`, `.month`, `.year`),
@@ -25,7 +26,7 @@ function writtenDate({ day, month, year }: DateParts): string {
 
 /** The three inputs of a date that was read so; what is no date stands as it was typed. */
 export function datePartsIn(text: string): DateParts {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return partsOf(text);
+  if (isCalendarDate(text)) return partsOf(text);
   const [year = "", month, ...day] = text.split("-");
   if (month === undefined) return { day: text, month: "", year: "" };
   return { day: day.join("-"), month, year };

@@ -7,6 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { summaryWords } from "#app/i18n/summary.ts";
+import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 
 type Details = Record<string, unknown>;
@@ -52,7 +53,7 @@ function sectionsIn({ sections }: Details, locale: Locale): string | null {
 
 /** Until which day something was asked, or sections are open. */
 function untilIn({ until }: Details, locale: Locale): string | null {
-  if (typeof until !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(until)) return null;
+  if (typeof until !== "string" || !isCalendarDate(until)) return null;
   return correctionWords[locale].office.day(formatDate(locale, until));
 }
 
