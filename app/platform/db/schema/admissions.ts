@@ -268,6 +268,8 @@ export const consents = pgTable(
       .default("fr"),
     tokenDigest: text("token_digest").notNull().unique(),
     textVersion: text("text_version").notNull(),
+    /** The attempt of the form that asked: the same form sent twice asks once. */
+    attempt: uuid("attempt"),
     expiresAt: moment("expires_at").notNull(),
     givenAt: moment("given_at"),
     givenName: text("given_name"),
