@@ -38,6 +38,7 @@ export const consentRequestForm = z.object({
   adult: z.enum(adults, "not-in-list"),
   channel: z.enum(channels, "not-in-list"),
   language: z.enum(["fr", "en"], "not-in-list"),
+  attempt: attemptInput,
 });
 
 const entryInputs = [

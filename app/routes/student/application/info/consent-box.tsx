@@ -4,6 +4,7 @@ import { consentWords } from "#app/i18n/consent.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { partAddress } from "../frame/addresses.ts";
@@ -86,6 +87,7 @@ function AskForm({ page, errors, typed }: Omit<ConsentBoxProps, "message">) {
       action={path(`${partAddress("parents")}&accord`)}
       noValidate
     >
+      <AttemptField key={page.attempt} attempt={page.attempt} typed={typed?.attempt} />
       <RadioGroup
         name="adult"
         label={words.who}

@@ -16,6 +16,7 @@ import {
 import { splitPhone } from "#app/features/admissions/personal-info/phone.server.ts";
 import { isMinor, statusOf } from "#app/features/admissions/sections.ts";
 import { shortNumber } from "#app/features/identity/account/short-number.ts";
+import { newAttempt } from "#app/http/attempt.server.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { CURSUS, numbered, partAddress, ROOT, STATUS } from "../frame/addresses.ts";
 import type { OwnSection, Reopened } from "../frame/own.server.ts";
@@ -42,6 +43,8 @@ export function infoPageOf(application: Application, part: Part, reopened: Reope
     today,
     consent,
     consentAge: application.consentAge,
+    /** Of the form that asks an adult for their consent. */
+    attempt: newAttempt(),
     adults: reachable(info).map((adult) => ({
       adult,
       name: info[`${adult}Name`] ?? "",

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#app/platform/db/client.server.ts";
+import { consents } from "#app/platform/db/schema/admissions.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { buildReady } from "../testing.ts";
+import { readConsent } from "./consent-answer.server.ts";
+import { requestConsent } from "./consent-request.server.ts";
+
+const database = await testDatabase();
+
+const info = {
+  birthOn: "2012-03-05",
+  motherName: "Mariama Diop",
+  motherEmail: "mariama.diop@exemple.sn",
+};
+const mother = { adult: "mother", locale: "fr" } as const;
+const rowsOf = (id: string) => db().select().from(consents).where(eq(consents.applicationId, id));
+const lettersToHer = async () =>
+  (await database.letters()).filter(({ to }) => to === info.motherEmail).length;
+
+describe("requestConsent with an attempt", () => {
+  it("asks once and sends one letter when the same attempt comes twice at once", async () => {
+    const { actor, id } = await buildReady({ info });
+    const before = await lettersToHer();
+    const asking = { ...mother, channel: "mail" as const, attempt: randomUUID() };
+    const ask = () => requestConsent(actor, id, asking);
+    const [one, two] = await Promise.all([ask(), ask()]);
+    expect(one).toEqual({ ok: true, name: "Mariama Diop" });
+    expect(two).toEqual(one);
+    expect(await rowsOf(id)).toHaveLength(1);
+    expect(await lettersToHer()).toBe(before + 1);
+  });
+
+  it("gives a link that works when the attempt to pass one on comes twice", async () => {
+    const { actor, id } = await buildReady({ info });
+    const asking = { ...mother, channel: "link" as const, attempt: randomUUID() };
+    await requestConsent(actor, id, asking);
+    const again = await requestConsent(actor, id, asking);
+    expect(await rowsOf(id)).toHaveLength(1);
+    const message = again?.ok ? again.message : "";
+    const token = /\/accord\/([\w-]+)/.exec(message ?? "")?.[1] ?? "";
+    expect(await readConsent(token, "fr")).toMatchObject({ state: "open" });
+  });
+
+  it("asks anew for another attempt", async () => {
+    const { actor, id } = await buildReady({ info });
+    for (const attempt of [randomUUID(), randomUUID()])
+      await requestConsent(actor, id, { ...mother, channel: "mail", attempt });
+    expect(await rowsOf(id)).toHaveLength(2);
+  });
+});
