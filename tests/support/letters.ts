@@ -33,6 +33,24 @@ export const keptLetters = (page: Page) =>
       }),
   );
 
+/** What the drafts of this device hold, all fields together. */
+export const keptWords = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done, fail) => {
+        const asked = indexedDB.open("erabao");
+        asked.onerror = () => fail(asked.error);
+        asked.onsuccess = () => {
+          const all = asked.result.transaction("answers").objectStore("answers").getAll();
+          all.onerror = () => fail(all.error);
+          all.onsuccess = () => {
+            asked.result.close();
+            done(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+
 /** A page that is opened afterwards has nothing to put back. */
 export const nothingKept = (page: Page) => expect.poll(() => keptLetters(page)).toEqual([]);
 

@@ -19,6 +19,7 @@ import { callerIn } from "#app/http/security-form.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { studentWords } from "#app/i18n/student.ts";
+import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/account";
 import { AccountNews } from "./account/account-news.tsx";
@@ -58,6 +59,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   return answerAccount(args);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { account, ways, devices } = loaderData;

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { KeptDraft } from "../frame/kept-draft.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
 import { useRefusedAccount } from "./use-refused-account.ts";
@@ -40,6 +41,7 @@ export function SaveForm({ shown, answer, away, kept }: SaveFormProps) {
     if (!away) setSent(false);
   }, [key, away]);
   const seen = refused.typed.seen ?? JSON.stringify(account.seen);
+  const fields = `${kept ? "stale" : times} ${seen}`;
   return (
     // An address without what the last save became: this one is not answered by it.
     <Form
@@ -57,7 +59,7 @@ export function SaveForm({ shown, answer, away, kept }: SaveFormProps) {
         name="saverSeen"
         value={refused.typed.saverSeen ?? (saver ? "on" : "")}
       />
-      <div key={`${kept ? "stale" : times} ${seen}`}>
+      <div key={fields}>
         <DetailsCard account={account} verifiedAt={verifiedAt} refused={refused} kept={kept} />
         <PreferencesCard
           account={account}
@@ -67,6 +69,7 @@ export function SaveForm({ shown, answer, away, kept }: SaveFormProps) {
           kept={kept}
         />
       </div>
+      <KeptDraft key={`draft ${fields}`} place="account" isReturned={saving} />
       <div className="actions setting-actions">
         {sent && away && (
           <Notice tone="warn" role="alert">

@@ -6,10 +6,12 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
+import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { KeptDraft } from "../frame/kept-draft.tsx";
 import type { Route } from "./+types/leave";
 import { changedMeanwhile, numbered, STATUS } from "./frame/addresses.ts";
 import { ownSent, ownSentWith } from "./frame/own-sent.server.ts";
@@ -70,6 +72,8 @@ export async function action(args: Route.ActionArgs) {
   return goTo(request, `${STATUS}?candidature=${application.number}&fait=${done}`);
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+
 export default function LeavePage({ loaderData: page, actionData }: Route.ComponentProps) {
   const { leave, offer } = useWords(followingWords);
   const locale = useLocale();
@@ -108,6 +112,10 @@ export default function LeavePage({ loaderData: page, actionData }: Route.Compon
         )}
         <Form className="stack above" method="post" noValidate>
           <input type="hidden" name="seen" value={page.seen} />
+          <KeptDraft
+            place={`leave/${number}/${choice ? choice.name : ""}`}
+            isReturned={wrong.typed !== undefined}
+          />
           <LeavingFields label={leave.reason} typed={wrong.typed} errors={wrong.errors} />
           <div className="actions">
             <Button type="submit" variant="danger">

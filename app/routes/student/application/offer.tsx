@@ -9,11 +9,13 @@ import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { KeptDraft } from "../frame/kept-draft.tsx";
 import type { Route } from "./+types/offer";
 import { changedMeanwhile, numbered, STATUS } from "./frame/addresses.ts";
 import { HelpLine } from "./frame/help-line.tsx";
@@ -69,6 +71,8 @@ export async function action(args: Route.ActionArgs) {
   return refused(answered, form.typed, 409);
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+
 export default function OfferPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const { offer, leave } = useWords(followingWords);
   const locale = useLocale();
@@ -118,6 +122,7 @@ function AnswerTheOffer({ page, wrong }: PageProps) {
   return (
     <Form className="block stack" method="post" noValidate>
       <input type="hidden" name="seen" value={asState(page.choice.state)} />
+      <KeptDraft place={`offer/${page.choice.id}`} isReturned={typed !== undefined} />
       <RadioGroup
         name="answer"
         layout="boxes"

@@ -1,6 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { queryOf } from "#app/http/query.server.ts";
 import { statusWords } from "#app/i18n/status.ts";
+import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { handOffTo } from "../frame/hand-off.server.ts";
@@ -38,6 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   return answerOn(await ownSent(args), args.request);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function StatusPage({ loaderData: page, actionData }: Route.ComponentProps) {
   return page.justSent ? <JustSent page={page} /> : <Followed page={page} answer={actionData} />;

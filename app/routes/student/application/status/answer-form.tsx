@@ -8,6 +8,7 @@ import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../../frame/frame.ts";
+import { KeptDraft } from "../../frame/kept-draft.tsx";
 import { numbered, STATUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 
@@ -63,14 +64,17 @@ export function AnswerForm({ intent, number, about, field, send, refused }: Answ
         />
       )}
       {field === "words" && (
-        <TextArea
-          id={id}
-          name="words"
-          label={request.words}
-          error={error}
-          defaultValue={typed}
-          dir="auto"
-        />
+        <>
+          <TextArea
+            id={id}
+            name="words"
+            label={request.words}
+            error={error}
+            defaultValue={typed}
+            dir="auto"
+          />
+          <KeptDraft place={`request/${about}`} isReturned={typed !== undefined} />
+        </>
       )}
       <Button type="submit" small>
         {send}

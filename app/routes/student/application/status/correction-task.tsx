@@ -11,6 +11,7 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { KeptDraft } from "../../frame/kept-draft.tsx";
 import { MESSAGES, numbered, STATUS, sectionAddress } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import type { AskedTask } from "./follow-page.server.ts";
@@ -119,6 +120,7 @@ function SendForm({ task, number, refused }: CorrectionTaskProps) {
         defaultValue={mine?.words}
         dir="auto"
       />
+      <KeptDraft place={`corrections/${id}`} isReturned={mine !== undefined} />
       <p className="small-text muted">{words.sendText}</p>
       <Button type="submit">{words.send}</Button>
     </Form>

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { KeptDraft } from "../../frame/kept-draft.tsx";
 import { numbered, STATUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import type { FollowedInterview } from "./follow-page.server.ts";
@@ -105,6 +106,7 @@ function OtherTime({
           defaultValue={kept ? typed.words : undefined}
           dir="auto"
         />
+        <KeptDraft place={`interview/${id}`} isReturned={kept} />
         <Button type="submit" variant="secondary" small>
           {task.send}
         </Button>
