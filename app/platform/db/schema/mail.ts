@@ -35,6 +35,9 @@ export const mails = pgTable(
     /** What the mail server answered, cut short. */
     answer: text("answer"),
     endedAt: moment("ended_at"),
+    /** The worker that is sending it, and until when it has it for itself: the mail server is waited for outside. */
+    claimId: uuid("claim_id"),
+    claimedUntil: moment("claimed_until"),
     createdAt: createdAt(),
   },
   (t) => [
