@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
-import { transaction } from "#app/platform/db/client.server.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { mails } from "#app/platform/db/schema/mail.ts";
+import { newId } from "#app/platform/ids.ts";
 import { degradedParts, isReady } from "#app/platform/readiness.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { clearMark, markAddress, markOf } from "./address-mark.server.ts";
-import { deliverDue } from "./delivery.server.ts";
+import { deliverDue, deliverNext } from "./delivery.server.ts";
 import type { Mail, MailKind } from "./mail.ts";
 import { setTransport } from "./mailer.server.ts";
 import { mailOutage } from "./outage.server.ts";
@@ -184,6 +186,40 @@ test("a marked address gets no notice, and still the letters its owner asks for"
   await queue("awa@x.sn", "notice");
   await deliverDue(5_000);
   expect(sent.map(({ kind }) => kind)).toEqual(["account", "notice"]);
+});
+
+test("deliverDue holds no connection and no lock while an e-mail is being sent, and no other worker takes it", async () => {
+  const idle = sql`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`;
+  let seen: unknown;
+  let others: boolean | undefined;
+  refusalOf = () => undefined;
+  setTransport({
+    send: async (mail) => {
+      seen = (await db().execute(idle)).rows;
+      others = await deliverNext();
+      sent.push(mail);
+    },
+    check: async () => {},
+    close: () => {},
+  });
+  await queue("a@x.sn");
+  await deliverDue(5_000);
+  expect(seen).toEqual([{ n: 0 }]);
+  expect(others).toBe(false);
+  expect(recipients()).toEqual(["a@x.sn"]);
+});
+
+test("deliverDue sends what a killed worker had claimed once the claim has ended, and not before", async () => {
+  await queue("a@x.sn");
+  const claimedUntil = new Date(Date.parse(NOON) + 15_000);
+  await db().update(mails).set({ claimId: newId(), claimedUntil });
+  setClock(new Date(claimedUntil.getTime() - 1_000));
+  await deliverDue(5_000);
+  expect(sent).toEqual([]);
+  setClock(new Date(claimedUntil.getTime() + 1_000));
+  await deliverDue(5_000);
+  expect(recipients()).toEqual(["a@x.sn"]);
 });
 
 test("an address that no server may be given is a dead letter without a mark", async () => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { now } from "../clock.ts";
-import { type Database, transaction } from "../db/client.server.ts";
+import { type Database, db, transaction } from "../db/client.server.ts";
 import { mails } from "../db/schema/mail.ts";
+import { newId } from "../ids.ts";
 import { log } from "../log.server.ts";
 import { markAddress, markOf } from "./address-mark.server.ts";
 import { GIVING_UP, letterWait } from "./back-off.ts";
@@ -16,34 +17,36 @@ const waiting = eq(mails.state, "waiting");
 const asked = ne(mails.kind, "notice");
 
 /**
- * Tries the oldest letter that is due, notices after those that somebody asked for, and says whether there
- * was one. Its row is locked meanwhile: two workers never send the same, and what a killed worker held is
- * free at once. Between the server's answer and the mark a kill sends the letter again, with the same
- * Message-ID (quality page, R-07). While the mail server is down nothing is tried before its time, so that
- * letters leave in their order when it is back.
+ * How long a worker has an e-mail for itself without renewing its claim, in milliseconds: what a killed worker held
+ * is free after that.
  */
-export function deliverNext(): Promise<boolean> {
-  return transaction(async (tx) => {
-    const outage = await mailOutage(tx);
-    if (outage && outage.nextTryAt > now()) return false;
-    // Our own database ends a transaction that is idle for a minute: a slow mail server would then have sent a
-    // letter that is not marked, and is sent again. Longer than `silence` of smtp.server.ts.
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
-    const mail = (await nextOf(tx, asked)) ?? (await nextOf(tx));
-    if (!mail) return false;
-    if (mail.kind === "notice" && (await markOf(mail.to, tx))) {
-      await end(tx, mail, "withheld");
-      return true;
-    }
-    try {
-      await sendMail(mail);
-    } catch (error) {
-      return await putOff(tx, mail, error);
-    }
-    await end(tx, mail, "sent");
-    if (outage) await endOutage(tx);
-    return true;
-  });
+const CLAIM_MS = 15_000;
+const RENEWAL_MS = 5_000;
+
+/**
+ * Tries the oldest e-mail that is due, notices after those that somebody asked for, and says whether there was one.
+ * It is claimed in a short transaction, sent outside any, and its result is written in a second one: two workers
+ * never send the same. Between the server's answer and the second transaction a kill sends the e-mail again, with the
+ * same Message-ID. While the mail server is down nothing is tried before its time, so that e-mails leave in their
+ * order when it is back.
+ */
+export async function deliverNext(): Promise<boolean> {
+  const claimed = await transaction(claimNext);
+  if (!claimed || claimed === "withheld") return claimed === "withheld";
+  const renewing = setInterval(() => {
+    renew(claimed).catch((err) => log().warn({ err, mail: claimed.id }, "a claim was not renewed"));
+  }, RENEWAL_MS);
+  try {
+    const failure = await sendMail(claimed).then(
+      () => null,
+      async (error: unknown) => ({ error, ...(await verdictOn(error)) }),
+    );
+    return await transaction((tx) =>
+      failure ? putOff(tx, claimed, failure) : markSent(tx, claimed),
+    );
+  } finally {
+    clearInterval(renewing);
+  }
 }
 
 /** Tries every letter that is due, for `budget` milliseconds at most. */
@@ -52,23 +55,65 @@ export async function deliverDue(budget: number): Promise<void> {
   while (Date.now() < until && (await deliverNext()));
 }
 
-/** The oldest letter that is due, locked; undefined when there is none. */
+type Claimed = MailRow & { claimId: string };
+
+/** Claims the next e-mail; `withheld` when it was one that its address no longer wants, and null when none is due. */
+async function claimNext(tx: Database): Promise<Claimed | "withheld" | null> {
+  const outage = await mailOutage(tx);
+  if (outage && outage.nextTryAt > now()) return null;
+  const mail = (await nextOf(tx, asked)) ?? (await nextOf(tx));
+  if (!mail) return null;
+  if (mail.kind === "notice" && (await markOf(mail.to, tx))) {
+    await end(tx, mail, "withheld");
+    return "withheld";
+  }
+  const claimId = newId();
+  await tx.update(mails).set({ claimId, claimedUntil: claimEnd() }).where(eq(mails.id, mail.id));
+  return { ...mail, claimId };
+}
+
+const claimEnd = () => new Date(now().getTime() + CLAIM_MS);
+
+async function renew({ id, claimId }: Claimed): Promise<void> {
+  await db()
+    .update(mails)
+    .set({ claimedUntil: claimEnd() })
+    .where(and(eq(mails.id, id), eq(mails.claimId, claimId)));
+}
+
+/** The oldest e-mail that is due and that no worker has, locked; undefined when there is none. */
 async function nextOf(tx: Database, which?: SQL): Promise<MailRow | undefined> {
+  const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now()));
   const [mail] = await tx
     .select()
     .from(mails)
-    .where(and(waiting, lte(mails.dueAt, now()), which))
+    .where(and(waiting, lte(mails.dueAt, now()), isFree, which))
     .orderBy(asc(mails.id))
     .limit(1)
     .for("update", { skipLocked: true });
   return mail;
 }
 
-async function putOff(tx: Database, mail: MailRow, error: unknown): Promise<boolean> {
-  const { verdict, fault } = await verdictOn(error);
+/** The mail server has it, whoever else may have claimed it meanwhile. */
+async function markSent(tx: Database, mail: Claimed): Promise<true> {
+  await end(tx, mail, "sent");
+  await endOutage(tx);
+  return true;
+}
+
+type Failure = { error: unknown } & ReturnType<typeof judgeThrown>;
+
+async function putOff(
+  tx: Database,
+  mail: Claimed,
+  { error, verdict, fault }: Failure,
+): Promise<boolean> {
   const answer = answerOf(error);
   log().warn({ mail: mail.id, verdict, fault }, "a letter did not leave");
+  const isOurs = and(eq(mails.id, mail.id), eq(mails.claimId, mail.claimId), waiting);
+  const free = { claimId: null, claimedUntil: null };
   if (verdict === "server") {
+    await tx.update(mails).set(free).where(isOurs);
     await keepOutage(tx, fault, answer);
     await giveUpOld(tx, fault, answer);
     return false;
@@ -79,10 +124,11 @@ async function putOff(tx: Database, mail: MailRow, error: unknown): Promise<bool
   const tries = mail.tries + 1;
   const dead = verdict !== "later" || isOld(mail);
   const dueAt = new Date(now().getTime() + letterWait(tries, Math.random()));
+  const next = dead ? { state: "dead" as const, endedAt: now() } : { dueAt };
   await tx
     .update(mails)
-    .set({ tries, fault, answer, ...(dead ? { state: "dead", endedAt: now() } : { dueAt }) })
-    .where(eq(mails.id, mail.id));
+    .set({ tries, fault, answer, ...free, ...next })
+    .where(isOurs);
   return true;
 }
 
@@ -111,6 +157,9 @@ async function giveUpOld(tx: Database, fault: string, answer: string): Promise<v
 async function end(tx: Database, { id }: MailRow, state: "sent" | "withheld"): Promise<void> {
   await tx
     .update(mails)
-    .set({ state, endedAt: now(), text: "", html: "", events: [], unsubscribe: sql`null` })
+    .set({
+      ...{ state, endedAt: now(), text: "", html: "", events: [], unsubscribe: sql`null` },
+      ...{ claimId: null, claimedUntil: null },
+    })
     .where(eq(mails.id, id));
 }

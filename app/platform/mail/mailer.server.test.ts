@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -152,9 +152,30 @@ test("a mail server that refuses, or that says nothing, makes the letter fail so
   await once(hole, "listening");
   const { port } = hole.address() as AddressInfo;
   setConfig(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
-  setTransport(smtpTransport({ connection: 200, greeting: 200, silence: 200 }));
+  setTransport(smtpTransport({ connection: 200, greeting: 200, silence: 200, total: 5_000 }));
   await expect(sendMail(mail)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   hole.close();
+});
+
+test("a mail server that goes on speaking without taking the letter is left after its total time", {
+  timeout: SOON,
+}, async () => {
+  // A word now and then: no silence is ever long enough.
+  const sockets: Socket[] = [];
+  const talker = createServer((socket) => {
+    sockets.push(socket);
+    socket.on("error", () => {});
+    const talking = setInterval(() => socket.write("220-still here\r\n"), 20);
+    socket.on("close", () => clearInterval(talking));
+  }).listen(0, "127.0.0.1");
+  await once(talker, "listening");
+  const { port } = talker.address() as AddressInfo;
+  setConfig(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+  const patient = { connection: 10_000, greeting: 10_000, silence: 10_000 };
+  setTransport(smtpTransport({ ...patient, total: 300 }));
+  await expect(sendMail(mail)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  for (const socket of sockets) socket.destroy();
+  talker.close();
 });
 
 test("an event goes with the letter as a file that a calendar knows, with its method", async () => {

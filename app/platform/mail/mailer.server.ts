@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { config } from "../config.server.ts";
+import { refuseInTransaction } from "../db/transaction-guard.server.ts";
 import { log } from "../log.server.ts";
 import { isPlainAddress } from "./address.ts";
 import { folderTransport } from "./folder.server.ts";
@@ -18,6 +19,7 @@ function mailer(): Transport {
  * the server said, and for an address that is not one plain address.
  */
 export async function sendMail(mail: Mail): Promise<void> {
+  refuseInTransaction("the mail server");
   for (const address of [mail.to, mail.replyTo])
     if (address && !isPlainAddress(address))
       throw Object.assign(new Error("not a plain address"), { code: "EENVELOPE" });
@@ -39,7 +41,8 @@ export function tellMissingMailServer(): void {
 }
 
 /** Asks the mail server whether it takes letters; throws when it does not. */
-export function checkMailServer(): Promise<void> {
+export async function checkMailServer(): Promise<void> {
+  refuseInTransaction("the mail server");
   return mailer().check();
 }
 

@@ -14,7 +14,7 @@ afterAll(async () => {
   await sink.stop();
 });
 
-test("a mail server slower than our database lets a transaction be idle: taken once, and marked as sent", async () => {
+test("deliverDue holds no transaction while a slow mail server takes an e-mail: taken once, and marked as sent", async () => {
   sink.mood = () => "slow";
   sink.pause = 2_000;
   setConfig(readConfig({ SMTP_URL: sink.url }));

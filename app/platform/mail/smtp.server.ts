@@ -3,14 +3,19 @@ import { config, isThisMachine } from "../config.server.ts";
 import { envelope } from "./compose.server.ts";
 import type { Transport } from "./mail.ts";
 
-/** In milliseconds. */
-export type Patience = { connection: number; greeting: number; silence: number };
+/** In milliseconds; `total` is for one letter, whatever the server does meanwhile. */
+export type Patience = { connection: number; greeting: number; silence: number; total: number };
 
 /**
  * A server that takes no connection or does not greet is left soon. One that is slow to take a letter is waited
  * for: leaving it then would send the letter twice (RFC 5321, section 4.5.3.2, allows it ten minutes).
  */
-const usual: Patience = { connection: 10_000, greeting: 15_000, silence: 120_000 };
+const usual: Patience = {
+  connection: 10_000,
+  greeting: 15_000,
+  silence: 120_000,
+  total: 600_000,
+};
 
 /**
  * Sends through the mail server named by SMTP_URL, one email after the other by the same connection: over TLS, unless
@@ -18,14 +23,23 @@ const usual: Patience = { connection: 10_000, greeting: 15_000, silence: 120_000
  * it can be made, by whoever stands in between, to offer none.
  */
 export function smtpTransport(patience: Patience = usual): Transport {
-  const server = nodemailer.createTransport(addressWith(config().smtpUrl ?? "", patience));
+  const connect = () => nodemailer.createTransport(addressWith(config().smtpUrl ?? "", patience));
+  let server = connect();
+  /** A connection that outlived its time is not for the next letter. */
+  const inTime = async (work: Promise<unknown>) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, fail) => {
+      timer = setTimeout(() => {
+        server.close();
+        server = connect();
+        fail(Object.assign(new Error("the mail server took too long"), { code: "ETIMEDOUT" }));
+      }, patience.total);
+    });
+    await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  };
   return {
-    send: async (mail) => {
-      await server.sendMail(envelope(mail));
-    },
-    check: async () => {
-      await server.verify();
-    },
+    send: (mail) => inTime(server.sendMail(envelope(mail))),
+    check: () => inTime(server.verify()),
     close: () => server.close(),
   };
 }
