@@ -10,6 +10,8 @@ test.each([
   ["a server that starts", coded("57P03")],
   ["too many connections", coded("53300")],
   ["a statement that took too long", coded("57014")],
+  ["a statement that was never answered", new Error("Query read timeout")],
+  ["a disk of the database that is full", coded("53100")],
 ])("%s is a database that is away, behind whatever fault it stands", (_, fault) => {
   expect(isDatabaseAway(fault)).toBe(true);
   expect(isDatabaseAway(new Error("Failed query", { cause: fault }))).toBe(true);

@@ -1,8 +1,11 @@
 /**
- * What PostgreSQL answers when it cannot serve now: it stops or starts (57P), all its connections are taken (53300),
- * or a statement took longer than it may (57014).
+ * What PostgreSQL answers when it cannot serve now: it stops or starts (57P), all its connections are taken,
+ * its disk or its memory is full (53), or a statement took longer than it may (57014).
  */
-const refusals = /^(57P0[1-3]|53300|57014)$/;
+const refusals = /^(57P0[1-3]|53\d{3}|57014)$/;
+
+/** What pg says of a statement that was not answered within `query_timeout`. */
+const READ_TIMEOUT = "Query read timeout";
 
 /** What is said of a statement on a connection that was lost before it. */
 const tooLate = /^Client .+ is not queryable$/;
@@ -26,5 +29,6 @@ export function isDatabaseAway(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   const { code = "" } = fault as NodeJS.ErrnoException;
   if (losses.has(fault) || refusals.test(code) || tooLate.test(fault.message)) return true;
+  if (fault.message === READ_TIMEOUT) return true;
   return isDatabaseAway(fault.cause);
 }

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { isDatabaseAway } from "./away.ts";
-import { openPool } from "./pool.server.ts";
+import { CONNECTION_LIMITS, openPool } from "./pool.server.ts";
 import { insideTransaction } from "./transaction-guard.server.ts";
 
 /** A database or a transaction: what a query runs on. */
@@ -17,7 +18,7 @@ let database: NodePgDatabase | undefined;
 
 /** Opens the pool of this process. */
 export function openDatabase(settings: pg.PoolConfig): pg.Pool {
-  opened = settings;
+  opened = { ...CONNECTION_LIMITS, ...settings };
   pool = openPool(settings);
   database = drizzle(pool);
   return pool;
@@ -112,9 +113,13 @@ export function databaseSettings(): pg.PoolConfig {
   return opened;
 }
 
-/** Waits for the running queries and closes the pool. */
-export async function closeDatabase(): Promise<void> {
-  await Promise.all([pool?.end(), readers?.end()]);
+/** Waits for the running queries, `limitMs` milliseconds at most, and closes the pool. */
+export async function closeDatabase(limitMs = 10_000): Promise<void> {
+  // A pool waits for its connections for ever, also for one whose work hangs.
+  const ended = Promise.all([pool?.end(), readers?.end()]);
+  const late = new AbortController();
+  await Promise.race([ended, setTimeout(limitMs, undefined, { signal: late.signal })]);
+  late.abort();
   pool = undefined;
   database = undefined;
   readers = undefined;

@@ -35,7 +35,7 @@ function knownMigrations(folder: string): number {
   return journal.entries.length;
 }
 
-async function countApplied(client: pg.PoolClient): Promise<number> {
+async function countApplied(client: pg.Client): Promise<number> {
   const found = await client.query("select to_regclass('drizzle.__drizzle_migrations') as t");
   if (found.rows[0].t === null) return 0;
   const rows = await client.query("select count(*)::int as n from drizzle.__drizzle_migrations");

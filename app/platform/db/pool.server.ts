@@ -5,12 +5,22 @@ import { preparer } from "./prepared.server.ts";
 
 type Answer = Parameters<pg.Pool["connect"]>[0];
 
-/** A pool of connections, none of which is waited for longer than 3 s. Statements longer than 15 s are ended by the server. */
+/**
+ * Limits of every connection, in milliseconds: the server ends a long statement and an idle transaction, and the client
+ * gives up a server that does not answer at all.
+ */
+export const CONNECTION_LIMITS = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 60_000,
+  query_timeout: 20_000,
+  connectionTimeoutMillis: 3_000,
+} as const;
+
+/** A pool of connections with these limits. */
 export function openPool(settings: pg.PoolConfig): pg.Pool {
   const opening = new ToldPool({
     max: 12,
-    statement_timeout: 15_000,
-    connectionTimeoutMillis: 3_000,
+    ...CONNECTION_LIMITS,
     application_name: "erabao",
     ...settings,
   });

@@ -26,6 +26,9 @@ export type AnyJob = Job<any>;
 
 let boss: PgBoss | undefined;
 
+/** What the queue does to its tables at night may take longer than a statement of a page, in milliseconds. */
+const MAINTENANCE_LIMITS = { statement_timeout: 60_000, query_timeout: 75_000 };
+
 /** Queues a job in the transaction of the change that causes it: both are kept, or neither. */
 export async function enqueue<T extends object>(
   tx: Database,
@@ -44,11 +47,9 @@ export async function enqueue<T extends object>(
 export async function openQueue(names: string[], { isIdle = false } = {}): Promise<void> {
   const idle = isIdle ? { schedule: false, supervise: false } : {};
   boss = new PgBoss({
-    ...databaseSettings(),
+    ...{ ...databaseSettings(), ...MAINTENANCE_LIMITS },
     ...idle,
-    schema: "jobs",
-    max: 3,
-    useListenNotify: true,
+    ...{ schema: "jobs", max: 3, useListenNotify: true },
   });
   boss.on("error", (error) => log().error({ err: error }, "queue"));
   boss.on("warning", (warning) => log().warn({ warning: warning.message }, "queue"));
@@ -79,11 +80,11 @@ export async function work(jobs: AnyJob[]): Promise<void> {
   }
 }
 
-/** Lets the running jobs end, then closes the queue. */
-export async function closeQueue(): Promise<void> {
+/** Lets the running jobs end, `limitMs` milliseconds at most, then closes the queue. */
+export async function closeQueue(limitMs = 5_000): Promise<void> {
   const ending = boss;
   boss = undefined;
   // Its listening connection may outlive it by a moment: that the database then goes is no news.
   ending?.removeAllListeners("error").on("error", () => {});
-  await ending?.stop({ graceful: true, timeout: 5_000 });
+  await ending?.stop({ graceful: true, timeout: limitMs });
 }
