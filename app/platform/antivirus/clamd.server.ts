@@ -1,11 +1,15 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { refuseInTransaction } from "../db/transaction-guard.server.ts";
 
 /** Where a clamd listens. */
 export type Scanner = { host: string; port: number } | { path: string };
 
 /** In milliseconds without a word. A document of 10 MB takes it some seconds on a slow machine. */
 const PATIENCE = 60_000;
+/** For the connection, and for all of one file whatever is said meanwhile, in milliseconds. */
+const CONNECTION_TIMEOUT_MS = 5_000;
+const TOTAL_TIMEOUT_MS = 120_000;
 /** Bytes a piece; any size will do that is less than what it takes at once. */
 const PIECE = 65_536;
 
@@ -28,8 +32,17 @@ export async function scanBytes(
   bytes: Uint8Array,
   patience = PATIENCE,
 ): Promise<string | null> {
+  refuseInTransaction("the antivirus");
   const socket = connect(scanner);
-  socket.setTimeout(patience, () => socket.destroy(new Error("the antivirus does not answer")));
+  const end = () => socket.destroy(new Error("the antivirus does not answer"));
+  const connecting = setTimeout(end, Math.min(patience, CONNECTION_TIMEOUT_MS));
+  const total = setTimeout(end, TOTAL_TIMEOUT_MS);
+  socket.once("connect", () => clearTimeout(connecting));
+  socket.once("close", () => {
+    clearTimeout(connecting);
+    clearTimeout(total);
+  });
+  socket.setTimeout(patience, end);
   socket.write("zINSTREAM\0");
   for (let start = 0; start < bytes.length; start += PIECE) {
     const piece = bytes.subarray(start, start + PIECE);

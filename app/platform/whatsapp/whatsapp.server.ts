@@ -4,6 +4,7 @@ import { z } from "zod";
 import { now } from "../clock.ts";
 import { config } from "../config.server.ts";
 import type { Database } from "../db/client.server.ts";
+import { refuseInTransaction } from "../db/transaction-guard.server.ts";
 import { newId } from "../ids.ts";
 import { enqueue } from "../jobs/queue.server.ts";
 
@@ -17,8 +18,11 @@ const message = z.object({
 export type WhatsappMessage = z.infer<typeof message>;
 export type KeptWhatsapp = WhatsappMessage & { sentAt: string };
 
-/** What takes messages to WhatsApp. Throws when it could not, and the job is tried again with the same id. */
-export type WhatsappProvider = (sent: WhatsappMessage) => Promise<void>;
+/** What takes messages to WhatsApp, within the time of the signal. Throws when it could not, and the job is tried again with the same id. */
+export type WhatsappProvider = (sent: WhatsappMessage, signal: AbortSignal) => Promise<void>;
+
+/** How long a provider may take for one message, in milliseconds. */
+const TIMEOUT_MS = 30_000;
 
 /** Sends one message, by the worker. */
 export const WHATSAPP_QUEUED = { name: "whatsapp.requested", payload: message };
@@ -35,7 +39,18 @@ export function enqueueWhatsapp(
 
 /** Sends one message: by the provider of this installation, else into the folder `whatsapp` of the data folder. */
 export async function sendWhatsapp(sent: WhatsappMessage): Promise<void> {
-  await (config().rehearsal ? keepInFolder : (provider ?? keepInFolder))(sent);
+  refuseInTransaction("WhatsApp");
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const send = config().rehearsal ? keepInFolder : (provider ?? keepInFolder);
+  await inTime(send(sent, signal), signal);
+}
+
+/** Rejects when the signal is given first: a provider may not listen to it. */
+function inTime(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, late]);
 }
 
 /** Can messages reach anybody? In a demonstration they reach its page of letters; else a provider is needed. */

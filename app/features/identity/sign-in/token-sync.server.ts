@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
+import { refuseInTransaction } from "#app/platform/db/transaction-guard.server.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { missingOf, standing } from "../auth/factor/missing.server.ts";
@@ -43,6 +44,7 @@ export async function syncToken(told: SignedEvent): Promise<void> {
   if (!url) return;
   const claims = told.event === "signed-in" ? await claimsOf(told) : {};
   if (!claims) return;
+  refuseInTransaction("the token receiver");
   const answer = await fetch(url, {
     method: told.event === "signed-in" ? "POST" : "DELETE",
     headers: {
