@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type pg from "pg";
 import { closePictureReaders } from "#app/features/documents/picture-readers.server.ts";
@@ -15,9 +16,12 @@ import { locks, withLock } from "#app/platform/db/lock.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, openQueue, work } from "#app/platform/jobs/queue.server.ts";
 import { openLive } from "#app/platform/live/live.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { closeMailer, tellMissingMailServer } from "#app/platform/mail/mailer.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
+import { closeStore, doesStoreAnswer } from "#app/platform/storage/storage.server.ts";
 import { checkStoreAtStart } from "#app/platform/storage/store-owner.server.ts";
+import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import { samplesGiven } from "#db/seeds/demo-messages.ts";
 import { seed } from "#db/seeds/seed.ts";
 import { bodyLimits, limitBodies, requestTimeouts } from "./body-limits.ts";
@@ -77,7 +81,24 @@ async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
     jobsOf(settings).map((job) => job.name),
     { isIdle: settings.rehearsal },
   );
-  if (!settings.rehearsal) await withLock(pool, locks.seed, seed);
+  if (!(await doesStoreAnswer())) log().warn(placeOf(settings), STORE_AWAY_SENTENCE);
+  if (settings.rehearsal) return;
+  await withLock(pool, locks.seed, seed).catch((fault: unknown) => {
+    throw isStoreUnavailable(fault) ? new StartRefused(storeRefusal(settings)) : fault;
+  });
+}
+
+const STORE_AWAY_SENTENCE =
+  "the store of files does not answer, or is full: pages are served, and files are refused until it answers";
+
+const placeOf = ({ s3, dataDir }: Config) =>
+  s3 ? { bucket: s3.bucket, endpoint: s3.endpoint } : { folder: join(dataDir, "files") };
+
+/** What the first start of a demonstration says when its files cannot be stored. */
+function storeRefusal({ s3, dataDir }: Config): string {
+  return s3
+    ? `The store of files does not answer, or refuses us: look at S3_BUCKET (${s3.bucket}), S3_REGION, S3_ENDPOINT and the two keys, then start again.`
+    : `No file can be written to ${join(dataDir, "files")}: look whether its disk is full and whose it is, then start again.`;
 }
 
 async function serve(settings: Config, pages: PageCache): Promise<Server> {
@@ -117,8 +138,13 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
   });
 }
 
-/** Lets the requests under way end (25 s at most), then the jobs, then the database. */
+/** When each part of the end is over whatever hangs, in milliseconds since it began: the process is gone at 30 s. */
+const END_MS = { requests: 25_000, jobs: 27_000, database: 28_500 };
+
+/** Lets the requests under way end, then the jobs, then the database; what hangs is cut off. */
 async function close(server: Server, ears: Listening[]): Promise<void> {
+  const begun = performance.now();
+  const left = (end: number) => Math.max(500, end - (performance.now() - begun));
   const closed = new Promise((resolve) => server.close(resolve));
   // A page that is open asks on, on the connection it has: it gets this answer, and the connection ends.
   server.prependListener("request", (_, response) => {
@@ -126,12 +152,17 @@ async function close(server: Server, ears: Listening[]): Promise<void> {
   });
   endStreams();
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
-  const stop = setTimeout(() => server.closeAllConnections(), 25_000);
+  const stop = setTimeout(() => {
+    server.closeAllConnections();
+    // A request that waits for the store of files ends with it.
+    void closeStore();
+  }, END_MS.requests);
   await closed;
   clearInterval(sweep);
   clearTimeout(stop);
   for (const ear of ears) await ear.stop();
-  await closeQueue();
+  await closeQueue(Math.min(5_000, left(END_MS.jobs)));
   closeMailer();
-  await closeDatabase();
+  await closeStore();
+  await closeDatabase(left(END_MS.database));
 }

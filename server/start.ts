@@ -23,6 +23,8 @@ process.env.NODE_ENV ??= "production";
 let database: OpenedDatabase | undefined;
 let application: { port: number; firstLink: string | null; close(): Promise<void> } | undefined;
 let endingSince: number | undefined;
+/** From the signal to the end of the process at the latest, in milliseconds. */
+const HARD_END_MS = 29_500;
 
 /**
  * Stops once, in order: pages, jobs, then the database that we started. One Ctrl-C may arrive twice,
@@ -34,6 +36,11 @@ async function end(): Promise<void> {
     return;
   }
   endingSince = performance.now();
+  // Whatever hangs: a service manager would wait for good, or kill us without a word.
+  setTimeout(() => {
+    console.error("The end took too long: the process stops without waiting any more.");
+    process.exit(1);
+  }, HARD_END_MS).unref();
   await starting.catch(() => {});
   await application?.close();
   await leave(0);

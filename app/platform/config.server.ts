@@ -44,6 +44,7 @@ const settings = z.object({
     .max(200)
     .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\/?$/)
     .optional(),
+  S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
   CLAMD_URL: z
     .string()
     .refine((address) => readScanner(address) !== null)
@@ -74,6 +75,7 @@ const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   WHATSAPP_WEBHOOK_SECRET: "must be at least 32 characters long",
   S3_ENDPOINT: "must be an http or https address",
   S3_PREFIX: "must be a folder such as dakar or schools/dakar (small letters, digits, - and _)",
+  S3_TIMEOUT_MS: "must be a whole number of milliseconds from 100 to 600000",
   CLAMD_URL: "must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl",
   CLIENT_ADDRESS_HEADER: "must be the name of a header, such as X-Real-IP",
   AUTH_TOKEN_SYNC_URL: "must be an https address (http only on this machine)",
@@ -117,7 +119,15 @@ function shape(value: z.infer<typeof settings>) {
     whatsappWebhookSecret: value.WHATSAPP_WEBHOOK_SECRET,
     s3:
       bucket && region && accessKeyId && secretAccessKey
-        ? { bucket, region, accessKeyId, secretAccessKey, endpoint: value.S3_ENDPOINT, prefix }
+        ? {
+            bucket,
+            region,
+            accessKeyId,
+            secretAccessKey,
+            endpoint: value.S3_ENDPOINT,
+            prefix,
+            timeoutMs: value.S3_TIMEOUT_MS,
+          }
         : undefined,
     /** What reads every kept file; none: files are not scanned. */
     scanner: value.CLAMD_URL ? (readScanner(value.CLAMD_URL) ?? undefined) : undefined,

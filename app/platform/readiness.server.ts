@@ -5,6 +5,7 @@ import { reachesNobody } from "./mail/mailer.server.ts";
 import { mailOutage } from "./mail/outage.server.ts";
 import { proxyFault } from "./proxy-address.server.ts";
 import { getInstallation } from "./storage/installation.server.ts";
+import { isStoreWell } from "./storage/storage.server.ts";
 
 /** Can this process do its work now? False when the database does not answer. */
 export async function isReady(): Promise<boolean> {
@@ -16,20 +17,24 @@ export async function isReady(): Promise<boolean> {
   }
 }
 
-export type DegradedPart = "mail" | "proxy" | "store";
+export type DegradedPart = "mail" | "files" | "proxy" | "store";
 
 /**
- * What works less well, without making this process useless: emails that wait for the mail server, or have none; limits
- * that count everybody behind the proxy as one address; a store that another installation marked, from which nothing is
- * removed.
+ * What works less well, without making this process useless: emails that wait for the mail server, or have none; a store
+ * of files that takes none; limits that count everybody behind the proxy as one address; a store that another
+ * installation marked, from which nothing is removed.
  */
 export async function degradedParts(): Promise<DegradedPart[]> {
-  const isMailDegraded = reachesNobody() || (await mailOutage()) !== null;
-  const { storeState } = await getInstallation();
-  const isStoreDegraded = storeState !== null && storeState !== "ours" && !config().rehearsal;
-  return [
-    ...(isMailDegraded ? ["mail" as const] : []),
-    ...(proxyFault() ? ["proxy" as const] : []),
-    ...(isStoreDegraded ? ["store" as const] : []),
-  ];
+  const [outage, isStoreGood, { storeState }] = await Promise.all([
+    mailOutage(),
+    isStoreWell(),
+    getInstallation(),
+  ]);
+  const isStoreForeign = storeState !== null && storeState !== "ours" && !config().rehearsal;
+  const parts: DegradedPart[] = [];
+  if (reachesNobody() || outage) parts.push("mail");
+  if (!isStoreGood) parts.push("files");
+  if (proxyFault()) parts.push("proxy");
+  if (isStoreForeign) parts.push("store");
+  return parts;
 }

@@ -1,11 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 
 type Kept = { bytes: Buffer; type: string | undefined; at?: Date };
+
+/**
+ * How the service is: it takes files, takes connections and never answers, answers after `delayMs`, or refuses
+ * everything as one does whose keys were taken back.
+ */
+export type S3Mood = "works" | "hangs" | "slow" | "refuses";
+
+/** The one bucket that there is. */
+const BUCKET = "/school";
 
 /** A small S3: keeps what is put or copied under /bucket/key, and nothing unsigned. For tests of the store. */
 export async function startS3(): Promise<{
   endpoint: string;
+  /** May be changed at any time; requests that hang are let go when the server stops. */
+  mood: S3Mood;
+  delayMs: number;
+  /** The keys that are being put at this moment, and the most there ever were. */
+  puts: { now: number; most: number };
   kept: Map<string, Kept>;
   /** The ranges that were asked for. */
   asked(): string[];
@@ -13,10 +28,32 @@ export async function startS3(): Promise<{
 }> {
   const kept = new Map<string, Kept>();
   const asked: string[] = [];
+  const puts = { now: 0, most: 0 };
+  const service = { mood: "works" as S3Mood, delayMs: 8_000 };
   const server = createServer(async (req, res) => {
+    if (req.method === "PUT") {
+      puts.now += 1;
+      puts.most = Math.max(puts.most, puts.now);
+      res.once("close", () => {
+        puts.now -= 1;
+      });
+    }
+    if (service.mood === "hangs") return;
+    if (service.mood === "slow") await setTimeout(service.delayMs);
+    if (service.mood === "refuses") {
+      req.resume();
+      return res.writeHead(403, xml).end(denied);
+    }
     const url = new URL(req.url ?? "", "http://s3");
     const path = decodeURIComponent(url.pathname);
     if (!req.headers.authorization?.startsWith("AWS4-HMAC-SHA256")) return res.writeHead(403).end();
+    const bucket = path.split("/").slice(0, 2).join("/");
+    if (bucket !== BUCKET) {
+      req.resume();
+      return res.writeHead(404, xml).end(noBucket);
+    }
+    if (req.method === "HEAD" && path.replace(/\/$/, "") === BUCKET)
+      return res.writeHead(200).end();
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk);
     if (req.method === "PUT") return put(req, res, { path, kept, chunks });
@@ -34,15 +71,22 @@ export async function startS3(): Promise<{
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
-  return {
+  return Object.assign(service, {
     endpoint: `http://127.0.0.1:${port}`,
+    puts,
     kept,
     asked: () => asked,
-    stop: () => new Promise((done) => server.close(() => done())),
-  };
+    stop: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  });
 }
 
 const xml = { "Content-Type": "application/xml" };
+const denied = `<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>denied</Message></Error>`;
+const noBucket = `<?xml version="1.0"?><Error><Code>NoSuchBucket</Code><Message>no bucket</Message></Error>`;
 const missing = `<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>missing</Message></Error>`;
 
 type Putting = { path: string; kept: Map<string, Kept>; chunks: Buffer[] };

@@ -1,58 +1,34 @@
-import { createReadStream, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import { config } from "../config.server.ts";
-import { refuseInTransaction } from "../db/transaction-guard.server.ts";
+import { openFolder } from "./folder-store.server.ts";
+import { openS3 } from "./s3-store.server.ts";
+import type { Part, Store } from "./store.ts";
+import {
+  forgetStoreState,
+  isStoreAnswering,
+  probeStore,
+  readFrom,
+  writeTo,
+} from "./store-calls.server.ts";
 import type { StorePermit } from "./store-permit.ts";
-import { meansUnavailable, StoreUnavailable } from "./store-unavailable.ts";
-import { writeDurably } from "./write-durably.server.ts";
-
-/** A part of a file, both ends included, in bytes. */
-type Part = { start: number; end: number };
-/** `prefix` comes before every key of ours: others may share the bucket. */
-type Store = { disk: Disk; prefix: string; part(key: string, part: Part): Promise<Readable> };
+import { StoreUnavailable } from "./store-unavailable.ts";
 
 let opened: Promise<Store> | undefined;
 
-/** A folder whose files survive a power cut: the package's own driver does not wait for the plates. */
-class DurableFolder extends FSDriver {
-  readonly #location: string;
-
-  constructor(location: string) {
-    super({ location, visibility: "private" });
-    this.#location = location;
-  }
-
-  override put(key: string, contents: string | Uint8Array): Promise<void> {
-    const bytes = typeof contents === "string" ? Buffer.from(contents) : contents;
-    return writeDurably(join(this.#location, key), bytes);
-  }
-
-  override copy(from: string, to: string): Promise<void> {
-    return writeDurably(
-      join(this.#location, to),
-      createReadStream(join(this.#location, from)) as AsyncIterable<Buffer>,
-    );
-  }
-}
-
 /** The store of this process: S3 when configured, else the folder `files` of the data folder. */
 function store(): Promise<Store> {
-  opened ??= open();
+  opened ??= open().catch((fault: unknown) => {
+    // A folder that could not be made now may be made later.
+    opened = undefined;
+    throw fault;
+  });
   return opened;
 }
 
-/** Asks the store. Throws `StoreUnavailable` when it cannot do its work now, and what it said otherwise. */
-async function ask<T>(question: (opened: Store) => Promise<T>): Promise<T> {
-  refuseInTransaction("the store of files");
-  try {
-    return await question(await store());
-  } catch (cause) {
-    if (!meansUnavailable(cause)) throw cause;
-    throw new StoreUnavailable("the store of files is out of reach, or full", { cause });
-  }
+async function open(): Promise<Store> {
+  const { s3, dataDir } = config();
+  return s3 ? openS3(s3) : openFolder(resolve(join(dataDir, "files")));
 }
 
 /** A rehearsal only reads: what it wrote would stay in the store of the site it is a copy of. */
@@ -60,50 +36,29 @@ function refuseInRehearsal(): void {
   if (config().rehearsal) throw new StoreUnavailable("a rehearsal writes nothing to the store");
 }
 
-async function open(): Promise<Store> {
-  const { s3, dataDir } = config();
-  if (s3) return openS3(s3);
-  const location = resolve(join(dataDir, "files"));
-  mkdirSync(location, { recursive: true, mode: 0o700 });
-  const disk = new Disk(new DurableFolder(location));
-  return {
-    disk,
-    prefix: "",
-    part: async (key, part) => createReadStream(join(location, key), part),
-  };
-}
+const ask = <T>(question: (opened: Store) => Promise<T>) => readFrom(store, question);
 
-async function openS3(s3: NonNullable<ReturnType<typeof config>["s3"]>): Promise<Store> {
-  const { S3Driver } = await import("flydrive/drivers/s3");
-  const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
-  const { accessKeyId, secretAccessKey, bucket, region, endpoint, prefix } = s3;
-  const client = new S3Client({
-    ...{ region, endpoint, forcePathStyle: endpoint !== undefined },
-    credentials: { accessKeyId, secretAccessKey },
-  });
-  const disk = new Disk(
-    new S3Driver({ client, bucket, supportsACL: false, visibility: "private" }),
-  );
-  return {
-    disk,
-    prefix,
-    async part(key, { start, end }) {
-      const wanted = { Bucket: bucket, Key: prefix + key, Range: `bytes=${start}-${end}` };
-      return (await client.send(new GetObjectCommand(wanted))).Body as Readable;
-    },
-  };
-}
+/** A file that is larger than a person may send: a film. In bytes. */
+const LARGE_BYTES = 10_000_000;
 
 /** Stores bytes under a key made by us. */
 export async function putFile(key: string, bytes: Uint8Array, type: string): Promise<void> {
   refuseInRehearsal();
-  await ask(({ disk, prefix }) => disk.put(prefix + key, bytes, { contentType: type }));
+  const isLarge = bytes.length > LARGE_BYTES;
+  await writeTo(
+    store,
+    ({ disk, largeDisk, prefix }) =>
+      (isLarge ? largeDisk : disk).put(prefix + key, bytes, { contentType: type }),
+    { isLarge },
+  );
 }
 
 /** Keeps the bytes of a key under another one too, without holding them in memory. */
 export async function copyFile(from: string, to: string): Promise<void> {
   refuseInRehearsal();
-  await ask(({ disk, prefix }) => disk.copy(prefix + from, prefix + to));
+  await writeTo(store, ({ largeDisk, prefix }) => largeDisk.copy(prefix + from, prefix + to), {
+    isLarge: true,
+  });
 }
 
 /** How many bytes are under a key; null when it is not there. */
@@ -163,17 +118,25 @@ export function fileWrittenAt(key: string): Promise<Date | null> {
   );
 }
 
-/** Does the store answer? Nothing is read or written. */
-export async function doesStoreAnswer(): Promise<boolean> {
-  try {
-    await ask(({ disk, prefix }) => disk.exists(`${prefix}health`));
-    return true;
-  } catch {
-    return false;
-  }
+/** Does the store take files? Asks it now; false also when it takes more than three seconds to say so. */
+export function doesStoreAnswer(): Promise<boolean> {
+  return probeStore(store);
+}
+
+/** The same as far as this process knows: it does not wait for a store that was asked before. */
+export function isStoreWell(): Promise<boolean> {
+  return isStoreAnswering(store);
+}
+
+/** Ends the connections to the store, and what is under way on them. */
+export async function closeStore(): Promise<void> {
+  const closing = opened;
+  opened = undefined;
+  (await closing?.catch(() => undefined))?.close();
 }
 
 /** Forgets the opened store, for tests that change the settings. */
 export function resetStore(): void {
   opened = undefined;
+  forgetStoreState();
 }

@@ -1,0 +1,53 @@
+import type { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import type { Config } from "../config.server.ts";
+import type { Store } from "./store.ts";
+
+/** How long S3 may take to accept a connection, in milliseconds. */
+const CONNECTION_TIMEOUT_MS = 5_000;
+/** A film has ten times the size of the largest file of a person: it gets ten times the time. */
+const LARGE_FACTOR = 10;
+
+/**
+ * Opens the bucket of the settings. A request that takes longer than `timeoutMs` is tried once more, then fails with
+ * a `TimeoutError`. Its packages are loaded only where S3 is chosen.
+ */
+export async function openS3(settings: NonNullable<Config["s3"]>): Promise<Store> {
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  const { GetObjectCommand, HeadBucketCommand, S3Client } = await import("@aws-sdk/client-s3");
+  const { accessKeyId, secretAccessKey, bucket, region, endpoint, prefix, timeoutMs } = settings;
+  const clientOf = (requestTimeout: number) =>
+    new S3Client({
+      ...{ region, endpoint, forcePathStyle: endpoint !== undefined },
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: 2,
+      requestHandler: {
+        connectionTimeout: CONNECTION_TIMEOUT_MS,
+        requestTimeout,
+        // For an answer whose body stops coming: the limit of the request ends with its headers.
+        socketTimeout: requestTimeout,
+        // Without it the limit of the request only writes a warning.
+        throwOnRequestTimeout: true,
+      },
+    });
+  const [client, patient] = [clientOf(timeoutMs), clientOf(timeoutMs * LARGE_FACTOR)];
+  const diskOf = (by: typeof client) =>
+    new Disk(new S3Driver({ client: by, bucket, supportsACL: false, visibility: "private" }));
+  return {
+    disk: diskOf(client),
+    largeDisk: diskOf(patient),
+    prefix,
+    async part(key, { start, end }) {
+      const wanted = { Bucket: bucket, Key: prefix + key, Range: `bytes=${start}-${end}` };
+      return (await client.send(new GetObjectCommand(wanted))).Body as Readable;
+    },
+    async probe(abortSignal) {
+      // A missing bucket is answered 404 and wrong keys 403: both throw.
+      await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal });
+    },
+    close() {
+      client.destroy();
+      patient.destroy();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type S3Mood, startS3 } from "#tests/support/s3-server.ts";
+import { readConfig, setConfig } from "../config.server.ts";
+import { doesStoreAnswer, getFile, isStoreWell, putFile, resetStore } from "./storage.server.ts";
+import { isStoreUnavailable, meansUnavailable } from "./store-unavailable.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "erabao-away-"));
+const bytes = Buffer.from("%PDF-1.7 Bulletin de notes");
+let s3 = await startS3();
+
+/** A store whose requests have 150 ms. */
+const settings = (more: Record<string, string> = {}) =>
+  readConfig({
+    ...{ DATA_DIR: folder, S3_BUCKET: "school", S3_REGION: "ca-central-1" },
+    ...{ S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key", S3_ENDPOINT: s3.endpoint },
+    ...{ S3_TIMEOUT_MS: "150", ...more },
+  });
+
+beforeEach(() => {
+  resetStore();
+  setConfig(settings());
+});
+afterEach(async () => {
+  await s3.stop();
+  s3 = await startS3();
+});
+afterAll(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const put = (key = "proofs/one") => putFile(key, bytes, "application/pdf");
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => Promise.reject(new Error("it did not fail")),
+    (fault: unknown) => fault,
+  );
+
+describe("putFile", () => {
+  it.each<S3Mood>(["hangs", "refuses"])(
+    "throws StoreUnavailable when the store %s",
+    async (mood) => {
+      s3.mood = mood;
+      const begun = performance.now();
+      expect(isStoreUnavailable(await faultOf(put()))).toBe(true);
+      // Two tries of 150 ms, and the pause between them.
+      expect(performance.now() - begun).toBeLessThan(5_000);
+    },
+  );
+
+  it("throws StoreUnavailable when nobody listens, and when there is no such bucket", async () => {
+    setConfig(settings({ S3_BUCKET: "another" }));
+    expect(isStoreUnavailable(await faultOf(put()))).toBe(true);
+    resetStore();
+    setConfig(settings({ S3_ENDPOINT: "http://127.0.0.1:1" }));
+    expect(isStoreUnavailable(await faultOf(put()))).toBe(true);
+  });
+
+  it("waits for a store that is slow and within its time", async () => {
+    setConfig(settings({ S3_TIMEOUT_MS: "2000" }));
+    s3.mood = "slow";
+    s3.delayMs = 300;
+    await put();
+    expect(s3.kept.has("/school/proofs/one")).toBe(true);
+  });
+
+  it("puts eight files at a time at most", async () => {
+    setConfig(settings({ S3_TIMEOUT_MS: "5000" }));
+    s3.mood = "slow";
+    s3.delayMs = 200;
+    await Promise.all(Array.from({ length: 20 }, (_, n) => put(`proofs/${n}`)));
+    expect(s3.puts.most).toBe(8);
+    expect(s3.kept.size).toBe(20);
+  });
+
+  it("fails at once while the store was away a moment ago, and works again once it answers", async () => {
+    s3.mood = "refuses";
+    await faultOf(put());
+    s3.mood = "hangs";
+    const begun = performance.now();
+    expect(isStoreUnavailable(await faultOf(put()))).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(100);
+    s3.mood = "works";
+    expect(await doesStoreAnswer()).toBe(true);
+    await put();
+  });
+});
+
+describe("getFile", () => {
+  it("throws StoreUnavailable when the store hangs, and not for a key that is missing", async () => {
+    const missing = await faultOf(getFile("proofs/none"));
+    expect(isStoreUnavailable(missing)).toBe(false);
+    s3.mood = "hangs";
+    expect(isStoreUnavailable(await faultOf(getFile("proofs/none")))).toBe(true);
+  });
+});
+
+describe("doesStoreAnswer", () => {
+  it("is true for a bucket that answers, and false for one that refuses us or does not exist", async () => {
+    expect(await doesStoreAnswer()).toBe(true);
+    s3.mood = "refuses";
+    expect(await doesStoreAnswer()).toBe(false);
+    s3.mood = "works";
+    resetStore();
+    setConfig(settings({ S3_BUCKET: "another" }));
+    expect(await doesStoreAnswer()).toBe(false);
+  });
+
+  it("is false within four seconds for a store that hangs, and for one that is slow by eight", async () => {
+    setConfig(settings({ S3_TIMEOUT_MS: "30000" }));
+    for (const mood of ["hangs", "slow"] as const) {
+      s3.mood = mood;
+      const begun = performance.now();
+      expect(await doesStoreAnswer()).toBe(false);
+      expect(performance.now() - begun).toBeLessThan(4_000);
+    }
+  }, 15_000);
+
+  it("is true for a folder that can be written", async () => {
+    setConfig(readConfig({ DATA_DIR: folder }));
+    expect(await doesStoreAnswer()).toBe(true);
+  });
+
+  it("is false for a folder that is none", async () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    setConfig(readConfig({ DATA_DIR: file }));
+    expect(await doesStoreAnswer()).toBe(false);
+  });
+});
+
+describe("isStoreWell", () => {
+  it("gives what is known without waiting for a store that hangs since", async () => {
+    setConfig(settings({ S3_TIMEOUT_MS: "30000" }));
+    expect(await isStoreWell()).toBe(true);
+    s3.mood = "refuses";
+    await faultOf(put());
+    s3.mood = "hangs";
+    const begun = performance.now();
+    expect(await isStoreWell()).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(100);
+  });
+});
+
+describe("meansUnavailable", () => {
+  const coded = (code: string) => Object.assign(new Error("failed"), { code });
+  it.each(["ENOSPC", "EDQUOT", "EROFS", "ECONNREFUSED", "ETIMEDOUT"])("is true for %s", (code) => {
+    expect(meansUnavailable(new Error("cannot write", { cause: coded(code) }))).toBe(true);
+  });
+  it("is false for a key that is missing and for a fault of ours", () => {
+    expect(meansUnavailable(coded("ENOENT"))).toBe(false);
+    expect(meansUnavailable(new TypeError("x is not a function"))).toBe(false);
+    expect(meansUnavailable("ENOSPC")).toBe(false);
+  });
+});
