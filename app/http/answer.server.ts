@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { STORE_AWAY } from "#app/features/documents/document.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import type { FieldErrors, Typed } from "./form.server.ts";
 
@@ -16,14 +17,25 @@ export function notFound() {
   return data(null, { status: 404, statusText: "Not Found" });
 }
 
-/** 422 with the errors beside their fields and everything that was typed. */
-export function invalid(errors: FieldErrors, typed: Typed) {
-  return data({ ok: false as const, errors, typed }, { status: 422 });
+/** After how many seconds a file that could not be stored may be sent again. */
+export const RETRY_AFTER_SECONDS = 30;
+
+/** 503 with the time to come back when only the store of files was missing, else `status`. */
+function statusFor(reasons: (string | undefined)[], status: number) {
+  return reasons.includes(STORE_AWAY)
+    ? { status: 503, headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } }
+    : { status };
 }
 
-/** A refusal of a feature as an answer: 409 for a conflict of states, 422 otherwise. */
+/** 422 with the errors beside their fields and everything that was typed; 503 when the store of files was away. */
+export function invalid(errors: FieldErrors, typed: Typed) {
+  return data({ ok: false as const, errors, typed }, statusFor(Object.values(errors), 422));
+}
+
+/** A refusal of a feature as an answer: 409 for a conflict of states, 503 when the store of files was away, 422 otherwise. */
 export function refused<R extends Refusal>(refusal: R, typed: Typed = {}, status = 422) {
-  return data({ ...refusal, errors: {} as FieldErrors, typed }, { status });
+  const answer = { ...refusal, errors: {} as FieldErrors, typed };
+  return data(answer, statusFor([refusal.reason], status));
 }
 
 /** A refusal of too many: 429 with the seconds to wait (entry.server.tsx passes the header on). */

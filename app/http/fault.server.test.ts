@@ -67,13 +67,19 @@ const letter: Mail = {
   events: [],
 };
 
+const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
+
+test("a store of files that nobody answers for is a moment to wait", async () => {
+  setConfig(readConfig({ ...s3, ...keys }));
+  const told = toldOf(await faultOf(getFile("proofs/one")));
+  expect(told).toEqual({ status: 503, shown: "away", after: "5" });
+});
+
 test.each([
-  ["a store of files", () => getFile("proofs/one")],
   ["a mail server", () => sendMail(letter)],
   ["a provider", () => fetch(`http://${nowhere}/token`)],
 ])("%s that nobody answers for is a fault with a number", async (_, ask) => {
-  const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
-  setConfig(readConfig({ ...s3, ...keys, SMTP_URL: `smtp://${nowhere}` }));
+  setConfig(readConfig({ SMTP_URL: `smtp://${nowhere}` }));
   const fault = await faultOf(ask());
   expect(inspect(fault)).toContain(`connect ECONNREFUSED ${nowhere}`);
   const told = toldOf(fault);

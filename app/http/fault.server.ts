@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { AWAY } from "#app/late/incident.ts";
 import { isDatabaseAway } from "#app/platform/db/away.ts";
 import { log } from "#app/platform/log.server.ts";
+import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import { awayContext, requestIdContext } from "./context.ts";
 
 /** After how many seconds one who was answered 503 may come back. */
@@ -14,9 +15,14 @@ export function reportFault(error: unknown, incident: string): void {
   log().error({ err: error, incident }, "fault");
 }
 
-/** The same, of a request, which remembers whether it is the database that is away. */
+/** Is it the database or the store of files that is out of reach or full? The same request may succeed in a moment. */
+export function isServiceAway(error: unknown): boolean {
+  return isDatabaseAway(error) || isStoreUnavailable(error);
+}
+
+/** The same, of a request, which remembers whether it is the database or the store of files that is away. */
 export function reportFaultOf(context: Context, error: unknown): void {
-  if (isDatabaseAway(error)) context.set(awayContext, true);
+  if (isServiceAway(error)) context.set(awayContext, true);
   reportFault(error, context.get(requestIdContext));
 }
 
@@ -26,7 +32,7 @@ export function shownOf(context: Context): string {
 }
 
 /**
- * The status of an answer that failed: 503, and when to come back, where the database had no place (quality
+ * The status of an answer that failed: 503, and when to come back, where the database or the store had no place (quality
  * page, R-15).
  */
 export function statusOf(context: Context, { status }: Response, headers: Headers): number {

@@ -98,6 +98,7 @@ test("reads settings that go together", () => {
     accessKeyId: "k",
     secretAccessKey: "s",
     endpoint: undefined,
+    timeoutMs: 30_000,
   });
   const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "s" };
   expect(readConfig(google).google).toEqual({ clientId: "id", clientSecret: "s" });

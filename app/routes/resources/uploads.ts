@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { MemoryLocker, Server } from "@tus/server";
-import { LARGEST_MEDIUM } from "#app/features/documents/document.ts";
-import { receiveUpload } from "#app/features/documents/receive.server.ts";
+import type { RouterContextProvider } from "react-router";
+import { LARGEST_MEDIUM, STORE_AWAY } from "#app/features/documents/document.ts";
+import { type Received, receiveUpload } from "#app/features/documents/receive.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { RETRY_AFTER_SECONDS } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { reportFault } from "#app/http/fault.server.ts";
+import { isServiceAway, reportFaultOf } from "#app/http/fault.server.ts";
+import { formErrorsWords } from "#app/i18n/form-errors.ts";
 import type { Route } from "./+types/uploads";
 import { UploadStore } from "./upload-store.server.ts";
 
@@ -14,20 +17,51 @@ const locker = new MemoryLocker();
 /** What has become of a sending (GET), or how much of it has arrived (HEAD, of the tus protocol). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  if (request.method !== "GET") return answer(request, actor);
-  // A browser asks what became of a file that a form may have taken: that it is gone is an answer.
-  const received = (await receiveUpload(actor, params.id ?? "")) ?? gone;
-  return Response.json(received, { headers: ofOnePerson });
+  return inJson(context, actor, async () => {
+    if (request.method !== "GET") return answer(request, context, actor);
+    // A browser asks what became of a file that a form may have taken: that it is gone is an answer.
+    const received = await receiveUpload(actor, params.id ?? "");
+    const { status, body, headers } = receivedAnswer(actor, received ?? gone);
+    return new Response(body, { status, headers });
+  });
 }
 
 /** Takes files in pieces, by the tus protocol: an unfinished one goes on where it stopped. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return answer(request, context.get(actorContext));
+  const actor = context.get(actorContext);
+  return inJson(context, actor, () => answer(request, context, actor));
 }
 
-async function answer(request: Request, actor: Actor): Promise<Response> {
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Gives every answer the headers of one person. What failed is JSON with an error code: the programs that ask here
+ * read no page. 503 says that the same request may succeed in a moment.
+ */
+async function inJson(
+  context: Context,
+  actor: Actor,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  let response = await work().catch((error: unknown) => {
+    const { status_code: status, ...rest } = faultAnswer(context, actor, error);
+    return new Response(rest.body, { status, headers: rest.headers });
+  });
+  if (response.status >= 500 && response.headers.get("content-type") !== JSON_TYPE) {
+    const headers = new Headers(response.headers);
+    headers.delete("Content-Length");
+    headers.set("Content-Type", JSON_TYPE);
+    const refusal = { ok: false, reason: "unsupported", message: (await response.text()).trim() };
+    response = new Response(JSON.stringify(refusal), { status: response.status, headers });
+  }
+  for (const [name, value] of Object.entries(ofOnePerson)) response.headers.set(name, value);
+  return response;
+}
+
+async function answer(request: Request, context: Context, actor: Actor): Promise<Response> {
   // Whoever is not known may sign in and go on.
-  if (actor.kind === "visitor") return new Response(null, { status: 401, headers: ofOnePerson });
+  if (actor.kind === "visitor") return new Response(null, { status: 401 });
+  let failure: Record<string, string> = {};
   const server = new Server({
     path: "/envois",
     datastore: new UploadStore(actor),
@@ -37,19 +71,52 @@ async function answer(request: Request, actor: Actor): Promise<Response> {
     maxSize: LARGEST_MEDIUM,
     namingFunction: () => randomUUID(),
     onUploadFinish: async (_, { id }) => {
-      const received = await receiveUpload(actor, id);
-      return { status_code: 200, body: JSON.stringify(received) };
+      const { status, body, headers } = receivedAnswer(actor, await receiveUpload(actor, id));
+      return { status_code: status, body, headers };
     },
     onResponseError: (_, error) => {
       if ("status_code" in error) return undefined;
-      reportFault(error, "");
-      return { status_code: 500, body: "" };
+      const { headers, ...told } = faultAnswer(context, actor, error);
+      failure = headers;
+      return told;
     },
   });
   const response = await server.handleWeb(request);
-  for (const [name, value] of Object.entries(ofOnePerson)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(failure)) response.headers.set(name, value);
   return response;
 }
 
-const gone = { ok: false, reason: "file-gone" };
+const JSON_TYPE = "application/json";
+const gone = { ok: false as const, reason: "file-gone" };
 const ofOnePerson = { "Cache-Control": "no-store, private", Vary: "Cookie" };
+
+/** What became of a file that is whole; 503 while only the store is missing: its pieces wait here. */
+function receivedAnswer(actor: Actor, received: Received | null) {
+  if (received?.ok === false && received.reason === STORE_AWAY) return awayAnswer(actor);
+  const headers: Record<string, string> = { "Content-Type": JSON_TYPE };
+  return { status: 200, body: JSON.stringify(received), headers };
+}
+
+/** 503 with a sentence in the language of the person. */
+function awayAnswer(actor: Actor) {
+  const locale = "locale" in actor ? actor.locale : "fr";
+  const message = formErrorsWords[locale][STORE_AWAY];
+  const body = JSON.stringify({ ok: false, reason: STORE_AWAY, message });
+  const headers: Record<string, string> = {
+    "Content-Type": JSON_TYPE,
+    "Content-Language": locale,
+    "Retry-After": `${RETRY_AFTER_SECONDS}`,
+  };
+  return { status: 503, body, headers };
+}
+
+/** Logs a fault and says it: 503 when the database, the store or the disk is away, else 500. */
+function faultAnswer(context: Context, actor: Actor, error: unknown) {
+  reportFaultOf(context, error);
+  if (isServiceAway(error)) {
+    const { status, ...rest } = awayAnswer(actor);
+    return { status_code: status, ...rest };
+  }
+  const headers: Record<string, string> = { "Content-Type": JSON_TYPE };
+  return { status_code: 500, body: JSON.stringify({ ok: false, reason: "fault" }), headers };
+}
