@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { STORE_AWAY } from "#app/features/documents/document.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { STORE_AWAY } from "#app/lib/store-away.ts";
 import type { FieldErrors, Typed } from "./form.server.ts";
 
 /** A refusal of a room: one reason word, and what the sentence needs (a limit, a name). */

@@ -44,9 +44,6 @@ export type FileRefusal = { ok: false; reason: string };
 /** Not a word about the file: the machine had no time to read it, and may have it later. */
 export const unread: FileRefusal = { ok: false, reason: "file-unread" };
 
-/** The error code of a file that could not be stored now: the store is out of reach, or its disk is full. */
-export const STORE_AWAY = "file-store-away";
-
 /** Refuses an empty file and one that is too large, before anything reads it. */
 export function checkSize(size: number, purpose: Purpose = "file"): FileRefusal | null {
   const { largest, tooLarge } = purposes[purpose];

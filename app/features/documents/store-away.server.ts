@@ -1,6 +1,7 @@
+import { STORE_AWAY } from "#app/lib/store-away.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
-import { type FileRefusal, STORE_AWAY } from "./document.ts";
+import type { FileRefusal } from "./document.ts";
 
 /** Runs `work`, which writes to the store. Gives the refusal `file-store-away` while the store takes nothing, else null. */
 export async function refusalWhenAway(work: () => Promise<void>): Promise<FileRefusal | null> {

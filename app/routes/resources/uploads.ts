@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { MemoryLocker, Server } from "@tus/server";
 import type { RouterContextProvider } from "react-router";
-import { LARGEST_MEDIUM, STORE_AWAY } from "#app/features/documents/document.ts";
+import { LARGEST_MEDIUM } from "#app/features/documents/document.ts";
 import { type Received, receiveUpload } from "#app/features/documents/receive.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { RETRY_AFTER_SECONDS } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { isServiceAway, reportFaultOf } from "#app/http/fault.server.ts";
 import { formErrorsWords } from "#app/i18n/form-errors.ts";
+import { STORE_AWAY } from "#app/lib/store-away.ts";
 import type { Route } from "./+types/uploads";
 import { UploadStore } from "./upload-store.server.ts";
 

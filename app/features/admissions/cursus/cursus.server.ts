@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type FileRefusal, STORE_AWAY } from "#app/features/documents/document.ts";
+import type { FileRefusal } from "#app/features/documents/document.ts";
 import {
   type GivenFile,
   keepGiven,
@@ -11,6 +11,7 @@ import {
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { countryCodes } from "#app/i18n/countries.ts";
+import { STORE_AWAY } from "#app/lib/store-away.ts";
 import { now } from "#app/platform/clock.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { calendarDate } from "../calendar.ts";

@@ -1,5 +1,5 @@
 import type { DetailedError } from "tus-js-client";
-import { STORE_AWAY } from "../document.ts";
+import { STORE_AWAY } from "#app/lib/store-away.ts";
 import type { Carry, Outcome } from "./sender.ts";
 
 /** The address that takes files in pieces (routes/resources/uploads.ts). */
