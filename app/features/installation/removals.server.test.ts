@@ -96,6 +96,7 @@ describe("fileRemoved", () => {
       accessKeyId: "i",
       secretAccessKey: "k",
       prefix: "",
+      timeoutMs: 30_000,
     };
     setConfig({ ...database.config, s3: { ...s3, endpoint: "http://127.0.0.1:1" } });
     resetStore();
