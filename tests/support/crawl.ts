@@ -1,0 +1,110 @@
+import { accessTable } from "./access-table.ts";
+import { addressesIn, elements } from "./html.ts";
+import type { Person } from "./person.ts";
+
+/** A form as a page shows it: where it is sent, and what a browser would send of each field. */
+export type FoundForm = {
+  page: string;
+  action: string;
+  fields: { name: string; value: string; isTyped: boolean }[];
+  /** The name and the value of each of its buttons that has a name. */
+  buttons: [name: string, value: string][];
+};
+
+const patterns = [...accessTable().keys()]
+  .toSorted((one, other) => weightOf(one) - weightOf(other))
+  .map((key) => {
+    const written = key
+      .replace(/[.]/g, "\\.")
+      .replace(/\/:\w+\?/g, "(?:/[^/]+)?")
+      .replace(/:\w+/g, "[^/]+")
+      .replace(/\*/g, ".*");
+    return { key, shape: new RegExp(`^${written}$`) };
+  });
+
+function weightOf(key: string): number {
+  return (key.match(/[:*]/g) ?? []).length * 10 + (key.includes("*") ? 100 : 0);
+}
+
+/** The address of the route table that answers this one. */
+export function patternOf(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? "";
+  return patterns.find(({ shape }) => shape.test(path))?.key ?? "/*";
+}
+
+/** What must never be followed or sent: it ends the session of who asks, or of another person of the test. */
+const endsSession =
+  /\/(deconnexion|visite|espace|donnees|direct|fichiers?|medias\/\w{16})(\/|\?|$)/;
+
+/**
+ * Opens these addresses and what their pages lead to, at most `most` addresses a route, in the language of the addresses.
+ * Gives the pages by address.
+ */
+export async function crawl(who: Person, seeds: string[], most: number) {
+  const pages = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const waiting = [...seeds];
+  const seen = new Set<string>();
+  while (waiting.length > 0) {
+    const asked = waiting.splice(0, 6).filter((address) => {
+      const path = address.split(/[?#]/, 1)[0] ?? "";
+      const pattern = patternOf(path);
+      const count = counts.get(pattern) ?? 0;
+      if (seen.has(path) || count >= most || endsSession.test(path)) return false;
+      seen.add(path);
+      counts.set(pattern, count + 1);
+      return true;
+    });
+    const answers = await Promise.all(
+      asked.map(async (address) => ({ address, answer: await who.ask(address) })),
+    );
+    for (const { address, answer } of answers) {
+      const text = await answer.text();
+      pages.set(address, `${answer.status} ${text}`);
+      const inside = addressesIn(text).filter((one): one is string => /^\/(?!\/)/.test(one ?? ""));
+      waiting.push(...inside.filter((one) => !/\.\w{2,5}(\?|$)|^\/en(\/|$)/.test(one)));
+    }
+  }
+  return pages;
+}
+
+/** The forms of a page that are sent by POST, each with its fields. */
+export function formsIn(page: string, html: string): FoundForm[] {
+  const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)];
+  return forms.flatMap(([, head = "", body = ""]) => {
+    const [form] = elements(`<form ${head.trim()}>`, "form");
+    if (form?.method?.toLowerCase() !== "post") return [];
+    const action = form.action || page;
+    if (!action.startsWith("/") || endsSession.test(action)) return [];
+    return [{ page, action, fields: fieldsIn(body), buttons: buttonsIn(body) }];
+  });
+}
+
+function fieldsIn(body: string): FoundForm["fields"] {
+  const typed = /^(text|search|email|tel|url|number|date|time|password)$/;
+  const inputs = elements(body, "input")
+    .filter(({ name, type = "text" }) => name && !/^(file|submit|button)$/.test(type))
+    .filter(({ type, checked }) => !/^(checkbox|radio)$/.test(type ?? "") || checked !== undefined)
+    .map(({ name = "", type = "text", value = "" }) => ({
+      name,
+      value,
+      isTyped: typed.test(type),
+    }));
+  const areas = [...body.matchAll(/<textarea[^>]*\sname="([^"]+)"[^>]*>\n?([^<]*)</g)];
+  const lists = [...body.matchAll(/<select[^>]*\sname="([^"]+)"[\s\S]*?<\/select>/g)];
+  return [
+    ...inputs,
+    ...areas.map(([, name = "", value = ""]) => ({ name, value, isTyped: true })),
+    ...lists.map(([whole, name = ""]) => {
+      const chosen =
+        /<option value="([^"]*)" selected/.exec(whole) ?? /<option value="([^"]+)"/.exec(whole);
+      return { name, value: chosen?.[1] ?? "", isTyped: false };
+    }),
+  ];
+}
+
+function buttonsIn(body: string): FoundForm["buttons"] {
+  return elements(body, "button").flatMap(({ name, value = "" }): [string, string][] =>
+    name ? [[name, value]] : [],
+  );
+}
