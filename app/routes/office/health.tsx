@@ -1,4 +1,4 @@
-import { data, useSearchParams } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
 import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
@@ -16,6 +16,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/health";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -52,8 +53,8 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
   const words = useWords(healthWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const refusal = useRefused(actionData);
-  const [asked] = useSearchParams();
-  const done = refusal.wrong ? null : asked.get("fait");
+  const asked = useQuery();
+  const done = refusal.wrong ? null : asked.text("fait", 40);
   const locale = useLocale();
   const told = useTold(loaderData);
   const parts = Object.keys(loaderData.verdicts) as (keyof typeof told)[];
