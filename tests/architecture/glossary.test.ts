@@ -95,5 +95,5 @@ test("names columns that exist", () => {
 
 test("gives every table a name in snake case, plural", () => {
   for (const table of tables.values())
-    expect(getTableConfig(table).name).toMatch(/^([a-z_]+s|staff|history)$/);
+    expect(getTableConfig(table).name).toMatch(/^([a-z_]+s|staff|history|installation)$/);
 });

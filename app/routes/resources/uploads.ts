@@ -119,5 +119,5 @@ function faultAnswer(context: Context, actor: Actor, error: unknown) {
     return { status_code: status, ...rest };
   }
   const headers: Record<string, string> = { "Content-Type": JSON_TYPE };
-  return { status_code: 500, body: JSON.stringify({ ok: false, reason: "fault" }), headers };
+  return { status_code: 500, body: JSON.stringify({ ok: false, reason: "file-unread" }), headers };
 }
