@@ -1,9 +1,8 @@
-import { data } from "react-router";
 import { z } from "zod";
 import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
 import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
 import { healthFor, type ShownHealth } from "#app/features/measures/health.server.ts";
-import { goTo, orNotFound, refused } from "#app/http/answer.server.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
@@ -29,8 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const storeForm = z.object({
-  intent: z.enum(["take-over", "allow-sweep"]),
-  waiting: z.coerce.number().int().min(0).max(1e9).default(0),
+  intent: z.enum(["take-over", "allow-sweep"], "not-in-list"),
+  waiting: z.coerce
+    .number("unreadable")
+    .int("unreadable")
+    .min(0, "unreadable")
+    .max(1e9, "unreadable")
+    .default(0),
 });
 
 /** Takes the store over, or allows the sweep that stopped: administrators, once each. */
@@ -38,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:settings");
   const form = await parseForm(request, storeForm);
-  if (!form.ok) throw data(null, { status: 400, statusText: "Bad Request" });
+  if (!form.ok) return invalid(form.errors, form.typed);
   const { intent, waiting } = form.values;
   const done = orNotFound(
     intent === "take-over" ? await takeOverStore(actor) : await allowSweep(actor, waiting),
