@@ -42,9 +42,6 @@ export type FormDraft = {
   putBack: () => void;
 };
 
-/** How often at most what is typed is kept, in milliseconds. */
-const PAUSE_MS = 500;
-
 /**
  * Keeps on this device what is typed in a form, and puts it back in the form when the page is opened again,
  * until the server has taken it or it is erased. Signing out, and the end of a shared session, forget it with
@@ -68,8 +65,8 @@ export function useFormDraft(
   useEffect(() => {
     const node = form.current;
     if (!node || !person || !isShown) return;
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    let keptAt = 0;
+    let saving: Promise<void> | undefined;
+    let isUnsaved = false;
     let isOpen = true;
     let isWriting = false;
     base.current = now.current.from ?? (now.current.isReturned ? {} : readBase(node));
@@ -79,29 +76,34 @@ export function useFormDraft(
       if (!isMessage) return changedFrom(from ?? base.current, draft);
       return hasWords(node) && !(from && saysWhat(draft, from)) ? draft : null;
     };
-    const keepNow = async () => {
-      clearTimeout(pause);
-      pause = undefined;
-      keptAt = performance.now();
-      const draft = written();
-      const isKept = draft !== null && (await keepHere(key, draft));
-      if (!draft) await letGoHere(key);
+    const saveAll = async () => {
+      let isKept = false;
+      while (isUnsaved) {
+        isUnsaved = false;
+        const draft = written();
+        isKept = draft !== null && (await keepHere(key, draft));
+        if (!draft) await letGoHere(key);
+      }
       if (isOpen) become(isKept ? "kept" : "nothing");
     };
-    const typing = () => {
-      if (isWriting || pause) return;
-      if (performance.now() - keptAt > PAUSE_MS) void keepNow();
-      else pause = setTimeout(keepNow, PAUSE_MS);
+    // One save at a time, and another at once for what was typed meanwhile: a page that is closed in between loses
+    // nothing but the last key, and what the note says of a draft is true of all of it.
+    const keepNow = (): Promise<void> => {
+      isUnsaved = true;
+      saving ??= saveAll().finally(() => {
+        saving = undefined;
+      });
+      return saving;
     };
-    const flush = () => void (pause && keepNow());
-    const look = () => void (document.hidden && flush());
+    const typing = () => {
+      if (!isWriting) void keepNow();
+    };
     const write = (draft: Draft) => {
       isWriting = true;
       writeDraft(node, draft);
       isWriting = false;
     };
     const submit = ({ submitter, defaultPrevented }: SubmitEvent) => {
-      flush();
       if (defaultPrevented) return;
       holdDraft(node, true);
       // A button that takes the message as it is puts a template in it.
@@ -138,19 +140,14 @@ export function useFormDraft(
     node.addEventListener("change", typing);
     node.addEventListener("submit", submit);
     document.addEventListener("submit", others);
-    addEventListener("pagehide", flush);
-    document.addEventListener("visibilitychange", look);
     document.addEventListener(BACK, keepNow);
     return () => {
-      flush();
       isOpen = false;
       endSending(key);
       node.removeEventListener("input", typing);
       node.removeEventListener("change", typing);
       node.removeEventListener("submit", submit);
       document.removeEventListener("submit", others);
-      removeEventListener("pagehide", flush);
-      document.removeEventListener("visibilitychange", look);
       document.removeEventListener(BACK, keepNow);
     };
   }, [form, person, key, isShown, renewed]);
