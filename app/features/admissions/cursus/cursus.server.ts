@@ -11,7 +11,6 @@ import {
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { countryCodes } from "#app/i18n/countries.ts";
-import { STORE_AWAY } from "#app/lib/store-away.ts";
 import { now } from "#app/platform/clock.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { calendarDate } from "../calendar.ts";
@@ -49,8 +48,8 @@ export async function addCursusEntry(
         return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
       const kept = proof && (await keepGiven(tx, application.candidateId, proof));
       // The file of an attempt that was taken is no upload any more: the entry has it.
-      if (kept && !kept.ok && (kept.reason === STORE_AWAY || !same?.proofId))
-        return refusedProof(kept.reason);
+      const isTaken = kept && !kept.ok && kept.reason === "file-gone" && same?.proofId;
+      if (kept && !kept.ok && !isTaken) return refusedProof(kept.reason);
       const proofId = kept?.ok ? kept.id : (same?.proofId ?? null);
       if (same) return updateAddedEntry(tx, actor, same, { ...values, proofId });
       const [made] = await tx
