@@ -83,9 +83,9 @@ test("a whole application is made in a taxi: 3G, two cuts, a killed tab, and not
     await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
     await next.cut();
     await dialog.getByLabel("Justificatif").setInputFiles(bulletin(address));
-    await expect(dialog.getByRole("status")).toContainText(/attend|arrêté/);
+    await expect(dialog.locator(".upload-state")).toContainText(/attend|arrêté/);
     await next.back();
-    await expect(dialog.getByRole("status")).toContainText("reçu à");
+    await expect(dialog.locator(".upload-state")).toContainText("reçu à");
     await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(again.getByRole("row").filter({ hasText: "bulletin.pdf" })).toBeVisible();
@@ -193,7 +193,7 @@ test("a whole application is made in English, with the keyboard alone", {
     // What the window of the browser gives back: no test can press its keys.
     await tabTo(dialog.getByLabel("Supporting document"));
     await dialog.getByLabel("Supporting document").setInputFiles(bulletin(address));
-    await expect(dialog.getByRole("status")).toContainText("received at");
+    await expect(dialog.locator(".upload-state")).toContainText("received at");
     await enter(dialog.getByRole("button", { name: "Add", exact: true }));
     await expect(page.getByRole("row").filter({ hasText: "bulletin.pdf" })).toBeVisible();
   });

@@ -234,7 +234,7 @@ test("a picture of the site is replaced in place: the other process shows it at 
     do: "replace",
     newPeople: "no",
   });
-  expect([bad.status, (await bad.text()).includes("type de fichier")]).toEqual([422, true]);
+  expect([bad.status, (await bad.text()).includes("ni une image JPG ou PNG")]).toEqual([422, true]);
   // It is published as soon as it is made: whether one would recognise people is asked first.
   const unsaid = await sendFile(editor, page, await buildPhoto({ width: 1000 }), { do: "replace" });
   expect([unsaid.status, (await unsaid.text()).includes("sera publié")]).toEqual([422, true]);

@@ -1,4 +1,7 @@
-import { CFB } from "xlsx";
+import { createRequire } from "node:module";
+
+// The two runners of our tests resolve different files of this package, and one of them does not export this reader.
+const { CFB }: typeof import("xlsx") = createRequire(import.meta.url)("xlsx");
 
 /**
  * The files of an archive as text, by name, as a reader of other people finds them: it reads each entry by its own head,

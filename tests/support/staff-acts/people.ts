@@ -38,6 +38,8 @@ import {
 } from "#app/features/identity/support/person-sessions.server.ts";
 import { beginSupportView } from "#app/features/identity/support/support-view.server.ts";
 import { buildPerson, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
+import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
+import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
 import { healthFor } from "#app/features/measures/health.server.ts";
 import { listMeasures, recordView } from "#app/features/measures/measure.server.ts";
 import { undeliveredTo } from "#app/features/notices/dead-letter.server.ts";
@@ -80,6 +82,8 @@ export async function peopleActs(world: World): Promise<Acts[]> {
       "admissions/intake/settings listSettings": (by) => listSettings(by),
       "admissions/intake/settings changeSetting": (by) =>
         changeSetting(by, which, { value: "", seen: "" }),
+      "installation/allow-sweep allowSweep": (by) => allowSweep(by, 1),
+      "installation/take-over-store takeOverStore": (by) => takeOverStore(by),
     }),
     alone("see:history", {
       "audit/journal readJournal": (by) => readJournal(by, nothing, null),

@@ -32,5 +32,9 @@ test("a passport that is good and years without a gap are not remarked upon", as
   const [, last = "", before = ""] = schoolYears(calendarDate(new Date()));
   const built = await buildApplication({ info: { passportExpiresOn: "2040-06-01" } });
   for (const year of [last, before]) await buildEntry(built.id, year);
-  expect(await cautionsFor(built)).toEqual({ expiry: null, gaps: [] });
+  expect(await cautionsFor(built)).toEqual({
+    expiry: null,
+    gaps: [],
+    withoutUniversities: null,
+  });
 });
