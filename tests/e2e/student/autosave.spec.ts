@@ -155,6 +155,7 @@ test("a form that was refused, then taken whole, leaves nothing on the device", 
 }, async ({ page, mailbox, address, expected }) => {
   expected(/422/);
   await openAs(page, mailbox, address);
+  await page.getByLabel("Campus de Dakar").check();
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByLabel("Jour").fill("31");
   await born.getByLabel("Mois").fill("2");
