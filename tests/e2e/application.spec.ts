@@ -78,6 +78,7 @@ test("a whole application is made in a taxi: 3G, two cuts, a killed tab, and not
     await again.goto(`${ROOT}/cursus`);
     await again.getByRole("button", { name: "Ajouter un Cursus" }).click();
     const dialog = again.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+    await dialog.getByLabel("Type d’activité").selectOption("studies");
     await dialog.getByLabel("Année scolaire").selectOption("2025-2026");
     await dialog.getByLabel("Établissement").fill("Lycée Malick-Sy");
     await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");

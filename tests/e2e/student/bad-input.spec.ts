@@ -126,6 +126,7 @@ test("a proof that is no PDF is refused by what it holds, not by its name", {
   await awake(page);
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+  await dialog.getByLabel("Type d’activité").selectOption("studies");
   await dialog.getByLabel("Année scolaire").selectOption("2023-2024");
   await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
   const buffer = Buffer.from("<!doctype html><script>alert(1)</script>");

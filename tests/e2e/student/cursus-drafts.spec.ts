@@ -19,6 +19,7 @@ async function openSheet(page: Page) {
 }
 
 async function fillSheet(page: Page) {
+  await sheet(page).getByLabel("Type d’activité").selectOption("studies");
   await sheet(page).getByLabel("Année scolaire").selectOption("2025-2026");
   await country(page).selectOption("CM");
   await school(page).fill("Lycée Malick-Sy");
@@ -155,6 +156,7 @@ test("« Ajouter » without a network is answered in the sheet, and a double tap
   await test.step("taken although its answer was lost, it is not put back", async () => {
     await awake(page);
     await openSheet(page);
+    await sheet(page).getByLabel("Type d’activité").selectOption("studies");
     await sheet(page).getByLabel("Année scolaire").selectOption("2024-2025");
     await country(page).selectOption("CM");
     await expect(isKept(page)).toBeVisible();

@@ -21,6 +21,7 @@ test("a missing year is a row where it will go, and a year that was removed come
   await addCursus(page, "un");
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+  await dialog.getByLabel("Type d’activité").selectOption("studies");
   await dialog.getByLabel("Année scolaire").selectOption("2023-2024");
   await dialog.getByLabel("Pays", { exact: true }).selectOption("CM");
   const towns = await dialog
@@ -62,6 +63,7 @@ test("an entry opens at its start, its row has the focus once it is saved, and p
 }, async ({ page, mailbox, address }) => {
   const wake = await holdRequests(page, "**/assets/*.js");
   await openAs(page, mailbox, address, `${CURSUS}?ajouter=2025-2026`);
+  await page.getByLabel("Type d’activité").selectOption("studies");
   await page.getByLabel("Pays", { exact: true }).selectOption("SN");
   wake();
   await awake(page);
@@ -93,6 +95,7 @@ test.describe("without any script", { tag: "@once" }, () => {
   test("a year that was removed comes back by its button", async ({ page, mailbox, address }) => {
     await openAs(page, mailbox, address);
     await page.goto(`${CURSUS}?ajouter=2025-2026`);
+    await page.getByLabel("Type d’activité").selectOption("studies");
     await page.getByLabel("Pays", { exact: true }).selectOption("SN");
     const file = { name: "bulletin.pdf", mimeType: "application/pdf", buffer: smallPdf("deux") };
     await page.getByLabel("Justificatif").setInputFiles(file);

@@ -30,6 +30,7 @@ test("a dialog that cannot leave says so, and keeps what is typed until it can",
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+  await dialog.getByLabel("Type d’activité").selectOption("studies");
   await dialog.getByLabel("Année scolaire").selectOption("2025-2026");
   await dialog.getByLabel("Établissement").fill("Lycée Malick-Sy");
   await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");

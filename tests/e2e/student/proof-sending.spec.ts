@@ -20,6 +20,7 @@ async function openDialog(page: Page) {
 
 async function fillIn(page: Page, school: string) {
   const dialog = dialogOf(page);
+  await dialog.getByLabel("Type d’activité").selectOption("studies");
   await dialog.getByLabel("Année scolaire").selectOption("2025-2026");
   await dialog.getByLabel("Établissement").fill(school);
   await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
