@@ -84,6 +84,7 @@ test("a message on its way takes no more words, and is not put back to be sent a
 }, async ({ page, mailbox, address }) => {
   await join(page, mailbox, candidateAt(address));
   await open(page, NEW);
+  await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet").fill("Le car scolaire");
   await content(page).fill("Y a-t-il un car ?");
   await send(page).click();
@@ -130,6 +131,7 @@ test("a new conversation whose answer was lost, put back and sent again, is the 
   const who = candidateAt(address);
   await join(page, mailbox, who);
   await open(page, NEW);
+  await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet").fill("Le car du soir");
   await content(page).fill("Y a-t-il un car le soir ?");
   await expect(isKept(page)).toBeVisible();
@@ -157,6 +159,7 @@ test("a message whose file is on its way says that it waits, under the thumb, an
 }, async ({ page, mailbox, address }) => {
   await join(page, mailbox, candidateAt(address));
   await open(page, NEW);
+  await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet").fill("Mon relevé");
   await content(page).fill("Le voici.");
   const arrive = await holdRequests(page, "**/envois/*");
@@ -179,6 +182,7 @@ test("a file that is refused holds its message back, and shows what can be done"
 }, async ({ page, mailbox, address }) => {
   await join(page, mailbox, candidateAt(address));
   await open(page, NEW);
+  await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet").fill("Mon bulletin");
   await content(page).fill("Le voici.");
   await page.getByText("Joindre un fichier").first().click();

@@ -112,6 +112,7 @@ test("by the keyboard alone the office answers, which is said to who does not se
   await join(page, mailbox, candidateAt(address));
   await open(page, "/espace-etudiant/messagerie/nouveau");
   // The journeys write to the same office, at the same time.
+  await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet", { exact: true }).fill("La garderie");
   await page.getByLabel("Message", { exact: true }).fill("Y a-t-il une garderie ?");
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();
@@ -167,6 +168,7 @@ test("a field that is changed is no longer said to be wrong, until the next answ
 }, async ({ page, mailbox, address }) => {
   await join(page, mailbox, candidateAt(address));
   await open(page, "/espace-etudiant/messagerie/nouveau");
+  await page.getByLabel("Campus").selectOption("senegal");
   const subject = page.getByLabel("Objet", { exact: true });
   const refused = page.locator(".field-error");
   const send = page.getByRole("button", { name: "Envoyer", exact: true });
@@ -227,6 +229,7 @@ test("neither the field one writes in nor what says that it is sent is under the
   expect(stops.map(({ name }) => name).join()).toContain("<textarea");
   expect(stops.filter(({ covered, outside }) => covered || outside)).toEqual([]);
   // Another journey looks for its own subject in the same office, at the same time.
+  await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet", { exact: true }).fill("Le gymnase");
   await page.getByLabel("Message", { exact: true }).fill("Y a-t-il un gymnase ?\n\nMerci.");
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();

@@ -7,6 +7,7 @@ test("who stops the letters by the link of one is answered where they look, with
 }, async ({ page, otherPage: desk, browser, mailbox, address }) => {
   await join(page, mailbox, candidateAt(address));
   await page.goto("/espace-etudiant/messagerie/nouveau");
+  await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet", { exact: true }).fill("Les clubs de sport");
   await page.getByLabel("Message", { exact: true }).fill("Lesquels y a-t-il ?");
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();

@@ -12,6 +12,7 @@ const badge = (page: Page) => page.locator(".count-badge").first();
 
 async function write(page: Page, subject: string): Promise<void> {
   await page.goto("/espace-etudiant/messagerie/nouveau");
+  await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet", { exact: true }).fill(subject);
   await page.getByLabel("Message", { exact: true }).fill("Bonjour.");
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();

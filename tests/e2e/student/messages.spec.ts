@@ -16,6 +16,7 @@ const isStream = (request: Request) =>
 
 async function writeFirst(page: Page, subject = SUBJECT): Promise<void> {
   await page.goto("/espace-etudiant/messagerie/nouveau");
+  await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet").fill(subject);
   await page.getByLabel("Message", { exact: true }).fill("Bonjour, y a-t-il des bourses ?");
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();

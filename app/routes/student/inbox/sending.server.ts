@@ -7,6 +7,7 @@ import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
 import { aboutGuest, answer, toSchool } from "#app/features/messaging/letter-form.server.ts";
 import { queryAfter } from "#app/features/messaging/list-view.ts";
 import { type NotSent, reply, writeToSchool } from "#app/features/messaging/message.server.ts";
+import { letterErrors, tidyContent, tidySubject } from "#app/features/messaging/message.ts";
 import { goTo, invalid, orNotFound, refused, refusedTooMany } from "#app/http/answer.server.ts";
 import { readForm, sentForm, type Typed } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
@@ -18,7 +19,12 @@ type AboutGuest = z.infer<typeof aboutGuest>;
 export async function sendNew(actor: Actor, request: Request) {
   const sent = await sentForm(request);
   const form = readForm(sent, toSchool);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) {
+    // Everything that is missing is said at once, not the campus first.
+    const { subject = "", content = "" } = form.typed;
+    const letter = { subject: tidySubject(subject), content: tidyContent(content) };
+    return invalid({ ...letterErrors(letter), ...form.errors }, form.typed);
+  }
   const application = await openApplication(actor);
   const files = givenFiles(sent, fileFields);
   const letter = { ...form.values, files, applicationId: application?.id };
