@@ -73,7 +73,8 @@ addEventListener("message", (event) => {
     // The page that leads back to the application stays.
     if (whole || !(await cache.match(NO_NETWORK)))
       await cache.put(NO_NETWORK, new Response(noNetwork, { headers }));
-    if (whole) await noteAnswer(cache);
+    // A page that was opened without a network says this too: it must not make the kept pages younger.
+    if (whole && !(await cache.match(ANSWERED))) await noteAnswer(cache);
     if (whole) await keepAll(cache, files());
     await keepAll(cache, keep);
   };

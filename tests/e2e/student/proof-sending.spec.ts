@@ -93,7 +93,7 @@ test("a file goes on from where the network and the browser left it @phone", asy
   await again.goto(CURSUS);
   const reopened = await openDialog(again);
   await expect(reopened.getByText("bulletin.pdf", { exact: true })).toBeVisible();
-  await expect(reopened.getByRole("status")).toHaveText(/reçu à \d+\sh\s\d+/);
+  await expect(reopened.locator(".upload-state")).toHaveText(/reçu à \d+\sh\s\d+/);
   // Nothing was announced or sent twice.
   expect(after.address()).toBe("");
   expect(after.pieces[0]).toBeGreaterThan(400_000);
