@@ -172,7 +172,7 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     await awake(page);
     const file = { name: "passeport.pdf", mimeType: "application/pdf", buffer: Buffer.from("no") };
     await page.getByLabel("Votre document").setInputFiles(file);
-    const why = main(page).getByText(/n’est pas accepté/);
+    const why = main(page).getByText(/n’est ni un PDF/);
     await expect(why).toBeVisible();
     expect((await why.boundingBox())?.width).toBeGreaterThan(200);
   });

@@ -35,6 +35,8 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
     await tabTo(page, "Nouveau message");
     await page.keyboard.press("Enter");
     await expect(heading(page)).toBeFocused();
+    await tabTo(page, "Campus");
+    await page.keyboard.type("Dak");
     await tabTo(page, "Objet");
     await page.keyboard.type("La cantine");
     await tabTo(page, "Message");
