@@ -1,4 +1,4 @@
-/** The segments of our addresses that a token or a code follows: whoever holds the address holds what it opens. */
+/** The segments of our addresses that a token or a code follows: the address alone opens what it leads to. */
 const beforeToken = new Set([
   "accord",
   "courriels",

@@ -30,7 +30,7 @@ export async function takeOverStore(actor: Actor | "system"): Promise<TakenOver 
     const { state } = await confirmStoreOwner();
     if (state === "ours") return { ok: false, reason: "store-ours" };
     const above = await readMarkSequence();
-    // First the history: whoever took a store over is known, even if the mark could not be written.
+    // First the history: the person who took a store over is known, even if the mark could not be written.
     const row = await transaction(async (tx) => {
       const raised = await raiseSequence(tx, above);
       await record(

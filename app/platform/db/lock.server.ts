@@ -19,7 +19,7 @@ export async function withLock<T>(
   lock: number,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  // A pool hides its password from whoever lists its options.
+  // A pool hides its password from code that lists its options.
   const { password } = pool.options;
   const client = new pg.Client({ ...pool.options, password, ...NO_LIMITS });
   // One that is lost makes the next statement fail, which says so.

@@ -41,7 +41,7 @@ export async function enqueue<T extends object>(
 
 /**
  * Opens the queue of this process: its tables are made or migrated when needed.
- * Workers are woken by the database as soon as a job is committed. An idle queue takes jobs, and neither schedules nor
+ * The database notifies workers as soon as a job is committed. An idle queue takes jobs, and neither schedules nor
  * maintains any.
  */
 export async function openQueue(names: string[], { isIdle = false } = {}): Promise<void> {

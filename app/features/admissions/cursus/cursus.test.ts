@@ -90,7 +90,7 @@ test("a school year that has not begun is refused, the one under way is not", ()
   expect(on("2027-08-01", "2027-2028")).toBe("2027-2028");
 });
 
-test("schoolYears: from the year under way to sixty years before, each of which is accepted", () => {
+test("schoolYears: from the year under way to sixty years before, and accepts each of them", () => {
   const years = schoolYears("2026-11-21");
   expect(years.slice(0, 2)).toEqual(["2026-2027", "2025-2026"]);
   expect(years.at(-1)).toBe("1966-1967");

@@ -81,7 +81,7 @@ export async function replyAsGuest(
 }
 
 /**
- * Sends the adult of an unused link a new one, by email to their own address: whoever holds the former learns nothing.
+ * Sends the adult of an unused link a new one, by email to their own address: a holder of the old link learns nothing.
  * Changes nothing for a link that is in use or was ended; false when there never was such a link.
  */
 export async function renewGuestLink(token: string): Promise<boolean> {
