@@ -1,0 +1,106 @@
+import { promisify } from "node:util";
+import { deflateRaw, inflateRaw } from "node:zlib";
+import { CompactEncrypt, compactDecrypt } from "jose";
+import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
+import { plainPath } from "#app/i18n/locale.ts";
+import { ANSWER_QUERY, type FormAnswer } from "#app/late/form-answer.tsx";
+import { now } from "#app/platform/clock.ts";
+import { newCode } from "#app/platform/ids.ts";
+import { deriveKey } from "#app/platform/secret-key.server.ts";
+import { cookieLine, readHidden } from "./cookies.server.ts";
+import { queryOf } from "./query.server.ts";
+import { isSharedDevice } from "./shared-cookie.server.ts";
+
+const COOKIE = "answer";
+const MAX_AGE_SECONDS = 600;
+/** A browser drops a cookie of more than 4,096 bytes, its name and attributes included. */
+const MAX_COOKIE_CHARACTERS = 3_600;
+const MAX_ANSWER_BYTES = 200_000;
+
+/** The answer of an action to a form, and the head that it had. */
+export type StoredAnswer = FormAnswer & { status: number; retryAfter: string | null };
+
+type CookieContent = StoredAnswer & { path: string; person: string; until: number };
+
+type Answered = { data: unknown; status: number; retryAfter: string | null };
+
+/**
+ * Redirects the answer to a form to the page of the form (post, redirect, get): Back and reload then never ask to send
+ * the form again. The answer waits ten minutes in an encrypted cookie, for the same person at the same page.
+ *
+ * @returns The headers of the 303; null when the page itself must answer: a script has sent the form, the device is
+ *   shared with others, or the answer is no plain JSON or too long for a cookie.
+ */
+export async function redirectToAnswer(
+  request: Request,
+  actor: Actor,
+  { data, status, retryAfter }: Answered,
+): Promise<Headers | null> {
+  if (!isNavigation(request) || isSharedDevice(request)) return null;
+  if (data === null || !isPlainJson(data)) return null;
+  const url = new URL(request.url);
+  const id = newCode();
+  const cookie = await encrypt({
+    ...{ id, data, status, retryAfter },
+    path: plainPath(url.pathname),
+    person: personOf(actor),
+    until: now().getTime() + MAX_AGE_SECONDS * 1_000,
+  });
+  if (cookie.length > MAX_COOKIE_CHARACTERS) return null;
+  url.searchParams.set(ANSWER_QUERY, id);
+  return new Headers({
+    Location: `${url.pathname}${url.search}`,
+    "Set-Cookie": cookieLine(request, COOKIE, cookie, { maxAge: MAX_AGE_SECONDS, hidden: true }),
+  });
+}
+
+/**
+ * The answer that the address of a request names (`?answer=…`). A script that fetches the page, to show it without a
+ * network for instance, gets it without the answer.
+ *
+ * @returns null when there is none, when it is older than ten minutes, or of another person or page.
+ */
+export async function readAnswer(request: Request, actor: Actor): Promise<StoredAnswer | null> {
+  const query = queryOf(request);
+  const isAsked = isNavigation(request) && query.has(ANSWER_QUERY);
+  const cookie = isAsked ? readHidden(request, COOKIE) : undefined;
+  const content = cookie ? await decrypt(cookie) : null;
+  if (!content || content.id !== query.text(ANSWER_QUERY)) return null;
+  const { path, person, until, ...answer } = content;
+  const isOurs = path === plainPath(new URL(request.url).pathname) && person === personOf(actor);
+  return isOurs && until > now().getTime() ? answer : null;
+}
+
+/** Whether a browser opens a page, or sends a form by itself. */
+const isNavigation = ({ headers }: Request) => headers.get("sec-fetch-mode") === "navigate";
+
+const personOf = (actor: Actor) => (isSignedIn(actor) ? actor.id : "");
+
+/** Whether JSON gives a value back as it is: a date, for instance, would come back as a text. */
+function isPlainJson(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlainJson);
+  if (typeof value !== "object" || value === null)
+    return typeof value === "number" ? Number.isFinite(value) : typeof value !== "bigint";
+  const isPlain = Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.values(value).every(isPlainJson);
+}
+
+const key = () => deriveKey("answer to a form");
+
+async function encrypt(content: CookieContent): Promise<string> {
+  const packed = await promisify(deflateRaw)(JSON.stringify(content));
+  return new CompactEncrypt(packed)
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .encrypt(key());
+}
+
+/** Null for a cookie that is not ours: cut, changed, or of another APP_SECRET. */
+async function decrypt(cookie: string): Promise<CookieContent | null> {
+  try {
+    const { plaintext } = await compactDecrypt(cookie, key());
+    const text = await promisify(inflateRaw)(plaintext, { maxOutputLength: MAX_ANSWER_BYTES });
+    return JSON.parse(text.toString());
+  } catch {
+    return null;
+  }
+}
