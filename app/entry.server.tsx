@@ -9,9 +9,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { carryContext } from "./http/context.ts";
+import { actorContext, carryContext } from "./http/context.ts";
 import { reportFaultOf, shownOf } from "./http/fault.server.ts";
+import { readAnswer, redirectToAnswer, type StoredAnswer } from "./http/form-answer.server.ts";
 import { isRehearsal } from "./http/mode.server.ts";
+import { type AnswerHandle, FormAnswerContext } from "./late/form-answer.tsx";
 import { IncidentContext } from "./late/incident.ts";
 import { lateJson } from "./late/late-json.server.ts";
 import { type Late, LateContext } from "./late/late-scripts.tsx";
@@ -29,12 +31,18 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  for (const answered of Object.values(context.staticHandlerContext.actionHeaders)) {
-    // A page says only what its own `headers` lets through; a 429 without the time to wait helps nobody.
-    const wait = answered.get("Retry-After");
-    if (wait) headers.set("Retry-After", wait);
+  const redirected = await redirectForm(request, status, context, loadContext);
+  if (redirected) {
+    for (const [name, value] of redirected) headers.append(name, value);
+    headers.set("Cache-Control", "no-store, private");
+    return new Response(null, { status: 303, headers });
   }
+  const answer = await answerShown(request, context, loadContext);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // A page says only what its own `headers` lets through; a 429 without the time to wait helps nobody.
+  const wait = answer?.retryAfter ?? retryAfterOf(context);
+  if (wait) headers.set("Retry-After", wait);
+  if (answer) headers.set("Cache-Control", "no-store, private");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const usual = import.meta.env.DEV && import.meta.env.VITE_LATE !== "1";
   const late = usual ? undefined : await lateOf(context);
@@ -43,7 +51,7 @@ export default async function handleRequest(
     !late || late.json ? html : carry(html.toString());
   const shown = usual ? context : { ...onlyOfPage(context), serverHandoffStream: undefined };
   return new Promise((resolve, reject) => {
-    let code = status;
+    let code = answer?.status ?? status;
     const options: RenderToPipeableStreamOptions = {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
@@ -65,7 +73,9 @@ export default async function handleRequest(
       <IncidentContext.Provider value={shownOf(loadContext)}>
         <RehearsalContext.Provider value={isRehearsal()}>
           <LateContext.Provider value={late}>
-            <ServerRouter context={shown} url={request.url} />
+            <FormAnswerContext.Provider value={answer}>
+              <ServerRouter context={shown} url={request.url} />
+            </FormAnswerContext.Provider>
           </LateContext.Provider>
         </RehearsalContext.Provider>
       </IncidentContext.Provider>
@@ -74,6 +84,38 @@ export default async function handleRequest(
     // Ended with the render: until then it holds the whole page in memory.
     const patience = setTimeout(abort, streamTimeout + 1_000).unref();
   });
+}
+
+/** The redirect to the page of a form whose action answered with data; null where the page itself must answer. */
+async function redirectForm(
+  request: Request,
+  status: number,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Headers | null> {
+  const { actionData, errors } = context.staticHandlerContext;
+  const [routeId, data] = Object.entries(actionData ?? {})[0] ?? [];
+  if (request.method !== "POST" || errors || !routeId || data === undefined) return null;
+  const handle = context.routeModules[routeId]?.handle as AnswerHandle | undefined;
+  if (handle?.answersOnce) return null;
+  const retryAfter = retryAfterOf(context);
+  return redirectToAnswer(request, loadContext.get(actorContext), { data, status, retryAfter });
+}
+
+/** The answer to a form that a page shows after the redirect; null for a page that shows a fault. */
+async function answerShown(
+  request: Request,
+  { staticHandlerContext: { errors } }: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<StoredAnswer | null> {
+  if (request.method !== "GET" || errors) return null;
+  return readAnswer(request, loadContext.get(actorContext));
+}
+
+/** The time to wait that an action gave, in seconds. */
+function retryAfterOf({ staticHandlerContext: { actionHeaders } }: EntryContext): string | null {
+  const given = Object.values(actionHeaders).map((headers) => headers.get("Retry-After"));
+  return given.find(Boolean) ?? null;
 }
 
 /** Without the routes of other pages: the router makes all that it is given again for each render. */

@@ -10,6 +10,7 @@ import { pathIn } from "./i18n/locale.ts";
 import { shellWords } from "./i18n/shell.ts";
 import { AfterNavigation } from "./late/after-navigation.tsx";
 import { ErrorScreen } from "./late/error-screen.tsx";
+import { FormAnswerScript } from "./late/form-answer.tsx";
 import { IncidentContext } from "./late/incident.ts";
 import { LateFailure } from "./late/late-failure.tsx";
 import { EarlyScript, LateScripts } from "./late/late-scripts.tsx";
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AfterNavigation />
         {children}
         <LateFailure />
+        {woken && <FormAnswerScript />}
         <LateScripts woken={woken} />
       </body>
     </html>

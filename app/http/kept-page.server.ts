@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { ANSWER_QUERY } from "#app/late/form-answer.tsx";
 
 /** The page kept for everybody at a path, as the floor plan writes it; set once for each request. */
 export const sharedPlaceContext = createContext<(path: string) => string | undefined>(
@@ -12,4 +13,13 @@ export const PREVIEW = "apercu";
  * The questions (`?q=…`) that public pages answer; such a page is made for the one who asks. Any other
  * parameter of an address, as advertisements add them, changes nothing and is not read.
  */
-export const questions = ["q", "panier", "campus", "sujet", "envoye", "next", PREVIEW];
+export const questions = [
+  "q",
+  "panier",
+  "campus",
+  "sujet",
+  "envoye",
+  "next",
+  ANSWER_QUERY,
+  PREVIEW,
+];

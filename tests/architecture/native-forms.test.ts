@@ -32,3 +32,17 @@ test("a form that asks for a day is stopped by half of one", () => {
   );
   expect(deaf).toEqual([]);
 });
+
+test("every page reads what its action answered by useFormAnswer, also after a redirect", () => {
+  const pages = sourceFiles()
+    .filter((path) => /^app\/.*\.tsx?$/.test(path) && !path.endsWith(".test.tsx"))
+    .map((path) => ({ path, text: readFileSync(path, "utf8") }))
+    .filter(({ text }) =>
+      /\bactionData[,:]? ?[^\n]*Route\.ComponentProps|useActionData[<(]/.test(text),
+    );
+  expect(pages.length).toBeGreaterThan(50);
+  const direct = pages.filter(
+    ({ text }) => !/useFormAnswer\((actionData|useActionData[^)]*\(\))\)/.test(text),
+  );
+  expect(direct.map(({ path }) => path)).toEqual([]);
+});

@@ -116,8 +116,11 @@ export function watch(context: BrowserContext, host: string): string[] {
   });
   context.on("response", (response) => {
     const address = new URL(response.url());
+    // A page that a service worker asks for is no "document" to Playwright.
     const isPage =
-      response.request().resourceType() === "document" || /\.data$/.test(address.pathname);
+      response.request().resourceType() === "document" ||
+      /\.data$/.test(address.pathname) ||
+      (response.status() === 422 && /^text\/html/.test(response.headers()["content-type"] ?? ""));
     if (response.status() >= (isPage ? 500 : 400))
       faults.push(`${response.status()}: ${address.pathname}`);
   });

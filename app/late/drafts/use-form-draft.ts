@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useActionData, useNavigation } from "react-router";
+import { useFormAnswer } from "../form-answer.tsx";
 import { BACK, keepHere, keptHere, letGoHere } from "../offline/on-device.ts";
 import {
   changedFrom,
@@ -156,7 +157,7 @@ export function useFormDraft(
     if (state === "idle" && form.current) holdDraft(form.current, false);
   }, [state, form]);
 
-  const answer = useActionData();
+  const answer = useFormAnswer(useActionData());
   useEffect(() => {
     // Refused, unsent, or come back with a template in it: what is in the form is still to be kept.
     if (answer !== undefined && form.current && isShown) void keep.current();

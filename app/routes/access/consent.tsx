@@ -12,6 +12,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { localeOf } from "#app/i18n/locale.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/consent";
@@ -61,13 +62,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(consentPageWords);
-  const refused = actionData && "errors" in actionData ? actionData : undefined;
+  const refused = answer && "errors" in answer ? answer : undefined;
   const { asking, whole, done } = loaderData;
   return (
     <AccessPage title={words.title} wrong={Boolean(refused)}>
       {asking ? (
-        <Body asking={asking} done={done} answer={actionData} refused={refused} />
+        <Body asking={asking} done={done} answer={answer} refused={refused} />
       ) : (
         <Outcome
           title={whole ? words.unknown : words.cut}

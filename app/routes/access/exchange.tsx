@@ -12,6 +12,7 @@ import { newAttempt } from "#app/http/attempt.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { guestWords } from "#app/i18n/guest.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/styles/exchange.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -59,17 +60,18 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { page: words } = useWords(guestWords);
   const { visit, sent, attempt, now, token } = loaderData;
   const path = usePath();
-  const refused = actionData && "errors" in actionData ? actionData : undefined;
-  if (actionData && "left" in actionData)
+  const refused = answer && "errors" in answer ? answer : undefined;
+  if (answer && "left" in answer)
     return (
       <AccessPage title={words.title}>
         <Outcome title={words.left} text={words.leftText} answers />
       </AccessPage>
     );
-  if (actionData && "renewed" in actionData)
+  if (answer && "renewed" in answer)
     return (
       <AccessPage title={words.title}>
         <Outcome title={words.renewed} text={words.renewedText} answers />
@@ -81,7 +83,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
         <Outcome
           title={words.unused}
           text={words.unusedText(GUEST_LINK_MONTHS)}
-          answers={actionData !== undefined}
+          answers={answer !== undefined}
         />
         <form className="access-form" method="post" action={path(`/echange/${token}`)}>
           <Button type="submit" name="intent" value="renew">
@@ -106,7 +108,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
           title={visit ? words.ended : words.unknown}
           text={visit ? words.endedText : words.unknownText}
           // The link may end between the page and its button.
-          answers={actionData !== undefined}
+          answers={answer !== undefined}
         />
       )}
     </AccessPage>

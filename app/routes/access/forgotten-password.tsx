@@ -4,6 +4,7 @@ import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -38,13 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { next, kept, email } = loaderData;
   const words = useWords(accessWords);
   const path = usePath();
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   const here = withNext(path("/mot-de-passe-oublie"), next);
-  if (actionData && "sentTo" in actionData)
-    return <CheckMail text={words.checkMail.reset(actionData.sentTo)} again={here} kept={kept} />;
+  if (answer && "sentTo" in answer)
+    return <CheckMail text={words.checkMail.reset(answer.sentTo)} again={here} kept={kept} />;
   const { forgotten } = words;
   return (
     <AccessPage title={forgotten.title} wrong={refused.wrong}>

@@ -14,6 +14,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { linkOverWords } from "#app/i18n/link-over.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { teamWords } from "#app/i18n/team.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -60,11 +61,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const formAnswer = useFormAnswer(actionData);
   const { invitation, reader, strict } = loaderData;
   const { answer: words } = useWords(teamWords);
   const locale = useLocale();
   const postName = usePostName();
-  const refusal = useRefused(actionData);
+  const refusal = useRefused(formAnswer);
   if (!invitation) return <Ended title={words.title} end="lost" reader={reader} />;
   const { state, email, account, expiresAt } = invitation;
   const title = email ? words.title : words.firstTitle;

@@ -3,6 +3,7 @@ import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
 import { followLink, type OpenedLink, openLink } from "#app/features/notices/mail-link.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -31,15 +32,16 @@ export async function action({ params }: Route.ActionArgs) {
 }
 
 export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { link: words } = useWords(noticesWords);
   const { link } = loaderData;
   return (
     <AccessPage title={words.title}>
       <div className="mail-link">
         {link ? (
-          <Body link={link} done={actionData?.done === true} />
+          <Body link={link} done={answer?.done === true} />
         ) : (
-          <Invalid answers={actionData !== undefined} />
+          <Invalid answers={answer !== undefined} />
         )}
         <p>
           <ToAccount />

@@ -2,6 +2,7 @@ import { confirmEmailChange } from "#app/features/identity/account/email-change.
 import { sentForm } from "#app/http/form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -28,11 +29,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The page of the link that a new address received. */
 export default function NewAddress({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { confirmEmail: words } = useWords(accountWords);
   const locale = useLocale();
   const path = usePath();
-  const done = actionData && "done" in actionData;
-  const refusal = actionData && "reason" in actionData ? String(actionData.reason) : "";
+  const done = answer && "done" in answer;
+  const refusal = answer && "reason" in answer ? String(answer.reason) : "";
   // A second tab, a second press: nothing is wrong.
   const served = refusal === "link-address-changed";
   const reason = served ? "" : refusal;
@@ -45,7 +47,7 @@ export default function NewAddress({ loaderData: { token }, actionData }: Route.
       )}
       {served && <Notice role="status">{sentenceOf(locale, refusal)}</Notice>}
       {reason && <RefusedBox title={words.refusedTitle}>{sentenceOf(locale, reason)}</RefusedBox>}
-      {token && !actionData ? (
+      {token && !answer ? (
         <>
           <p className="access-intro">{words.text}</p>
           <form className="access-form" method="post" action={path("/nouvelle-adresse")}>
@@ -55,7 +57,7 @@ export default function NewAddress({ loaderData: { token }, actionData }: Route.
         </>
       ) : (
         <>
-          {!actionData && <p className="access-intro">{words.noLink}</p>}
+          {!answer && <p className="access-intro">{words.noLink}</p>}
           <p className="access-actions">
             <a className="btn btn-primary" href={path("/espace-etudiant/compte")}>
               {words.account}

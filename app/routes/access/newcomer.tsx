@@ -13,6 +13,7 @@ import { keptNewcomer } from "#app/http/newcomer-cookie.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -66,20 +67,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewcomerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { next, token, broken, name, kept, reader } = loaderData;
   const { newcomer: words, signIn, checkMail, verify, problem } = useWords(accessWords);
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   const path = usePath();
   const locale = useLocale();
   const link = token && `?${new URLSearchParams({ token })}`;
   const here = withNext(path(`/connexion/adresse${link}`), next);
-  if (actionData && "sentTo" in actionData)
-    return <CheckMail text={checkMail.signUp(actionData.sentTo)} again={here} kept={kept} />;
-  const own = actionData && "own" in actionData && actionData.own === true;
+  if (answer && "sentTo" in answer)
+    return <CheckMail text={checkMail.signUp(answer.sentTo)} again={here} kept={kept} />;
+  const own = answer && "own" in answer && answer.own === true;
   const { reason } = refused;
   if (reader && isSettled(reason, own))
     return <LinkOver next={next} reader={reader} reason={reason} />;
-  if (broken && !actionData) return <LinkBroken next={next} reader={reader} whose="newcomer" />;
+  if (broken && !answer) return <LinkBroken next={next} reader={reader} whose="newcomer" />;
   if (reason === "link-served")
     return (
       <AccessPage title={verify.servedTitle}>

@@ -11,6 +11,7 @@ import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -49,11 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(accessWords);
   const sentences: Record<string, string> = useWords(errorsWords);
   const path = usePath();
   const locale = useLocale();
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   const { reset } = words;
   const token = refused.typed.token ?? loaderData.token;
   const dead = refused.reason === "link-invalid" || (!refused.wrong && !loaderData.email);

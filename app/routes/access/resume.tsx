@@ -3,6 +3,7 @@ import { isSignedIn } from "#app/features/identity/actor.ts";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessWords } from "#app/i18n/access.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { PERSON_QUERY } from "#app/late/signing-in/marks.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -28,10 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Resume({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { resume: words } = useWords(accessWords);
   const path = usePath();
   // Somebody who opens the address by hand: there is no form to carry.
-  if (!actionData)
+  if (!answer)
     return (
       <AccessPage title={words.nothing}>
         <p className="access-actions">
@@ -41,7 +43,7 @@ export default function Resume({ loaderData, actionData }: Route.ComponentProps)
         </p>
       </AccessPage>
     );
-  const { form, other } = actionData;
+  const { form, other } = answer;
   return (
     <AccessPage title={words.title}>
       {form.person ? (

@@ -8,6 +8,7 @@ import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -58,10 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { next, email, recovery } = loaderData;
   const { give: words } = useWords(secondFactorWords);
   const path = usePath();
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   const label = recovery ? words.recovery : words.code;
   const page = path(stepPaths.code);
   const here = withNext(recovery ? `${page}?secours` : page, next);

@@ -12,6 +12,7 @@ import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { type AnswerHandle, useFormAnswer } from "#app/late/form-answer.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useWords } from "#app/ui/use-words.ts";
@@ -23,6 +24,7 @@ import { codeForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
+export const handle: AnswerHandle = { answersOnce: true };
 
 /** For a member of the staff who may not enter without; the page says so once it is done. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -49,14 +51,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SetUpSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { onward, setUp } = loaderData;
   const { setUp: words, own } = useWords(secondFactorWords);
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   return (
     <AccessPage title={words.title} wrong={refused.wrong}>
-      {actionData && "codes" in actionData && (
-        <RecoveryCodes codes={actionData.codes} onward={onward} />
-      )}
+      {answer && "codes" in answer && <RecoveryCodes codes={answer.codes} onward={onward} />}
       {setUp && (
         <>
           <Refusal refused={refused} title={own.problem} labels={{ code: words.code }} />
@@ -64,7 +65,7 @@ export default function SetUpSecondFactor({ loaderData, actionData }: Route.Comp
           <SetUpPanel setUp={setUp} error={refused.errors.code} typed={refused.typed.code} />
         </>
       )}
-      {!setUp && !actionData && (
+      {!setUp && !answer && (
         <p>
           {words.done} <a href={onward}>{words.goOn}</a>
         </p>

@@ -7,6 +7,7 @@ import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { pathIn } from "#app/i18n/locale.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useWords } from "#app/ui/use-words.ts";
@@ -41,9 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { next, demo, reason, done } = loaderData;
   const { signIn } = useWords(accessWords);
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   return (
     <AccessPage
       title={signIn.title}

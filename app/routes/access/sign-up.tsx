@@ -10,6 +10,7 @@ import { invalid } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -57,17 +58,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { next, providers, kept, email } = loaderData;
   const words = useWords(accessWords);
   const path = usePath();
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   const here = withNext(path("/inscription"), next);
-  if (actionData && "sentTo" in actionData)
+  if (answer && "sentTo" in answer)
     return (
       <CheckMail
-        text={words.checkMail.signUp(actionData.sentTo)}
+        text={words.checkMail.signUp(answer.sentTo)}
         again={here}
-        meant={suggestEmail(actionData.sentTo)}
+        meant={suggestEmail(answer.sentTo)}
         kept={kept}
       />
     );

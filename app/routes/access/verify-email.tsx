@@ -7,6 +7,7 @@ import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
@@ -44,29 +45,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { token, next, broken, reader } = loaderData;
   const words = useWords(accessWords).verify;
   const sentences = useWords(errorsWords);
   const path = usePath();
   const locale = useLocale();
-  if (reader && isSettled(actionData?.reason, actionData?.own))
-    return <LinkOver next={next} reader={reader} reason={actionData?.reason} />;
-  if (broken && !actionData) return <LinkBroken next={next} reader={reader} whose="account" />;
+  if (reader && isSettled(answer?.reason, answer?.own))
+    return <LinkOver next={next} reader={reader} reason={answer?.reason} />;
+  if (broken && !answer) return <LinkBroken next={next} reader={reader} whose="account" />;
   // A second tab, a second press: nothing is wrong, and what is left is to sign in.
-  const served = actionData?.reason === "link-served";
-  const wrong = Boolean(actionData) && !served;
+  const served = answer?.reason === "link-served";
+  const wrong = Boolean(answer) && !served;
   return (
     <AccessPage title={served ? words.servedTitle : words.title} wrong={wrong}>
       {served && <p className="access-intro">{sentences["link-served"]}</p>}
-      {actionData && wrong && (
+      {answer && wrong && (
         <>
-          <RefusedBox title={words.refusedTitle}>
-            {sentenceOf(locale, actionData.reason)}
-          </RefusedBox>
+          <RefusedBox title={words.refusedTitle}>{sentenceOf(locale, answer.reason)}</RefusedBox>
           <AnotherLink reader={reader} whose="account" />
         </>
       )}
-      {token && !actionData ? (
+      {token && !answer ? (
         <>
           <p className="access-intro">{words.text}</p>
           <form
@@ -80,7 +80,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         </>
       ) : (
         <>
-          {!actionData && <p className="access-intro">{words.noLink}</p>}
+          {!answer && <p className="access-intro">{words.noLink}</p>}
           <WayOn next={next} reader={reader} />
         </>
       )}

@@ -15,6 +15,7 @@ import { accountWords } from "#app/i18n/account.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
@@ -39,9 +40,10 @@ export async function action(args: Route.ActionArgs) {
 
 /** A member of the staff's own password, second factor and devices. */
 export default function OfficeAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(accountWords);
   const { titled } = useWords(officeWords);
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   const { currentPassword, newPassword } = words;
   return (
     <div className="office-account">

@@ -18,6 +18,7 @@ import { intakeWords } from "#app/i18n/intake.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import type { LiveHandle } from "#app/late/live/live-updates.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -76,12 +77,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function AnnouncementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(announcementWords);
   const office = useWords(officeWords);
   const { office: intake } = useWords(intakeWords);
   const listing = useWords(listingWords);
   const path = usePath();
-  const problem = useRefused(actionData);
+  const problem = useRefused(answer);
   const { announcement, letters, preview, samples, parts, history } = loaderData;
   const groupName = useGroupName(parts);
   // Who chose files in the list goes on with it.

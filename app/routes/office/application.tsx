@@ -27,6 +27,7 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -157,6 +158,7 @@ async function applicationFor(actor: Actor, request: Request, id: string) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function ApplicationFile({ loaderData, actionData }: Route.ComponentProps) {
+  const formAnswer = useFormAnswer(actionData);
   const {
     file,
     doubles,
@@ -177,12 +179,12 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
   const { refusals }: { refusals: Record<string, string> } = useWords(listingWords);
-  const judged = isVerdictAnswer(actionData);
-  const answer = useFileAnswer(actionData);
+  const judged = isVerdictAnswer(formAnswer);
+  const answer = useFileAnswer(formAnswer);
   const refused = useRefused(
-    judged || answer.own ? undefined : (actionData as Parameters<typeof useRefused>[0]),
+    judged || answer.own ? undefined : (formAnswer as Parameters<typeof useRefused>[0]),
   );
-  const wrong = useWrong(judged ? actionData : undefined);
+  const wrong = useWrong(judged ? formAnswer : undefined);
   const title = words.file.titled(`${file.lastName} ${file.firstName}`, file.number);
   const labels = useLetterLabels();
   return (

@@ -7,6 +7,7 @@ import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
@@ -48,12 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CatalogueFiles({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(catalogueImportWords);
   const { title: catalogue } = useWords(officeCatalogueWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const path = usePath();
-  const refused = useRefused(actionData);
-  const read = actionData?.ok ? actionData : null;
+  const refused = useRefused(answer);
+  const read = answer?.ok ? answer : null;
   return (
     <>
       <title>{titled(refused.wrong || read ? errorTitled(words.title) : words.title)}</title>

@@ -9,6 +9,7 @@ import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -48,6 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function CatalogueImport({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { looked, universities, done } = loaderData;
   const words = useWords(catalogueImportWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
@@ -55,16 +57,16 @@ export default function CatalogueImport({ loaderData, actionData }: Route.Compon
   const path = usePath();
   const waits = looked.appliedAt === null;
   const title = waits ? words.preview(looked.fileName) : looked.fileName;
-  const told = !actionData && ownValue<string>(words.done, done);
+  const told = !answer && ownValue<string>(words.done, done);
   return (
     <>
-      <title>{titled(actionData ? errorTitled(title) : title)}</title>
-      {actionData && (
+      <title>{titled(answer ? errorTitled(title) : title)}</title>
+      {answer && (
         <Refusing title={problem}>
-          <p>{sentenceOf(locale, actionData.reason, words.reasons)}</p>
-          {actionData.reason === "import-changed" && (
+          <p>{sentenceOf(locale, answer.reason, words.reasons)}</p>
+          {answer.reason === "import-changed" && (
             <p>
-              {words.since} {actionData.ids.slice(0, 20).join(", ")}
+              {words.since} {answer.ids.slice(0, 20).join(", ")}
             </p>
           )}
         </Refusing>

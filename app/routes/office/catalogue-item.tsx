@@ -18,6 +18,7 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
@@ -105,13 +106,14 @@ function answer(request: Request, kind: CatalogueKind, saved: Saved | null, told
 }
 
 export default function CatalogueItem({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { kind, item, values, universities, holders, changes, done } = loaderData;
   const words = useWords(officeCatalogueWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
-  const wrong = useRefused(actionData);
-  const theirs = actionData && "theirs" in actionData ? actionData.theirs : null;
+  const wrong = useRefused(answer);
+  const theirs = answer && "theirs" in answer ? answer.theirs : null;
   const typed = { base: String(item?.version ?? ""), ...values, ...wrong.typed };
   const adding = kind === "course" ? words.addCourse : words.addUniversity;
   const title = item ? nameOf(locale, item.values) : adding;

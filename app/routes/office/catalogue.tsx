@@ -9,6 +9,7 @@ import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -63,11 +64,12 @@ function misplaced({ place, ...others }: FieldErrors, typed: Typed) {
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { shown, wanted, counts, universities, holders, unreadable } = loaderData;
   const words = useWords(officeCatalogueWords);
   const { titled, problem } = useWords(officeWords);
   const path = usePath();
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   const asked = useQuery();
   const [moved, removed] = [asked.text("place"), asked.text("fait") === "removed"];
   const whole = paramsOf(wanted).size === 0;

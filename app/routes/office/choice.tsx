@@ -15,6 +15,7 @@ import { decidingWords } from "#app/i18n/deciding.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -99,11 +100,12 @@ async function choiceFor({ request, context, params }: Asked) {
 }
 
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { choice, done, told, left } = loaderData;
   const words = useWords(decidingWords);
   const office = useWords(officeWords);
   const path = usePath();
-  const wrong = useWrong(actionData);
+  const wrong = useWrong(answer);
   const summary = useSummary(wrong);
   const { state, requests, proposal, interviews } = choice;
   const about = useAsAnswered(`${state} ${requests.length} ${proposal?.at} ${interviews.mark}`);

@@ -17,6 +17,7 @@ import { editorWords } from "#app/i18n/editor.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sentenceOf, sentencesOf } from "#app/i18n/reason.ts";
 import { revisionWords } from "#app/i18n/revision.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -94,21 +95,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { entry, done, library, behind } = loaderData;
   const words = useWords(editorWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
-  const typed: TypedFields = actionData?.typed ?? loaderData.typed;
-  const errors = sentencesOf(locale, actionData?.errors ?? {});
-  const reason = actionData?.reason;
+  const typed: TypedFields = answer?.typed ?? loaderData.typed;
+  const errors = sentencesOf(locale, answer?.errors ?? {});
+  const reason = answer?.reason;
   const { done: confirmed } = useWords(revisionWords);
-  const told = !actionData && ownValue({ ...sentencesDone(words), confirmed }, done);
+  const told = !answer && ownValue({ ...sentencesDone(words), confirmed }, done);
   const wrong = reason !== undefined || Object.keys(errors).length > 0;
   const title = entryName(locale, entry);
-  const picking = actionData?.picking ?? "";
-  const lacks = actionData ? {} : loaderData.lacks;
-  const form = useUnsaved(actionData !== undefined);
+  const picking = answer?.picking ?? "";
+  const lacks = answer ? {} : loaderData.lacks;
+  const form = useUnsaved(answer !== undefined);
   return (
     <>
       <title>{titled(wrong ? errorTitled(title) : title)}</title>

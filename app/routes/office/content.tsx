@@ -9,6 +9,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -65,11 +66,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Content({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { entries, counts, filter, search, arranged, moved, unreadable } = loaderData;
   const words = useWords(editorWords);
   const { titled, problem } = useWords(officeWords);
   const locale = useLocale();
-  const refusal = useRefused(actionData);
+  const refusal = useRefused(answer);
   useFollowedRow(useLocation());
   const named = Object.keys(words.kinds) as Kind[];
   const shown = named.filter((kind) => entries.some((one) => one.kind === kind));

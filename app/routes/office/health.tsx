@@ -11,6 +11,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -54,9 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 const tones = { well: "ok", look: "warn", down: "error" } as const;
 
 export default function HealthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(healthWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
-  const refusal = useRefused(actionData);
+  const refusal = useRefused(answer);
   const asked = useQuery();
   const done = refusal.wrong ? null : asked.text("fait", 40);
   const locale = useLocale();

@@ -17,6 +17,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -95,13 +96,14 @@ function valuesOf(intake: Intake): Record<string, string> {
 }
 
 export default function IntakePage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { office: words } = useWords(intakeWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
   const { names, mark, values, history } = loaderData;
-  const errors = sentencesOf(locale, actionData?.errors ?? {});
-  const { reason } = useRefused(actionData);
+  const errors = sentencesOf(locale, answer?.errors ?? {});
+  const { reason } = useRefused(answer);
   const title = names ? words.editTitle(names[locale]) : words.addTitle;
   const labels = labelsOf(words);
   const colon = locale === "fr" ? "\u00A0: " : ": ";
@@ -111,14 +113,14 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
   }));
   return (
     <>
-      <title>{titled(actionData ? errorTitled(title) : title)}</title>
+      <title>{titled(answer ? errorTitled(title) : title)}</title>
       <ErrorSummary title={problem} errors={list} />
       <BackLink to={path(PAGE)}>{words.title}</BackLink>
       <div className="page-head">
         <h1>{title}</h1>
       </div>
       <div className="team-form stack">
-        {actionData && list.length === 0 && (
+        {answer && list.length === 0 && (
           <Notice tone="warn" role="alert">
             {reason === "intake-used"
               ? words.refused[reason](loaderData.held)
@@ -127,7 +129,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
         )}
         <Form className="stack" method="post" noValidate>
           {mark && <input type="hidden" name="seen" value={mark} />}
-          <IntakeFields values={actionData?.typed ?? values} errors={errors} />
+          <IntakeFields values={answer?.typed ?? values} errors={errors} />
           <Button type="submit">{words.save}</Button>
         </Form>
         {mark && <RemoveIntake mark={mark} held={loaderData.held} />}

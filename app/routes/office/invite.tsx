@@ -5,6 +5,7 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { teamWords } from "#app/i18n/team.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
@@ -32,11 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Invite({ actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { inviting: words } = useWords(teamWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
-  const { wrong, errors, typed } = useRefused(actionData);
+  const { wrong, errors, typed } = useRefused(answer);
   const refused = { wrong, errors, typed };
   return (
     <>

@@ -14,6 +14,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -77,11 +78,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ListViews({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { lines, parts, wanted, done } = loaderData;
   const { views: words } = useWords(listingWords);
   const office = useWords(officeWords);
   const path = usePath();
-  const problem = useRefused(actionData);
+  const problem = useRefused(answer);
   const told = problem.wrong ? null : ownValue<string>(words.done, done);
   const labels = Object.fromEntries(lines.map(({ id }) => [`name-${id}`, words.name]));
   return (

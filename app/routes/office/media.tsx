@@ -7,6 +7,7 @@ import { givenFile } from "#app/http/given-file.server.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -50,10 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { media, page, pages, counts, filter, search, unreadable } = loaderData;
   const words = useWords(mediaWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
-  const refusal = useRefused(actionData);
+  const refusal = useRefused(answer);
   const removed = useQuery().text("fait") === "removed";
   return (
     <>

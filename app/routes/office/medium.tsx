@@ -10,6 +10,7 @@ import { locales } from "#app/i18n/locale.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { fileSize } from "#app/i18n/sending.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import type { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -55,12 +56,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Medium({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { medium, uses, history } = loaderData;
   const words = useWords(mediaWords);
   const { by } = useWords(editorWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const path = usePath();
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   const query = useQuery();
   const fait = query.text("fait", 40);
   const told = !refused.wrong && ownValue<string>(words.done, fait);

@@ -14,6 +14,7 @@ import { errorsWords } from "#app/i18n/errors.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { teamWords } from "#app/i18n/team.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -76,6 +77,7 @@ async function memberFor(actor: Actor, id: string): Promise<Member> {
 }
 
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { member, history, sessions, charges, self } = loaderData;
   const { member: words, inviting } = useWords(teamWords);
   const { titled, problem } = useWords(officeWords);
@@ -86,7 +88,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
   };
   const path = usePath();
   const postName = usePostName();
-  const refusal = useRefused(actionData);
+  const refusal = useRefused(answer);
   const { intent, heir } = refusal.typed;
   return (
     <>

@@ -36,6 +36,7 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -85,7 +86,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
 export default function Messages() {
   const { thread, file, adult, templates, told, reads, threads, view, attempt, now } =
     useLoaderData<typeof loader>();
-  const refused = useRefused(useActionData<typeof action>());
+  const refused = useRefused(useFormAnswer(useActionData<typeof action>()));
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
   const labels = useLetterLabels();

@@ -32,6 +32,7 @@ import { accountWords } from "#app/i18n/account.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { type AnswerHandle, useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -44,6 +45,8 @@ const HOME = "/administration";
 const ACCOUNT = "/administration/compte";
 const PAGE = `${ACCOUNT}/double-authentification`;
 const MOVE = `${PAGE}?telephone`;
+
+export const handle: AnswerHandle = { answersOnce: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const factor = orNotFound(await getSecondFactor(context.get(actorContext)));
@@ -76,13 +79,14 @@ async function act(intent: Act, caller: Caller, actor: Staff, code: string) {
 }
 
 export default function OwnSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { factor, setUp, ready, onward } = loaderData;
   const { own: words, setUp: steps } = useWords(secondFactorWords);
   const { titled, errorTitled } = useWords(officeWords);
   const { office: account } = useWords(accountWords);
   const path = usePath();
-  const refused = useRefused(actionData);
-  const done = actionData && "intent" in actionData ? actionData : null;
+  const refused = useRefused(answer);
+  const done = answer && "intent" in answer ? answer : null;
   const title = refused.wrong ? errorTitled(words.title) : words.title;
   return (
     <>

@@ -21,6 +21,7 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { peopleWords } from "#app/i18n/people.ts";
 import { teamWords } from "#app/i18n/team.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -95,12 +96,13 @@ function act(actor: Actor, caller: ReturnType<typeof callerOf>, id: string, aske
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { person, sessions, history, actions } = loaderData;
   const words = useWords(peopleWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const { member } = useWords(teamWords);
   const path = usePath();
-  const refusal = useRefused(actionData);
+  const refusal = useRefused(answer);
   const name = person.name || person.email;
   return (
     <>

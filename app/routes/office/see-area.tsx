@@ -11,6 +11,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { peopleWords } from "#app/i18n/people.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -52,11 +53,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function SeeArea({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { id, name, needed } = loaderData;
   const { see: words } = useWords(peopleWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const path = usePath();
-  const refusal = useRefused(actionData);
+  const refusal = useRefused(answer);
   const title = words.heading(name);
   return (
     <>

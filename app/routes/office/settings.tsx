@@ -6,6 +6,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { settingsWords } from "#app/i18n/settings.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
@@ -39,10 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Settings({ loaderData: { settings }, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(settingsWords);
   const office = useWords(officeWords);
   const locale = useLocale();
-  const refusal = useRefused(actionData);
+  const refusal = useRefused(answer);
   const asked = useQuery();
   const groups = [...campuses, null].map((campus) => ({
     campus,

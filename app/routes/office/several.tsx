@@ -11,6 +11,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -65,11 +66,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Several({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { several: words, views } = useWords(listingWords);
   const office = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
-  const problem = useRefused(actionData);
+  const problem = useRefused(answer);
   const sentence = (reason = "", limit = 0) => {
     const said = words.refusals[reason as keyof typeof words.refusals] ?? "";
     return typeof said === "string" ? said : said(formatNumber(locale, limit, 0));

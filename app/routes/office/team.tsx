@@ -9,6 +9,7 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { teamWords } from "#app/i18n/team.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -44,11 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { members, invitations, self } = loaderData;
   const words = useWords(teamWords);
   const { titled, problem } = useWords(officeWords);
   const path = usePath();
-  const refusal = useRefused(actionData);
+  const refusal = useRefused(answer);
   return (
     <>
       <title>{titled(words.title)}</title>

@@ -13,6 +13,7 @@ import { readForm, sentForm } from "#app/http/form.server.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { templateWords } from "#app/i18n/template.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -58,12 +59,13 @@ async function templateFor(actor: Actor, id: string) {
 }
 
 export default function TemplatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(templateWords);
   const office = useWords(officeWords);
   const { office: intake } = useWords(intakeWords);
   const path = usePath();
   const locale = useLocale();
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   const { template, history } = loaderData;
   const values = refused.wrong ? refused.typed : kept(template);
   const title = template ? words.editTitle(template.name) : words.addTitle;

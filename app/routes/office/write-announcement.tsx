@@ -22,6 +22,7 @@ import { officeWords } from "#app/i18n/office.ts";
 import { templateWords } from "#app/i18n/template.ts";
 import { DraftNote } from "#app/late/drafts/draft-note.tsx";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -93,12 +94,13 @@ async function draftFor(actor: Actor, id: string) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function WriteAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(announcementWords);
   const office = useWords(officeWords);
   const template = useWords(templateWords);
   const { several } = useWords(listingWords);
   const path = usePath();
-  const problem = useRefused(actionData);
+  const problem = useRefused(answer);
   const { values, parts, campus, templates, isNew, chosen } = loaderData;
   const shown = { ...values, ...problem.typed };
   const form = useRef<HTMLFormElement>(null);

@@ -8,6 +8,7 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { localeOf } from "#app/i18n/locale.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { LateSheet } from "#app/late/late-scripts.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/contact.css?url";
@@ -61,11 +62,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { page, language, campuses, preset, sent } = loaderData;
   const locale = useLocale();
   const own = language ? locale : undefined;
   const words = useWords(enquiryWords);
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   const done = refused.wrong ? null : sent;
   const news = refused.wrong ? words.errorTitled(page.title) : done && words.sent.title;
   const [first] = blocksOf(page.sections);

@@ -20,6 +20,7 @@ import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/account";
 import { AccountNews } from "./account/account-news.tsx";
@@ -63,14 +64,15 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const formAnswer = useFormAnswer(actionData);
   const { account, ways, devices } = loaderData;
   const words = useWords(accountWords);
   const area = useWords(studentWords);
   // A form that could not leave is answered by nothing (app/late/signing-in): what was refused before it still is.
-  const away = actionData === null;
-  const [last, keep] = useState(actionData);
-  if (!away && last !== actionData) keep(actionData);
-  const answer = away ? last : actionData;
+  const away = formAnswer === null;
+  const [last, keep] = useState(formAnswer);
+  if (!away && last !== formAnswer) keep(formAnswer);
+  const answer = away ? last : formAnswer;
   const refused = useRefusedAccount(answer);
   const stale = staleOf(answer);
   const told = useOutcome();

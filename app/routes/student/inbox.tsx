@@ -27,6 +27,7 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -83,12 +84,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { thread, handOff, adult, threads, view, person, writing, campus, attempt, now } =
     loaderData;
   const words = useWords(messagingWords);
   const area = useWords(studentWords);
   const path = usePath();
-  const refused = useRefused(actionData);
+  const refused = useRefused(answer);
   const list = path("/espace-etudiant/messagerie");
   const lines = threads.map((line) => ({ ...line, note: senderOf(words, line) }));
   const open = thread !== null || writing;

@@ -1,6 +1,7 @@
 import { Form, useActionData } from "react-router";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -11,7 +12,7 @@ type MoveFormProps = { kind: CatalogueKind; id: string; name: string; place: num
 /** Up, down, or to a place: plain buttons and a number, which need no script. */
 export function MoveForm({ kind, id, name, place }: MoveFormProps) {
   const words = useWords(officeCatalogueWords);
-  const answer = useActionData<{ errors?: Record<string, string> }>();
+  const answer = useFormAnswer(useActionData<{ errors?: Record<string, string> }>());
   const field = placeField(id);
   const look = { type: "submit", name: "do", variant: "secondary", small: true } as const;
   return (

@@ -12,6 +12,7 @@ import { requireProof, toProof } from "#app/http/proved.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
@@ -46,10 +47,11 @@ export async function action(args: Route.ActionArgs) {
 
 /** Says what goes and what stays before it asks. */
 export default function Close({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { closePage: words } = useWords(accountWords);
   const word = closingWord[useLocale()];
   return (
-    <SubPage title={words.title} answer={actionData} labels={{ word: words.confirm(word) }}>
+    <SubPage title={words.title} answer={answer} labels={{ word: words.confirm(word) }}>
       {(errors, typed) => (
         <>
           <CloseTerms sent={sent} days={CLOSING_DAYS} />

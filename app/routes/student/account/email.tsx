@@ -7,6 +7,7 @@ import { readForm, sentForm } from "#app/http/form.server.ts";
 import { requireProof, toProof } from "#app/http/proved.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -35,14 +36,10 @@ export async function action(args: Route.ActionArgs) {
 
 /** Another address to sign in with: nothing changes before its link is opened. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { emailPage: words } = useWords(accountWords);
   return (
-    <SubPage
-      title={words.title}
-      text={words.text}
-      answer={actionData}
-      labels={{ email: words.next }}
-    >
+    <SubPage title={words.title} text={words.text} answer={answer} labels={{ email: words.next }}>
       {(errors, typed) => (
         <Form method="post" noValidate>
           <div className="field">

@@ -13,6 +13,7 @@ import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -53,6 +54,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The password again, or a linked account, before a change that matters. */
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { next, email, password, providers } = loaderData;
   const { prove: words } = useWords(accountWords);
   const path = usePath();
@@ -60,7 +62,7 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
     <SubPage
       title={words.title}
       text={words.text}
-      answer={actionData}
+      answer={answer}
       labels={{ password: words.password }}
     >
       {(errors) => (

@@ -12,6 +12,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import { overviewWords } from "#app/i18n/overview.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Meter } from "#app/ui/meter.tsx";
@@ -88,6 +89,7 @@ export default function BasketPage({
   loaderData: { lines, savedAt },
   actionData,
 }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(applicationWords);
   const path = usePath();
   return (
@@ -97,14 +99,14 @@ export default function BasketPage({
         back={{ to: path(ROOT), label: words.back }}
         savedAt={savedAt}
       />
-      <RefusedNotice answer={actionData} />
+      <RefusedNotice answer={answer} />
       {lines.length === 0 ? (
-        <EmptyBasket answer={actionData} />
+        <EmptyBasket answer={answer} />
       ) : (
-        <FullBasket lines={lines} answer={actionData} />
+        <FullBasket lines={lines} answer={answer} />
       )}
       <HelpLine />
-      <RemovedToast answer={actionData} />
+      <RemovedToast answer={answer} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/catalogue";
 import { AddedToast } from "./catalogue/added-toast.tsx";
@@ -47,13 +48,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { query, chosen, savedAt } = loaderData;
   const { typed, setTyped, searched, only, counts, universities } = useSearch(loaderData);
   const words = useWords(applicationWords);
   const { catalogue } = useWords(choosingWords);
   const path = usePath();
   const found = universities.reduce((sum, { courses }) => sum + courses.length, 0);
-  useClosedDialog(actionData);
+  useClosedDialog(answer);
   return (
     <>
       <PageHead
@@ -61,7 +63,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
         back={{ to: path(BASKET), label: words.backToBasket }}
         savedAt={savedAt}
       />
-      <RefusedNotice answer={actionData} />
+      <RefusedNotice answer={answer} />
       <div className="catalogue-filters">
         <CatalogueSearch query={query} typed={typed} onType={setTyped} />
         <UniversityChips query={searched} only={only} counts={counts} />
@@ -71,7 +73,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
         <UniversityBlock key={university.id} university={university} chosen={chosen} />
       ))}
       <p className="small-text muted disclaimer">{catalogue.disclaimer}</p>
-      <AddedToast answer={actionData} />
+      <AddedToast answer={answer} />
     </>
   );
 }

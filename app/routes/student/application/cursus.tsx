@@ -17,6 +17,7 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { cursusWords } from "#app/i18n/cursus.ts";
 import { reopenedWords } from "#app/i18n/reopened.ts";
 import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/cursus";
@@ -90,13 +91,14 @@ const isRemoval = (done: object): done is { entry: Parameters<typeof removedOf>[
   "entry" in done;
 
 export default function Cursus({ loaderData: page, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(applicationWords);
   const { editTitle } = useWords(cursusWords);
   const again = useWords(reopenedWords);
   const path = useOwnPath();
   const labels = useEntryLabels();
-  const refused = useErrors(actionData, labels);
-  const removed = actionData && "removed" in actionData ? actionData.removed : undefined;
+  const refused = useErrors(answer, labels);
+  const removed = answer && "removed" in answer ? answer.removed : undefined;
   const { open, reopened } = page;
   useSensibleFocus(removed, page);
   const title = open?.kind === "change" ? editTitle : words.sections.cursus;
@@ -121,10 +123,10 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
       {reopened && !reopened.until ? (
         <LostAnswers typed={refused.typed} labels={labels} tell={tellEntry} />
       ) : open ? (
-        <EntryOnPage page={page} open={open} refused={refused} answer={actionData} />
+        <EntryOnPage page={page} open={open} refused={refused} answer={answer} />
       ) : (
         <>
-          <AddEntry page={page} refused={refused} answer={actionData} />
+          <AddEntry page={page} refused={refused} answer={answer} />
           <CursusTable page={page} />
           <div className="actions">
             {reopened && <ButtonLink to={path(STATUS)}>{again.done}</ButtonLink>}

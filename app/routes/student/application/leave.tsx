@@ -7,6 +7,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -75,11 +76,12 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function LeavePage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { leave, offer } = useWords(followingWords);
   const locale = useLocale();
   const path = usePath();
-  const wrong = useErrors(actionData, { reason: leave.reason, words: leave.words });
-  const reason = (actionData as { reason?: string } | undefined)?.reason;
+  const wrong = useErrors(answer, { reason: leave.reason, words: leave.words });
+  const reason = (answer as { reason?: string } | undefined)?.reason;
   const { choice, open, number } = page;
   const back = path(numbered(STATUS, number));
   const oneText = open.length > 1 ? leave.oneText : leave.onlyText;
@@ -94,7 +96,7 @@ export default function LeavePage({ loaderData: page, actionData }: Route.Compon
       />
       <div className="measure-form">
         {reason && (
-          <AnswerBox answer={actionData}>
+          <AnswerBox answer={answer}>
             <Notice tone="error" role="alert" className="above-small">
               {formSentenceOf(locale, reason)}
             </Notice>

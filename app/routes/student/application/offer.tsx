@@ -10,6 +10,7 @@ import { followingWords } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
@@ -74,13 +75,14 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function OfferPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const { offer, leave } = useWords(followingWords);
   const locale = useLocale();
   const path = usePath();
   const labels = { answer: offer.answer, reason: offer.why, words: leave.words };
-  const wrong = useErrors(actionData, labels);
+  const wrong = useErrors(answer, labels);
   const { choice, conditions, lifted } = page;
-  const reason = (actionData as { reason?: string } | undefined)?.reason;
+  const reason = (answer as { reason?: string } | undefined)?.reason;
   return (
     <>
       <PageHead
@@ -92,7 +94,7 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
         errors={wrong.list}
       />
       {reason && (
-        <AnswerBox answer={actionData}>
+        <AnswerBox answer={answer}>
           <Notice tone="error" role="alert" className="above-small">
             {formSentenceOf(locale, reason)}
           </Notice>

@@ -10,6 +10,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { reopenedWords } from "#app/i18n/reopened.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Query } from "#app/lib/query.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/personal-info";
@@ -104,14 +105,15 @@ function partOf(request: Request): Part {
 }
 
 export default function PersonalInfo({ loaderData: page, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(applicationWords);
   const { step } = useWords(personalInfoWords);
   const again = useWords(reopenedWords);
   const path = useOwnPath();
   const labels = useInfoLabels();
-  const { errors, typed, list } = useErrors(actionData, labels);
-  const stored = actionData && "stored" in actionData ? actionData.stored : undefined;
-  const message = actionData && "message" in actionData ? actionData.message : undefined;
+  const { errors, typed, list } = useErrors(answer, labels);
+  const stored = answer && "stored" in answer ? answer.stored : undefined;
+  const message = answer && "message" in answer ? answer.message : undefined;
   const { reopened } = page;
   const back = reopened
     ? { to: path(STATUS), label: again.back }
@@ -126,7 +128,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
         errors={list}
         tabs={reopened === null}
       />
-      <ReopenedNotice reopened={reopened} shut={isShut(actionData)} />
+      <ReopenedNotice reopened={reopened} shut={isShut(answer)} />
       {reopened && !reopened.until ? (
         <LostAnswers
           typed={typed}
@@ -142,7 +144,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
               page={page}
               errors={errors}
               typed={typed}
-              answer={actionData}
+              answer={answer}
               stored={stored as Record<string, string> | undefined}
             />
             {page.part === "parents" && (

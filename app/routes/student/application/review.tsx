@@ -16,6 +16,7 @@ import { correctionWords } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { statusWords } from "#app/i18n/status.ts";
 import { summaryWords } from "#app/i18n/summary.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -92,6 +93,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
   const words = useWords(applicationWords);
   const locale = useLocale();
   const path = usePath();
@@ -99,8 +101,8 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const tracking = useWords(statusWords);
   const { record: again } = useWords(correctionWords);
   const { news, number, sentAt, record, corrected, entryIds, photo, proofs } = loaderData;
-  const { errors, list } = useErrors(actionData, {});
-  const reason = actionData && "reason" in actionData ? actionData.reason : undefined;
+  const { errors, list } = useErrors(answer, {});
+  const reason = answer && "reason" in answer ? answer.reason : undefined;
   if (sentAt)
     return (
       <>
@@ -139,7 +141,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       />
       <div className="measure-read">
         {reason && (
-          <AnswerBox answer={actionData}>
+          <AnswerBox answer={answer}>
             <NotSentNotice reason={reason} />
           </AnswerBox>
         )}

@@ -2,6 +2,7 @@ import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { queryOf } from "#app/http/query.server.ts";
 import { statusWords } from "#app/i18n/status.ts";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { handOffTo } from "../frame/hand-off.server.ts";
@@ -43,7 +44,8 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function StatusPage({ loaderData: page, actionData }: Route.ComponentProps) {
-  return page.justSent ? <JustSent page={page} /> : <Followed page={page} answer={actionData} />;
+  const answer = useFormAnswer(actionData);
+  return page.justSent ? <JustSent page={page} /> : <Followed page={page} answer={answer} />;
 }
 
 type Page = Route.ComponentProps["loaderData"];
