@@ -5,6 +5,7 @@ import type { Scan } from "#app/features/documents/scan.ts";
 import { type Actor, type Campus, isSeen } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { hasOneName, readPersonNames } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import {
@@ -110,12 +111,7 @@ export async function openApplication(actor: Actor): Promise<ApplicationRow | nu
       .returning({ id: applications.id });
     // Another request of the same person made it a moment ago.
     if (!made) return;
-    const { firstName, lastName } = person;
-    await tx.insert(personalInfos).values({
-      applicationId: made.id,
-      firstName: firstName || null,
-      lastName: lastName || null,
-    });
+    await tx.insert(personalInfos).values({ applicationId: made.id, ...draftNames(person) });
     await record(tx, actor, "application.started", { kind: "application", id: made.id });
   });
   return lastApplicationOf(actor.id);
@@ -136,6 +132,12 @@ const lastOne = wordedOnce((on) =>
     .limit(1)
     .prepare("last-application"),
 );
+
+/** The names of an account that a draft may begin with; those that the rule of names refuses are asked for. */
+function draftNames({ firstName, lastName }: typeof users.$inferSelect) {
+  const names = { firstName, lastName };
+  return readPersonNames({ ...names, hasOneName: hasOneName(names) }).values;
+}
 
 async function personOf(tx: Database, id: string) {
   const [person] = await tx.select().from(users).where(eq(users.id, id));

@@ -8,10 +8,12 @@ import { formatDate } from "#app/i18n/format.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
 import { listsWords } from "#app/i18n/lists.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { personNameWords } from "#app/i18n/person-name.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { schools } from "#app/i18n/school.ts";
 import { summaryWords } from "#app/i18n/summary.ts";
+import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
 import { ageOn } from "./calendar.ts";
 import type { Consent } from "./consent/consent.ts";
 import { type CursusEntry, PENDING } from "./cursus/cursus.ts";
@@ -97,6 +99,7 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
   const labels = personalInfoWords[locale];
   const summary = summaryWords[locale];
   const { campuses } = applicationWords[locale];
+  const { noFirstName } = personNameWords[locale];
   const countries = countriesWords[locale];
   const birth = info.birthOn && formatDate(locale, info.birthOn);
   const born = [info.birthPlace, labelIn(countries, info.birthCountry)].filter(Boolean).join(", ");
@@ -105,7 +108,10 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
     title: summary.blocks.identity,
     rows: [
       { label: labels.lastName, value: info.lastName },
-      { label: labels.firstName, value: info.firstName },
+      {
+        label: labels.firstName,
+        value: info.firstName === NO_FIRST_NAME ? noFirstName : info.firstName,
+      },
       {
         label: labels.birthOn,
         value: birth && info.birthOn && summary.age(birth, ageOn(info.birthOn, today)),

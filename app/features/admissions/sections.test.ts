@@ -23,6 +23,11 @@ const ready = (contents: Partial<Contents> = {}) => readinessOf({ ...full, ...co
 const reasons = (contents: Partial<Contents>) =>
   missing({ ...full, ...contents }).map(({ section, reason }) => `${section} ${reason}`);
 
+test("missing: one name only is complete, a first name that was not given is not", () => {
+  expect(reasons({ info: { ...info, firstName: "" } })).toEqual([]);
+  expect(reasons({ info: { ...info, firstName: null } })).toEqual(["identity first-name-missing"]);
+});
+
 test("nothing is missing from an adult's complete application", () => {
   expect(reasons({})).toEqual([]);
   expect(ready()).toMatchObject({ canSend: true, left: [], missing: [] });

@@ -46,7 +46,7 @@ export function missing(contents: Contents): Missing[] {
     ? []
     : [{ section: "identity", reason: "campus-missing" }];
   for (const field of required)
-    if (!info[field]) found.push({ section: "identity", reason: missingName[field] });
+    if (info[field] === null) found.push({ section: "identity", reason: missingName[field] });
   found.push(...missingForMinor(contents));
   if (entries.length === 0) found.push({ section: "cursus", reason: "cursus-missing" });
   if (basket.length === 0) found.push({ section: "basket", reason: "choice-missing" });

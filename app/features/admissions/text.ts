@@ -1,28 +1,10 @@
 import { latinDigits } from "#app/lib/digits.ts";
 import { readEmailAddress } from "#app/lib/email-address.ts";
+import { readLine, unreadable, unseen } from "#app/lib/read-line.ts";
 import type { Read } from "./calendar.ts";
 
 /** What was typed in a form, by name of field. */
 export type Typed = Readonly<Record<string, string | undefined>>;
-
-// Control characters, the mark the hall puts in place of a text that is not well formed, and a letter under
-// more marks than any script writes.
-const unreadable = /[\p{Cc}\p{Cs}]|\p{M}{9}/u;
-
-// Nobody sees them, and some turn the text around; the joiners of Arabic and Indian scripts are not among them.
-const unseen = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
-
-/** Reads one line of text: outer spaces dropped, inner ones single. Refuses what is longer than `limit`. */
-export function readLine(text: string | undefined, limit: number): Read<string> {
-  const line = (text ?? "")
-    .replace(unseen, "")
-    .replace(/[\s\u00A0\u202F]+/gu, " ")
-    .trim();
-  if (line === "") return { ok: true, value: null };
-  if (unreadable.test(line)) return { ok: false, reason: "unreadable" };
-  if ([...line].length > limit) return { ok: false, reason: `too-long:${limit}` };
-  return { ok: true, value: line };
-}
 
 /** Reads several lines; line ends become `\n`. */
 export function readLines(text: string | undefined, limit: number): Read<string> {
@@ -31,14 +13,6 @@ export function readLines(text: string | undefined, limit: number): Read<string>
   if (unreadable.test(lines.replace(/[\n\t]/g, ""))) return { ok: false, reason: "unreadable" };
   if ([...lines].length > limit) return { ok: false, reason: `too-long:${limit}` };
   return { ok: true, value: lines };
-}
-
-/** A person's name in any script: it has at least one letter (design/interface.md, "Names"). */
-export function readName(text: string | undefined): Read<string> {
-  const name = readLine(text, 100);
-  if (name.ok && name.value && !/\p{L}/u.test(name.value))
-    return { ok: false, reason: "name-letters" };
-  return name;
 }
 
 /** An e-mail address written in full, as everywhere else on the site. */

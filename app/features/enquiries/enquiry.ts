@@ -1,7 +1,7 @@
-import { nameError, tidyName } from "#app/features/identity/account/account.ts";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { contentErrors, tidyContent } from "#app/features/messaging/message.ts";
 import { readEmailAddress } from "#app/lib/email-address.ts";
+import { readPersonName } from "#app/lib/person-name.ts";
 
 /** What somebody may ask about: it tells the office who should read first. */
 export const enquirySubjects = ["admission", "programmes", "fees", "visit", "other"] as const;
@@ -49,7 +49,7 @@ export function readEnquiry(
   written: WrittenEnquiry,
 ): { ok: true; enquiry: Enquiry } | { ok: false; errors: EnquiryErrors } {
   const { phone } = written;
-  const name = tidyName(written.name);
+  const name = readPersonName(written.name);
   const address = readEmailAddress(written.email);
   const email = address.ok ? address.value : null;
   const content = tidyContent(written.content);
@@ -59,7 +59,7 @@ export function readEnquiry(
     campus: campus || written.campus === UNKNOWN_CAMPUS ? undefined : "required",
     subject: subject ? undefined : "required",
     content: contentErrors(content).content,
-    name: nameError(name) ?? undefined,
+    name: name.ok ? (name.value === null ? "required" : undefined) : name.reason,
     email:
       (address.ok ? null : address.reason) ??
       (phone.ok && !phone.number && !email ? "no-way-to-answer" : undefined),
@@ -68,8 +68,10 @@ export function readEnquiry(
   const errors: EnquiryErrors = Object.fromEntries(
     Object.entries(found).filter(([, reason]) => reason !== undefined),
   );
-  if (!subject || !phone.ok || Object.keys(errors).length > 0) return { ok: false, errors };
-  const enquiry = { campus, subject, name, email, phone: phone.number, content };
+  const isWrong = Object.keys(errors).length > 0;
+  if (!subject || !phone.ok || !name.ok || name.value === null || isWrong)
+    return { ok: false, errors };
+  const enquiry = { campus, subject, name: name.value, email, phone: phone.number, content };
   return { ok: true, enquiry };
 }
 

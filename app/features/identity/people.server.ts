@@ -1,5 +1,6 @@
 import { count, eq, inArray } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
+import { fullName } from "#app/lib/person-name.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, staff, users } from "#app/platform/db/schema/identity.ts";
 import type { Campus, StaffRole } from "./actor.ts";
@@ -32,7 +33,7 @@ export async function insertPerson(
 ): Promise<{ id: string }> {
   const { firstName, lastName, locale, demo = false } = person;
   const email = person.email.toLowerCase();
-  const name = `${firstName} ${lastName}`.trim();
+  const name = fullName(person);
   const [user] = await tx
     .insert(users)
     .values({ email, name, firstName, lastName, locale, demo, emailVerified: true })

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { lockApplication } from "#app/features/admissions/draft.server.ts";
 import { mayDecide } from "#app/features/admissions/policy.ts";
-import { readChoice, readLine } from "#app/features/admissions/text.ts";
+import { readChoice } from "#app/features/admissions/text.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
+import { readLine } from "#app/lib/read-line.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";

@@ -70,10 +70,14 @@ export const formErrors: typeof fr = {
     "No adult has agreed that this application is passed on to universities: nothing that comes from a university can be recorded. Ask the adult to change their consent by the link they received.",
   "move-not-allowed": "This is no longer possible for this choice.",
   "name-letters": "A name has at least one letter.",
+  "name-placeholder":
+    "A name has at least one letter. If you have only one name, write it as your family name, leave the given name empty and tick “I have only one name”.",
   "no-next-intake": "No new application is possible for now.",
   "not-in-list": "Choose an answer from the list.",
   "offer-answer": "Choose to accept or to decline.",
   "offer-expired": "The time to answer this offer is over. Write to the admissions office.",
+  "one-name-typed":
+    "You ticked “I have only one name”: write that name as your family name and leave the given name empty. If you also have a given name, untick the box.",
   "passport-before-birth": "This date is before you were born: check both.",
   "passport-dates": "The expiry date must be after the issue date.",
   "passport-issued-later": "The issue date must be in the past.",

@@ -72,11 +72,15 @@ export const formErrors = {
     "Aucun adulte n'a accepté que cette candidature soit transmise aux universités : rien de ce qui vient d'une université ne peut être enregistré. Demandez à l'adulte de changer son accord par le lien qu'il a reçu.",
   "move-not-allowed": "Ce n'est plus possible pour ce choix.",
   "name-letters": "Un nom contient au moins une lettre.",
+  "name-placeholder":
+    "Un nom contient au moins une lettre. Si vous n'avez qu'un seul nom, écrivez-le comme nom de famille, laissez le prénom vide et cochez « Je n'ai qu'un seul nom ».",
   "no-next-intake": "Aucune nouvelle candidature n'est possible pour l'instant.",
   "not-in-list": "Choisissez dans la liste.",
   "offer-answer": "Choisissez d'accepter ou de refuser.",
   "offer-expired":
     "Le délai pour répondre à cette offre est passé. Écrivez au bureau des admissions.",
+  "one-name-typed":
+    "Vous avez coché « Je n'ai qu'un seul nom » : écrivez ce nom comme nom de famille et laissez le prénom vide. Si vous avez aussi un prénom, décochez la case.",
   "passport-before-birth": "Cette date vient avant votre naissance : vérifiez les deux.",
   "passport-dates": "L'expiration doit venir après la délivrance.",
   "passport-issued-later": "La date de délivrance doit être dans le passé.",

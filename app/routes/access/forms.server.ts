@@ -1,6 +1,8 @@
-import { z } from "zod";
+import { type ZodObject, z } from "zod";
 import { lengthRefusal } from "#app/features/identity/password/password.ts";
+import { type ParsedForm, readForm } from "#app/http/form.server.ts";
 import { readEmailAddress } from "#app/lib/email-address.ts";
+import { readPersonNames, requireNames } from "#app/lib/person-name.ts";
 
 const email = z.string("required").trim().min(1, "required").max(254, "email-invalid");
 /** An address as everywhere else on the site (`readEmailAddress`). */
@@ -10,7 +12,12 @@ const emailAddress = email.transform((typed, context) => {
   context.addIssue({ code: "custom", message: read.ok ? "required" : read.reason });
   return z.NEVER;
 });
-const name = z.string("required").trim().min(1, "required").max(100, "name-too-long");
+// Only their shape: `readNamedForm` says what a name may be.
+const names = {
+  firstName: z.string("unreadable").default(""),
+  "firstName.none": z.string().optional(),
+  lastName: z.string("unreadable").default(""),
+};
 const password = z.string("required").min(1, "required");
 /** Its length is told along with the faults of the other fields; what it says, once they are right. */
 const newPassword = password.superRefine((chosen, context) => {
@@ -21,8 +28,7 @@ const newPassword = password.superRefine((chosen, context) => {
 export const signInForm = z.object({ email: emailAddress, password });
 
 export const signUpForm = z.object({
-  firstName: name,
-  lastName: name,
+  ...names,
   email: emailAddress,
   password: newPassword,
 });
@@ -37,8 +43,7 @@ export const codeForm = z.object({
 
 /** The address is read only from the first administrator: an invitation has its own. */
 export const joinForm = z.object({
-  firstName: name,
-  lastName: name,
+  ...names,
   email: emailAddress,
   password,
 });
@@ -48,3 +53,23 @@ export const newcomerForm = z.object({
   email: emailAddress.optional(),
   token: z.string("link-invalid").max(4_000, "link-invalid").optional(),
 });
+
+type Named<S extends ZodObject> = z.infer<S> & { firstName: string; lastName: string };
+
+/** Reads a form that asks for a person's names among other fields; the errors of all of them at once. */
+export function readNamedForm<S extends ZodObject>(
+  sent: FormData,
+  schema: S,
+): ParsedForm<Named<S>> {
+  const form = readForm(sent, schema);
+  const { typed } = form;
+  const names = readPersonNames({
+    firstName: typed.firstName,
+    lastName: typed.lastName,
+    hasOneName: typed["firstName.none"] === "on",
+  });
+  const { firstName, lastName } = names.values;
+  const errors = { ...requireNames(names), ...(form.ok ? {} : form.errors) };
+  if (!form.ok || firstName == null || lastName == null) return { ok: false, errors, typed };
+  return { ok: true, values: { ...form.values, firstName, lastName }, typed };
+}

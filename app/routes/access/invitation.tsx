@@ -8,7 +8,7 @@ import {
 import { invalid, refused } from "#app/http/answer.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm, sentForm } from "#app/http/form.server.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { linkOverWords } from "#app/i18n/link-over.ts";
@@ -24,7 +24,7 @@ import { AccessPage } from "./components/access-page.tsx";
 import { JoinForm, KnownAccount } from "./components/invitation-forms.tsx";
 import { WayOn } from "./components/link-over.tsx";
 import { accessHeaders, readerIn, readKnock, withCookies } from "./door.server.ts";
-import { joinForm } from "./forms.server.ts";
+import { joinForm, readNamedForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!result.ok) return refused(result);
     throw redirect(office, { headers: withCookies(forgotten) });
   }
-  const form = readForm(sent, joinForm);
+  const form = readNamedForm(sent, joinForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const result = await acceptAsNew(caller, params.token, { ...form.values, locale });
   if (result.ok)

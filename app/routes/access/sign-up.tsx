@@ -8,7 +8,7 @@ import { signInProviders } from "#app/features/identity/sign-in/provider.server.
 import { signUp } from "#app/features/identity/sign-in/sign-up.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm, sentForm } from "#app/http/form.server.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { suggestEmail } from "#app/lib/email-address.ts";
@@ -25,7 +25,7 @@ import { NewPassword } from "./components/new-password.tsx";
 import { PersonFields } from "./components/person-fields.tsx";
 import { SignInTrouble } from "./components/sign-in-trouble.tsx";
 import { accessHeaders, readKnock, refusedAtDoor, withCookies } from "./door.server.ts";
-import { signUpForm } from "./forms.server.ts";
+import { readNamedForm, signUpForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next } = readKnock(request, context);
   const sent = await sentForm(request);
   carryOn(request, sent, next);
-  const form = readForm(sent, signUpForm);
+  const form = readNamedForm(sent, signUpForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const result = await signUp(caller, { ...form.values, locale, next: next || null });
   if (result.ok)

@@ -5,6 +5,7 @@ import type { StillTrue } from "#app/features/notices/leave.server.ts";
 import { outsideNight } from "#app/features/notices/when.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
+import { fullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import {
@@ -15,7 +16,6 @@ import {
 } from "#app/platform/db/schema/admissions.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { consentAgeOf } from "../intake/rules.server.ts";
-import { fullName } from "../personal-info/personal-info.ts";
 import { CONSENT_CHASE_DAYS, closingChases, daysLeft } from "./chases.ts";
 import { digestOf, requestLetter } from "./consent-letters.server.ts";
 

@@ -4,6 +4,7 @@ import { record } from "#app/features/identity/history.server.ts";
 import { endGuestsOf } from "#app/features/messaging/guest/guest.server.ts";
 import { tell } from "#app/features/notices/tell.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { fullName, readPersonName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
@@ -12,8 +13,7 @@ import { fill } from "../application.server.ts";
 import { lockApplication, touch } from "../draft.server.ts";
 import { consentAgeOf } from "../intake/rules.server.ts";
 import { infoOf } from "../personal-info/personal-info.server.ts";
-import { type Adult, fullName } from "../personal-info/personal-info.ts";
-import { readName } from "../text.ts";
+import type { Adult } from "../personal-info/personal-info.ts";
 import { type LinkState, linkState, type Purpose, purposes, purposesFor } from "./consent.ts";
 import { digestOf, givenLetter, type Outcome, sayOutcome } from "./consent-letters.server.ts";
 
@@ -161,7 +161,7 @@ async function lockRow(tx: Database, token: string): Promise<Row | undefined> {
 }
 
 function readAnswer({ give, name: typed, purposes: chosen }: Answer) {
-  const name = readName(typed);
+  const name = readPersonName(typed);
   const agreed = purposes.filter((one) => chosen.includes(one));
   const errors: Record<string, string> = {};
   if (!name.ok) errors.name = name.reason;

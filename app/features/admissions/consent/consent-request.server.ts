@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { consentLettersWords } from "#app/i18n/consent-letters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { fullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
@@ -11,7 +12,7 @@ import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { type Closed, changeDraft } from "../draft.server.ts";
 import { consentAgeOf } from "../intake/rules.server.ts";
 import { infoOf } from "../personal-info/personal-info.server.ts";
-import { type Adult, fullName } from "../personal-info/personal-info.ts";
+import type { Adult } from "../personal-info/personal-info.ts";
 import { type Channel, CONSENT_DAYS, CONSENT_TEXT } from "./consent.ts";
 import { addressOfLink, digestOf, requestLetter } from "./consent-letters.server.ts";
 

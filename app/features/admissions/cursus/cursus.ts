@@ -1,7 +1,8 @@
 import { latinDigits } from "#app/lib/digits.ts";
 import { ownValue } from "#app/lib/own-value.ts";
+import { readLine } from "#app/lib/read-line.ts";
 import { type Read, readDate } from "../calendar.ts";
-import { readChoice, readLine, readLines, type Typed } from "../text.ts";
+import { readChoice, readLines, type Typed } from "../text.ts";
 
 /** What a person did in a year (facts, section 6). */
 export const activities = [

@@ -1,5 +1,6 @@
+import { readLine } from "#app/lib/read-line.ts";
 import { type DateParts, endOf, type Read, readDate } from "../calendar.ts";
-import { readCount, readLine, type Typed } from "../text.ts";
+import { readCount, type Typed } from "../text.ts";
 
 const HOUR = 3_600_000;
 

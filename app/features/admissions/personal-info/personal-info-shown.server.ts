@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { campusCountry } from "#app/features/identity/campus-country.ts";
+import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
 import { partsOf } from "../calendar.ts";
 import type { ApplicationRow } from "../draft.server.ts";
 import type { Marks } from "./answer-merge.ts";
@@ -39,6 +40,8 @@ function fieldsFor(field: keyof PersonalInfo, value: string | number | null) {
     const { country, number } = splitPhone(text);
     return { [`${field}.number`]: number, [`${field}.country`]: country };
   }
+  if (field === "firstName")
+    return { firstName: text ?? "", "firstName.none": text === NO_FIRST_NAME ? "on" : "" };
   return { [field]: value === null ? "" : String(value) };
 }
 

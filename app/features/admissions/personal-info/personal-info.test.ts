@@ -87,7 +87,22 @@ test("a draft keeps what is valid beside what is refused", () => {
   const { values, errors } = read("identity", typed);
   expect(values).toMatchObject({ lastName: "Fall" });
   expect(values).not.toHaveProperty("firstName");
-  expect(errors).toEqual({ firstName: "name-letters", birthOn: "date-impossible:2009-02,28" });
+  expect(errors).toEqual({ firstName: "name-placeholder", birthOn: "date-impossible:2009-02,28" });
+});
+
+test("readPart: one name only is the family name, with the tick and no first name", () => {
+  const named = { ...birth("5", "3", "2005"), "firstName.none": "on", lastName: "Suharto" };
+  expect(read("identity", named)).toMatchObject({
+    values: { lastName: "Suharto", firstName: "" },
+    errors: {},
+  });
+  // The tick that is taken away leaves the first name to be given.
+  const { values, errors } = read("identity", { ...named, "firstName.none": "" });
+  expect(values.firstName).toBeNull();
+  expect(errors).toEqual({ firstName: "required" });
+  const both = read("identity", { ...named, firstName: "Awa" });
+  expect(both.errors).toEqual({ firstName: "one-name-typed" });
+  expect(both.values).not.toHaveProperty("firstName");
 });
 
 test("errors follow the order of the page", () => {

@@ -1,7 +1,9 @@
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { latinDigits } from "#app/lib/digits.ts";
+import { readPersonName, readPersonNames, requireNames } from "#app/lib/person-name.ts";
+import { readLine } from "#app/lib/read-line.ts";
 import { monthsBetween, type Read, readDate } from "../calendar.ts";
-import { readChoice, readCount, readEmail, readLine, readName, type Typed } from "../text.ts";
+import { readChoice, readCount, readEmail, type Typed } from "../text.ts";
 
 /** The three parts of Info personnel, each a page with its own state. */
 export const parts = ["identity", "passport", "parents"] as const;
@@ -13,6 +15,7 @@ export type Adult = (typeof adults)[number];
 
 export type PersonalInfo = {
   lastName: string | null;
+  /** `NO_FIRST_NAME` once a person who has one name only said so. */
   firstName: string | null;
   birthOn: string | null;
   birthPlace: string | null;
@@ -95,12 +98,14 @@ export function readPart(part: Part, typed: Typed, context: Context): Found {
   const found: Found = { values: {}, errors: {} };
   const noPassport = part === "passport" && typed.hasPassport === "no";
   for (const field of fieldsOf[part]) {
+    if (isNameField(field)) continue;
     const read: Read<string | number> = noPassport
       ? { ok: true, value: null }
       : readField(field, typed, context);
     if (read.ok) Object.assign(found.values, { [field]: read.value });
     else found.errors[field] = read.reason;
   }
+  if (part === "identity") readNames(typed, found);
   if (part === "identity") readCampus(typed, found);
   if (part === "identity") checkBirth(found, context);
   if (part === "passport") checkPassport(found, context);
@@ -122,9 +127,11 @@ function requireFields(part: Part, typed: Typed, found: Found, context: Context)
   const { values, errors } = found;
   const { minor } = context;
   if (part === "identity" && !found.campus && context.asksCampus) errors.campus = "campus-missing";
-  if (part === "identity")
-    for (const field of required)
-      if (values[field] === null && !errors[field]) errors[field] = "required";
+  if (part === "identity") {
+    const { lastName, firstName } = values;
+    Object.assign(errors, requireNames({ values: { lastName, firstName }, errors }));
+    if (values.birthOn === null) errors.birthOn ??= "required";
+  }
   if (part === "passport" && typed.hasPassport === "yes" && values.passportNumber === null)
     errors.passportNumber ??= "passport-number-missing";
   if (part === "parents" && minor && reachable({ ...emptyInfo, ...values }).length === 0)
@@ -137,7 +144,7 @@ function readField(
   context: Context,
 ): Read<string | number> {
   const text = typed[field];
-  if (/Name$/.test(field)) return readName(text);
+  if (/Name$/.test(field)) return readPersonName(text);
   if (/Email$/.test(field)) return readEmail(text);
   if (/Phone$/.test(field))
     return context.phone(typed[`${field}.number`] ?? "", typed[`${field}.country`] ?? "", field);
@@ -202,6 +209,17 @@ function checkBirth({ values, errors }: Found, { passportIssuedOn }: Context) {
   delete values.birthOn;
 }
 
+const isNameField = (field: keyof PersonalInfo) => field === "lastName" || field === "firstName";
+
+/** The tick of a person who has one name only is an input of the first name: both are one answer. */
+function readNames(typed: Typed, found: Found) {
+  const hasOneName = typed["firstName.none"] === "on";
+  const { lastName, firstName } = typed;
+  const read = readPersonNames({ lastName, firstName, hasOneName });
+  Object.assign(found.values, read.values);
+  Object.assign(found.errors, read.errors);
+}
+
 function readCampus(typed: Typed, found: Found) {
   const campus = campuses.find((one) => one === typed.campus);
   if (campus) found.campus = campus;
@@ -230,9 +248,4 @@ export function reachable(info: PersonalInfo): Adult[] {
   return adults.filter(
     (adult) => info[`${adult}Name`] && (info[`${adult}Phone`] || info[`${adult}Email`]),
   );
-}
-
-/** « Aïssatou Ndèye Fall » */
-export function fullName(info: Pick<PersonalInfo, "firstName" | "lastName">): string {
-  return [info.firstName, info.lastName].filter(Boolean).join(" ");
 }

@@ -1,13 +1,8 @@
 import { dayAfter, partsOf, type Read, readDate } from "#app/features/admissions/calendar.ts";
-import {
-  readChoice,
-  readCount,
-  readLine,
-  readLines,
-  type Typed,
-} from "#app/features/admissions/text.ts";
+import { readChoice, readCount, readLines, type Typed } from "#app/features/admissions/text.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { clockAt, momentAt } from "#app/features/identity/campus-time.ts";
+import { readLine } from "#app/lib/read-line.ts";
 
 /** An interview is planned this many days ahead at most. */
 const LONGEST_DAYS = 180;

@@ -67,6 +67,7 @@ export function takenIn(values: Record<keyof typeof takes, boolean>): AccountFie
 /** The form of 'Mon Compte': 'Mes Informations' and 'Préférences', saved together. */
 export const accountForm = z.object({
   firstName: text,
+  "firstName.none": z.string().optional(),
   lastName: text,
   "phone.number": text,
   "phone.country": text,

@@ -13,6 +13,7 @@ await testDatabase();
 const typed = {
   firstName: "Aïssatou Ndèye",
   lastName: "Fall",
+  hasOneName: false,
   phone: "77 123 45 67",
   phoneCountry: "SN",
   locale: "en",
@@ -91,12 +92,33 @@ test("refuses field by field, and keeps what was there", async () => {
     reason: "invalid-account",
     errors: {
       firstName: "required",
-      lastName: "name-too-long",
+      lastName: "too-long:100",
       phone: "phone-senegal",
       locale: "required",
     },
   });
   expect(await getAccount(actor)).toMatchObject({ firstName: "Awa", phone: null, locale: "fr" });
+});
+
+test("saveAccount: keeps no first name for somebody who has one name only, and never a dash", async () => {
+  const actor = await aPerson();
+  const names = async (lastName: string, firstName: string, hasOneName: boolean) => {
+    const saved = await saveAccount(
+      actor,
+      { ...typed, lastName, firstName, hasOneName },
+      await seenBy(actor),
+    );
+    return saved && "errors" in saved ? saved.errors : saved;
+  };
+  expect(await names("Suharto", "-", false)).toEqual({ firstName: "name-placeholder" });
+  expect(await names("Suharto", "", false)).toEqual({ firstName: "required" });
+  expect(await names("", "Suharto", true)).toEqual({
+    lastName: "required",
+    firstName: "one-name-typed",
+  });
+  expect(await names("Suharto", "", true)).toEqual({ ok: true, changed: true });
+  const [person] = await db().select().from(users).where(eq(users.id, actor.id));
+  expect(person).toMatchObject({ firstName: "", lastName: "Suharto", name: "Suharto" });
 });
 
 test("quiet hours that end as they begin are refused, unless none are wanted", async () => {

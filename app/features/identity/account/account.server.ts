@@ -1,18 +1,12 @@
 import { eq } from "drizzle-orm";
 import { locales } from "#app/i18n/locale.ts";
+import { fullName, NO_FIRST_NAME, readPersonNames, requireNames } from "#app/lib/person-name.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { record } from "../history.server.ts";
 import { type NoticeWishes, wishesOf } from "../notice-wishes.ts";
-import {
-  type AccountDetails,
-  type AccountErrors,
-  changedFields,
-  fullName,
-  nameError,
-  tidyName,
-} from "./account.ts";
+import { type AccountDetails, type AccountErrors, changedFields } from "./account.ts";
 import { readPhone, splitPhone } from "./phone.server.ts";
 import { type AccountField, type Seen, type StaleEdit, staleEdit } from "./stale-edit.ts";
 
@@ -40,6 +34,8 @@ function accountOf(row: AccountDetails & { email: string }): Account {
 type Typed = {
   firstName: string;
   lastName: string;
+  /** The person says that they have one name only. */
+  hasOneName: boolean;
   phone: string;
   phoneCountry: string;
   locale: string;
@@ -107,17 +103,19 @@ const columns = {
 function taking(typed: Typed, seen: Seen, take: AccountField[]): Typed {
   const shown = take.filter((field) => seen[field] !== undefined);
   const taken = Object.fromEntries(shown.map((field) => [field, seen[field] ?? ""]));
-  return { ...typed, ...taken, ...(shown.includes("phone") && { phoneCountry: "" }) };
+  const hasOneName = shown.includes("firstName")
+    ? seen.firstName === NO_FIRST_NAME
+    : typed.hasOneName;
+  return { ...typed, ...taken, hasOneName, ...(shown.includes("phone") && { phoneCountry: "" }) };
 }
 
 function readDetails(typed: Typed) {
-  const firstName = tidyName(typed.firstName);
-  const lastName = tidyName(typed.lastName);
+  const names = readPersonNames(typed);
+  const { firstName, lastName } = names.values;
   const phone = readPhone(typed.phoneCountry, typed.phone);
   const locale = locales.find((one) => one === typed.locale);
   const found = {
-    firstName: nameError(firstName),
-    lastName: nameError(lastName),
+    ...requireNames(names),
     phone: phone.ok ? null : phone.reason,
     locale: locale ? null : "required",
     quietTo: typed.quiet && typed.quietFrom === typed.quietTo ? "quiet-empty" : null,
@@ -125,7 +123,9 @@ function readDetails(typed: Typed) {
   const errors: AccountErrors = Object.fromEntries(
     Object.entries(found).filter(([, reason]) => reason !== null),
   );
-  if (!phone.ok || !locale || Object.keys(errors).length > 0) return { ok: false as const, errors };
+  const isWrong = Object.keys(errors).length > 0;
+  if (!phone.ok || !locale || isWrong || lastName == null || firstName == null)
+    return { ok: false as const, errors };
   const wishes = wishesOf(typed);
   const details: AccountDetails = { firstName, lastName, phone: phone.number, locale, ...wishes };
   return { ok: true as const, details };

@@ -1,4 +1,5 @@
 import { decodeJwt } from "jose";
+import { fullName, readPersonName } from "#app/lib/person-name.ts";
 import { config } from "#app/platform/config.server.ts";
 import { isPlayed } from "../sign-in/invented.server.ts";
 import { DEMO_IDENTITY, type ProviderId } from "../sign-in/provider.ts";
@@ -99,11 +100,12 @@ function ourselves(origin: string): string {
 export function personOf(given: object) {
   const profile = given as Record<string, unknown>;
   const name = textOf(profile.name);
-  const firstName = textOf(profile.given_name) || textOf(profile.first_name) || firstOf(name);
+  const firstName =
+    nameOf(profile.given_name) || nameOf(profile.first_name) || nameOf(firstOf(name));
   const subject = textOf(profile.sub) || textOf(profile.id);
-  const lastName = textOf(profile.family_name) || textOf(profile.last_name) || restOf(name);
+  const lastName = nameOf(profile.family_name) || nameOf(profile.last_name) || nameOf(restOf(name));
   return {
-    name: name || `${firstName} ${lastName}`.trim(),
+    name: name || fullName({ firstName, lastName }),
     firstName,
     lastName,
     emailVerified: profile.email_verified === true,
@@ -117,6 +119,12 @@ const stringOf = (value: unknown) => (typeof value === "string" ? value : "");
 function textOf(value: unknown): string {
   if (typeof value !== "string" || !value.isWellFormed()) return "";
   return [...value.normalize("NFC").replaceAll("\u0000", "").trim()].slice(0, 100).join("");
+}
+
+/** A name that a provider gives, by the rule of names; "" for one that is refused, as a dash. */
+function nameOf(value: unknown): string {
+  const read = readPersonName(textOf(value));
+  return read.ok && read.value !== null ? read.value : "";
 }
 
 const firstOf = (name: string) => name.split(" ", 1)[0] ?? "";

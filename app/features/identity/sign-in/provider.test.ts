@@ -50,6 +50,10 @@ test("names come from whatever the profile has, cleaned and short, and no pictur
     firstName: "Jean",
     lastName: "Paul Mbarga",
   });
+  expect(personOf({ given_name: "-", family_name: "Suharto", name: "- Suharto" })).toMatchObject({
+    firstName: "",
+    lastName: "Suharto",
+  });
   expect(personOf({ name: `${"x".repeat(300)}\u0000` }).name).toHaveLength(100);
   expect(personOf({ name: "\ud800" }).name).toBe("");
 });

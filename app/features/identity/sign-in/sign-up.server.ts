@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { compactVerify, errors } from "jose";
 import type { Locale } from "#app/i18n/locale.ts";
+import { fullName } from "#app/lib/person-name.ts";
 import { atMost } from "#app/platform/at-most.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -58,7 +59,7 @@ async function begin(
   const { firstName, lastName, email, password, locale, next } = person;
   const reason = await passwordRefusal(password, [firstName, lastName, email]);
   if (reason) return { ok: false, reason };
-  const name = `${firstName} ${lastName}`.trim();
+  const name = fullName(person);
   const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
   const body = { firstName, lastName, name, email, password, locale, callbackURL };
   const wait = halfASecond();

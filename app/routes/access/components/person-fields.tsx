@@ -1,3 +1,5 @@
+import { OneNameTick } from "#app/features/identity/components/one-name-tick.tsx";
+import { NAME_LIMIT } from "#app/lib/person-name.ts";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
@@ -22,7 +24,8 @@ export function PersonFields({ labels, refusal, email = null, begun }: PersonFie
         error={errors.firstName}
         defaultValue={typed.firstName}
         autoComplete="given-name"
-        maxLength={100}
+        maxLength={NAME_LIMIT}
+        after={<OneNameTick isTicked={typed["firstName.none"] === "on"} />}
       />
       <TextField
         name="lastName"
@@ -30,7 +33,7 @@ export function PersonFields({ labels, refusal, email = null, begun }: PersonFie
         error={errors.lastName}
         defaultValue={typed.lastName}
         autoComplete="family-name"
-        maxLength={100}
+        maxLength={NAME_LIMIT}
       />
       <EmailField
         label={labels.email}

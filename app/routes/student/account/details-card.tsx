@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import type { Account } from "#app/features/identity/account/account.server.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
+import { OneNameTick } from "#app/features/identity/components/one-name-tick.tsx";
 import { accountWords } from "#app/i18n/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { countriesWords } from "#app/i18n/countries.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
+import { hasOneName } from "#app/lib/person-name.ts";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
@@ -42,8 +44,18 @@ export function DetailsCard({ account, verifiedAt, refused, kept }: DetailsCardP
           error={errors.firstName}
           defaultValue={typed.firstName ?? account.firstName}
           autoComplete="given-name"
-          required
-          after={<OtherValue field="firstName" disputed={errors} value={kept?.firstName} />}
+          after={
+            <>
+              <OneNameTick
+                isTicked={
+                  typed.firstName === undefined
+                    ? hasOneName(account)
+                    : typed["firstName.none"] === "on"
+                }
+              />
+              <OtherValue field="firstName" disputed={errors} value={kept?.firstName} />
+            </>
+          }
         />
         <TextField
           name="lastName"

@@ -64,6 +64,22 @@ test("a slow network that was only noticed stays so", async () => {
   expect(await send("saver=slow", shown)).toEqual({ kept: [], to: SAME });
 });
 
+test("one name and its tick are saved without scripts, and what another page saved of them is shown", async () => {
+  const actor = await buildStudent();
+  const opened = await getAccount(actor);
+  const save = (changes: Record<string, string>) =>
+    answerSave(new Request(PAGE), actor, formOf(opened, changes));
+  const one = { lastName: "Suharto", firstName: "", "firstName.none": "on" };
+  expect(await save(one)).toBeInstanceOf(Response);
+  expect(await getAccount(actor)).toMatchObject({ firstName: "", lastName: "Suharto" });
+  // A page opened before, where nothing is said of the names.
+  const old = await save({ noticeState: "daily" });
+  if (old instanceof Response) throw new Error("the page was not too old");
+  expect(old.data.typed).toMatchObject(one);
+  const dash = await save({ ...one, firstName: "-", "firstName.none": "" });
+  expect(dash).toMatchObject({ data: { errors: { firstName: "name-placeholder" } } });
+});
+
 test("a telephone that another page saved is offered as it is read, and taken as it is kept", async () => {
   const actor = await buildStudent();
   const opened = await getAccount(actor);

@@ -9,6 +9,7 @@ import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts
 import { saverCookie, saverOf } from "#app/http/saver-cookie.server.ts";
 import { themeCookie, themeOf } from "#app/http/theme-cookie.server.ts";
 import type { Theme } from "#app/late/cookies.ts";
+import { hasOneName } from "#app/lib/person-name.ts";
 import { ACCOUNT } from "./addresses.ts";
 
 type Refusal = {
@@ -27,7 +28,7 @@ export async function answerSave(request: Request, actor: Actor, sent: FormData)
   if (!form.ok) return refuse(form.errors, form.typed);
   const { values, typed } = form;
   const { "phone.number": phone, "phone.country": phoneCountry, seen } = values;
-  const edit = { ...values, phone, phoneCountry };
+  const edit = { ...values, hasOneName: typed["firstName.none"] === "on", phone, phoneCountry };
   const saved = orNotFound(await saveAccount(actor, edit, { seen, take: takenIn(values) }));
   if (saved.ok) {
     const cookies = chosenHere(request, values);
@@ -78,6 +79,10 @@ function takingOver(
     if (field === "phone") {
       shown["phone.number"] = String(kept.phoneNumber);
       shown["phone.country"] = String(kept.phoneCountry);
+    } else if (field === "firstName") {
+      shown.firstName = kept.firstName;
+      if (hasOneName(kept)) shown["firstName.none"] = "on";
+      else delete shown["firstName.none"];
     } else if (value === false) delete shown[field];
     else shown[field] = value === true ? "on" : String(value);
   }

@@ -62,7 +62,12 @@ const wrong: Case[] = [
     [where, input, ZALGO, "unreadable"],
     [where, input, `Awa ${ZALGO.slice(0, 50)}`, "unreadable"],
   ]),
-  ...people.map(([where, input]): Case => [where, input, "0", "name-letters"]),
+  ...names.flatMap(([where, input]): Case[] => [
+    [where, input, "0", "name-placeholder"],
+    [where, input, "-", "name-placeholder"],
+    [where, input, ".", "name-placeholder"],
+  ]),
+  ...adults.map((adult): Case => ["parents", `${adult}Name`, "0", "name-letters"]),
   ...adults.flatMap((adult): Case[] => [
     ["parents", `${adult}Email`, "moi", "email-invalid"],
     ["parents", `${adult}Email`, `${"a".repeat(250)}@b.sn`, "too-long:254"],

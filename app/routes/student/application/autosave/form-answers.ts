@@ -12,7 +12,7 @@ const inputsOf = (form: HTMLFormElement) =>
 export function readAnswers(form: HTMLFormElement): Answers {
   return answersBy(form, {
     text: (input) => input.value,
-    radio: (input) => input.checked,
+    tick: (input) => input.checked,
     option: (option) => option.selected,
   });
 }
@@ -21,14 +21,19 @@ export function readAnswers(form: HTMLFormElement): Answers {
 export function readBase(form: HTMLFormElement): Answers {
   return answersBy(form, {
     text: (input) => input.defaultValue,
-    radio: (input) => input.defaultChecked,
+    tick: (input) => input.defaultChecked,
     option: (option) => option.defaultSelected,
   });
 }
 
+/** Is this a radio button or a checkbox? One that is not ticked answers "". */
+const isTick = (input: Input): input is HTMLInputElement =>
+  input instanceof HTMLInputElement && /^(radio|checkbox)$/.test(input.type);
+
 type Reading = {
   text: (input: HTMLInputElement | HTMLTextAreaElement) => string;
-  radio: (input: HTMLInputElement) => boolean;
+  /** Is a radio button or a checkbox ticked? */
+  tick: (input: HTMLInputElement) => boolean;
   option: (option: HTMLOptionElement) => boolean;
 };
 
@@ -41,9 +46,8 @@ function answersBy(form: HTMLFormElement, reading: Reading): Answers {
       const options = [...input.options];
       // A list of which nothing was chosen shows its first line.
       answers[name] = (options.find(reading.option) ?? options[0])?.value ?? "";
-    } else if (!(input instanceof HTMLInputElement && input.type === "radio"))
-      answers[name] = reading.text(input);
-    else if (reading.radio(input)) answers[name] = input.value;
+    } else if (!isTick(input)) answers[name] = reading.text(input);
+    else if (reading.tick(input)) answers[name] = input.value;
   }
   return answers;
 }
@@ -53,8 +57,7 @@ export function writeAnswers(form: HTMLFormElement, answers: Answers): void {
   for (const input of inputsOf(form)) {
     const answer = answers[input.name];
     if (answer === undefined) continue;
-    if (input instanceof HTMLInputElement && input.type === "radio")
-      input.checked = input.value === answer;
+    if (isTick(input)) input.checked = input.value === answer;
     else input.value = answer;
   }
 }
@@ -70,7 +73,13 @@ export function showAnswer(form: HTMLFormElement, name: string, answers: Answers
 function wordOf(input: Input, answer: string): string {
   if (input instanceof HTMLSelectElement)
     return [...input.options].find(({ value }) => value === answer && value)?.label ?? "";
-  if (input instanceof HTMLInputElement && input.type === "radio")
-    return input.value === answer ? (input.labels?.[0]?.textContent ?? "") : "";
+  if (isTick(input)) return input.value === answer ? labelOf(input) : "";
   return answer;
+}
+
+/** The words beside a radio button or a checkbox, without their hint. */
+function labelOf(input: HTMLInputElement): string {
+  const label = input.labels?.[0]?.cloneNode(true) as HTMLLabelElement | undefined;
+  label?.querySelector("small")?.remove();
+  return label?.textContent ?? "";
 }

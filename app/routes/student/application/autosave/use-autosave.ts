@@ -117,9 +117,10 @@ function listen(form: HTMLFormElement, saver: Saver): () => void {
     if (field && !field.contains(event.relatedTarget as Node | null)) saver.left();
   };
   const change = ({ target }: Event) => {
-    const list =
-      target instanceof HTMLSelectElement || (target as HTMLInputElement).type === "radio";
-    if (list) saver.left();
+    const isChosen =
+      target instanceof HTMLSelectElement ||
+      /^(radio|checkbox)$/.test((target as HTMLInputElement).type);
+    if (isChosen) saver.left();
   };
   const submit = () => {
     for (const name of ["seen", "writer"] as const) {

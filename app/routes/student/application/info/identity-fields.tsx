@@ -1,4 +1,5 @@
 import { campuses } from "#app/features/identity/actor.ts";
+import { OneNameTick } from "#app/features/identity/components/one-name-tick.tsx";
 import { applicationWords } from "#app/i18n/application.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
@@ -44,6 +45,7 @@ export function IdentityFields({ page, values, errors }: FieldsProps) {
         defaultValue={values.firstName}
         autoComplete="given-name"
         spellCheck={false}
+        after={<OneNameTick isTicked={values["firstName.none"] === "on"} />}
       />
       <DateField
         name="birthOn"

@@ -1,0 +1,92 @@
+import { type LineRead, readLine } from "./read-line.ts";
+
+/** Longest name of a person, in characters. */
+export const NAME_LIMIT = 100;
+
+/**
+ * The first name that is stored of a person who has one name only: their name is the family name, as IRCC asks. Where
+ * a first name may be null, null is an answer that was not given yet.
+ */
+export const NO_FIRST_NAME = "";
+
+type NameField = "lastName" | "firstName";
+
+/** What was typed of a person's names. `hasOneName` is the tick « Je n'ai qu'un seul nom ». */
+export type NamesInput = {
+  lastName: string | undefined;
+  firstName: string | undefined;
+  hasOneName: boolean;
+};
+
+/** The names that can be stored, null where none was typed; and an error code for each other field. */
+export type NamesRead = {
+  values: Partial<Record<NameField, string | null>>;
+  errors: Partial<Record<NameField, string>>;
+};
+
+/** Reads a name of a person, in any script. Refuses a name without a letter (`name-letters`) and one too long. */
+export function readPersonName(text: string | undefined): LineRead {
+  const name = readLine(text, NAME_LIMIT);
+  if (name.ok && name.value && !/\p{L}/u.test(name.value))
+    return { ok: false, reason: "name-letters" };
+  return name;
+}
+
+/**
+ * Reads the family name and the first name of a person, wherever both are asked. With `hasOneName` the first name is
+ * `NO_FIRST_NAME`, and one that was typed is refused (`one-name-typed`). A dash in place of a name is refused with what
+ * to do (`name-placeholder`). An empty field is not refused here: see `requireNames`.
+ */
+export function readPersonNames(typed: NamesInput): NamesRead {
+  const read: NamesRead = { values: {}, errors: {} };
+  for (const field of ["lastName", "firstName"] as const) {
+    const name = readPersonName(typed[field]);
+    if (name.ok) read.values[field] = name.value;
+    else read.errors[field] = name.reason === "name-letters" ? "name-placeholder" : name.reason;
+  }
+  if (!typed.hasOneName) return read;
+  const { firstName: typedFirst, ...values } = read.values;
+  const { firstName: refusal, ...errors } = read.errors;
+  const isEmpty = typedFirst === null || refusal === "name-placeholder";
+  return isEmpty
+    ? { values: { ...values, firstName: NO_FIRST_NAME }, errors }
+    : { values, errors: { ...errors, firstName: refusal ?? "one-name-typed" } };
+}
+
+/** The errors of names that must be given: those of `read`, and `required` beside each field left empty. */
+export function requireNames({ values, errors }: NamesRead): NamesRead["errors"] {
+  const isEmpty = (field: NameField) => values[field] === null && !errors[field];
+  return {
+    ...errors,
+    ...(isEmpty("lastName") && { lastName: "required" }),
+    ...(isEmpty("firstName") && { firstName: "required" }),
+  };
+}
+
+type Names = { firstName: string | null; lastName: string | null };
+
+/** Does an account say that its person has one name only? An account without any name says nothing. */
+export function hasOneName({
+  firstName,
+  lastName,
+}: {
+  firstName: string;
+  lastName: string;
+}): boolean {
+  return firstName === NO_FIRST_NAME && lastName !== "";
+}
+
+/** « Aïssatou Ndèye Fall »: first names, then family names; the only name of a person who has one. */
+export function fullName({ firstName, lastName }: Names): string {
+  return [firstName, lastName].filter(Boolean).join(" ");
+}
+
+/** « Fall Aïssatou Ndèye »: family names first, as a list is ordered. */
+export function listedName({ firstName, lastName }: Names): string {
+  return [lastName, firstName].filter(Boolean).join(" ");
+}
+
+/** How a letter or a page calls a person: by the first name, else by the only name; "" when none is known. */
+export function callName({ firstName, lastName }: Names): string {
+  return firstName || lastName || "";
+}

@@ -1,0 +1,23 @@
+/** A line that was read, null when it is empty; or the error code of why it is refused. */
+export type LineRead = { ok: true; value: string | null } | { ok: false; reason: string };
+
+/**
+ * Control characters, the character that stands for a text that is not well formed, and a letter under more marks than
+ * any script writes.
+ */
+export const unreadable = /[\p{Cc}\p{Cs}]|\p{M}{9}/u;
+
+/** Characters that nobody sees, some of which turn the text around; the joiners of Arabic and Indian scripts stay. */
+export const unseen = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Reads one line of text: outer spaces dropped, inner ones single. Refuses what is longer than `limit`. */
+export function readLine(text: string | undefined, limit: number): LineRead {
+  const line = (text ?? "")
+    .replace(unseen, "")
+    .replace(/[\s\u00A0\u202F]+/gu, " ")
+    .trim();
+  if (line === "") return { ok: true, value: null };
+  if (unreadable.test(line)) return { ok: false, reason: "unreadable" };
+  if ([...line].length > limit) return { ok: false, reason: `too-long:${limit}` };
+  return { ok: true, value: line };
+}

@@ -1,0 +1,50 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { getAccount } from "#app/features/identity/account/account.server.ts";
+import { visitor } from "#app/features/identity/actor.ts";
+import { idsByEmail } from "#app/features/identity/people.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { action } from "./sign-up.tsx";
+
+await testDatabase();
+
+type Answer = { data: { ok?: true; errors?: Record<string, string>; typed?: object } };
+
+/** Sends the form of the sign-up page, as a browser without scripts does. */
+async function send(email: string, names: Record<string, string>) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, visitor);
+  const body = new URLSearchParams({ ...names, email, password: "cinq girafes lisent le soir" });
+  const request = new Request("http://localhost:3000/inscription", {
+    method: "POST",
+    body,
+    headers: { origin: "http://localhost:3000" },
+  });
+  const signUp = action as unknown as (args: unknown) => Promise<Answer>;
+  return (await signUp({ request, context, params: {} })).data;
+}
+
+test("sign-up: takes one name with its tick, and keeps no first name", async () => {
+  const email = "suharto@exemple.test";
+  const one = { lastName: " Suharto ", firstName: "", "firstName.none": "on" };
+  expect(await send(email, one)).toMatchObject({ ok: true });
+  const id = (await idsByEmail([email])).get(email) ?? "";
+  const person = await getAccount({ kind: "student", id, name: "", email, locale: "fr" });
+  expect(person).toMatchObject({ firstName: "", lastName: "Suharto" });
+});
+
+test("sign-up: refuses a dash or nothing as a first name, with every other error at once", async () => {
+  const email = "personne@exemple.test";
+  expect(await send("nobody", { lastName: "Suharto", firstName: "-" })).toMatchObject({
+    errors: { firstName: "name-placeholder", email: "email-invalid" },
+  });
+  const empty = await send(email, { lastName: ".", firstName: "" });
+  expect(empty.errors).toEqual({ firstName: "required", lastName: "name-placeholder" });
+  const both = await send(email, { lastName: "", firstName: "Awa", "firstName.none": "on" });
+  expect(both).toMatchObject({
+    errors: { firstName: "one-name-typed", lastName: "required" },
+    typed: { firstName: "Awa", "firstName.none": "on" },
+  });
+  expect(await idsByEmail([email])).toEqual(new Map());
+});

@@ -1,0 +1,126 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { loadApplication, loadLast } from "#app/features/admissions/application.server.ts";
+import { readinessOf } from "#app/features/admissions/sections.ts";
+import { buildApplication, buildReady } from "#app/features/admissions/testing.ts";
+import type { Student } from "#app/features/identity/actor.ts";
+import { buildStudent } from "#app/features/identity/testing.ts";
+import { actorContext } from "#app/http/context.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { partAddress } from "./frame/addresses.ts";
+import { loader, action as saveWhole } from "./personal-info.tsx";
+import { action as saveAnswers } from "./save-answers.ts";
+
+await testDatabase();
+
+type Answer = Response & { data?: { errors: Record<string, string>; typed: object } };
+
+function argsOf(actor: Student, address: string, typed?: Record<string, string>) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, actor);
+  const init = typed && { method: "POST", body: new URLSearchParams(typed) };
+  return { request: new Request(`http://localhost:3000${address}`, init), context, params: {} };
+}
+
+/** Sends the whole form of Identité, as a browser without scripts does: a box without a tick is not in it. */
+function send(actor: Student, typed: Record<string, string>) {
+  const save = saveWhole as (args: unknown) => Promise<Answer>;
+  return save(argsOf(actor, partAddress("identity"), typed));
+}
+
+/** Sends the answers of Identité alone, as the page does by itself, and what a device kept offline. */
+async function sendAnswers(actor: Student, typed: Record<string, string>) {
+  const save = saveAnswers as (args: unknown) => Promise<Response>;
+  const head = { part: "identity", writer: crypto.randomUUID() };
+  return (await save(argsOf(actor, "/x", { ...head, ...typed }))).json();
+}
+
+/** What the page of Identité shows. */
+async function pageOf(actor: Student) {
+  const load = loader as unknown as (args: unknown) => ReturnType<typeof loader>;
+  return await load(argsOf(actor, partAddress("identity")));
+}
+
+/** The first name that is stored in the draft of a candidate. */
+const firstNameOf = async (actor: Student) => (await loadLast(actor, "fr"))?.info.firstName;
+
+const birth = { "birthOn.day": "5", "birthOn.month": "3", "birthOn.year": "2005" };
+const suharto = { lastName: "Suharto", firstName: "", ...birth };
+
+describe("the form of Identité, sent whole", () => {
+  it("takes one name with its tick, and shows the tick again", async () => {
+    const { actor } = await buildApplication({ info: { firstName: "Awa" } });
+    expect((await send(actor, { ...suharto, "firstName.none": "on" })).status).toBe(302);
+    expect(await firstNameOf(actor)).toBe("");
+    const { typed, done } = await pageOf(actor);
+    expect(typed).toMatchObject({ lastName: "Suharto", firstName: "", "firstName.none": "on" });
+    expect(done).toContain("identity");
+  });
+
+  it("refuses an empty first name or a dash without the tick, and a first name with it", async () => {
+    const { actor } = await buildApplication();
+    const errorsOf = async (typed: Record<string, string>) =>
+      (await send(actor, typed)).data?.errors;
+    expect(await errorsOf(suharto)).toEqual({ firstName: "required" });
+    expect(await errorsOf({ ...suharto, firstName: "-" })).toEqual({
+      firstName: "name-placeholder",
+    });
+    const both = { ...suharto, firstName: "Awa", "firstName.none": "on" };
+    const refused = await send(actor, both);
+    expect(refused.data?.errors).toEqual({ firstName: "one-name-typed" });
+    expect(refused.data?.typed).toMatchObject({ firstName: "Awa", "firstName.none": "on" });
+    expect(await firstNameOf(actor)).toBeNull();
+  });
+
+  it("asks for the first name again once the tick is taken away", async () => {
+    const { actor } = await buildApplication({ info: { lastName: "Suharto", firstName: "" } });
+    await send(actor, { ...suharto, finished: "no" });
+    expect(await firstNameOf(actor)).toBeNull();
+    expect((await pageOf(actor)).typed["firstName.none"]).toBe("");
+  });
+});
+
+describe("the answers of Identité, sent by themselves", () => {
+  it("keep the tick with the first name as one answer, which an older page does not undo", async () => {
+    const { actor } = await buildApplication({ info: { lastName: "Fall" } });
+    const { seen } = await pageOf(actor);
+    await sendAnswers(actor, { lastName: "Fall", firstName: "", "firstName.none": "on", seen });
+    expect(await firstNameOf(actor)).toBe("");
+    // A page opened before the tick, where the place of birth alone is typed.
+    const old = { lastName: "Fall", firstName: "", "firstName.none": "", birthPlace: "Solo", seen };
+    const told = await sendAnswers(actor, old);
+    expect(told).toMatchObject({ other: null, newer: { "firstName.none": "on" } });
+    expect(await firstNameOf(actor)).toBe("");
+    // The first name is typed there too: neither answer replaces the other.
+    const typed = await sendAnswers(actor, { ...old, firstName: "Awa" });
+    expect(typed.other).toMatchObject({
+      differing: ["firstName"],
+      stored: { firstName: "", "firstName.none": "on" },
+    });
+    expect(await firstNameOf(actor)).toBe("");
+  });
+});
+
+describe("loadLast", () => {
+  it("begins a draft with the one name of the account, and with no dash", async () => {
+    await buildApplication();
+    const infoOf = async (names: { firstName: string; lastName: string }) => {
+      const actor = await buildStudent(names);
+      return (await loadLast(actor, "fr"))?.info;
+    };
+    const names = { lastName: "Suharto", firstName: "" };
+    expect(await infoOf(names)).toMatchObject(names);
+    const dash = { lastName: "Suharto", firstName: "-" };
+    expect(await infoOf(dash)).toMatchObject({ lastName: "Suharto", firstName: null });
+    expect(await infoOf({ lastName: "", firstName: "" })).toMatchObject({
+      lastName: null,
+      firstName: null,
+    });
+  });
+});
+
+it("readinessOf: an application with one name can be sent", async () => {
+  const { actor, id } = await buildReady({ info: { lastName: "Suharto", firstName: "" } });
+  const application = await loadApplication(actor, id);
+  expect(application && readinessOf(application).missing).toEqual([]);
+});
