@@ -1,13 +1,14 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Campus } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { callName } from "#app/lib/person-name.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 
 /** How a letter names a person and their application. */
 export type Called = {
-  /** Their whole name when they gave no first name. */
+  /** Their first name, else their only name; what a provider calls them where the account has neither. */
   firstName: string;
   /** "" before it is sent. */
   number: string;
@@ -26,6 +27,7 @@ export async function calledOf(
     .select({
       id: applications.id,
       firstName: users.firstName,
+      lastName: users.lastName,
       name: users.name,
       number: applications.number,
       campus: applications.campus,
@@ -37,9 +39,9 @@ export async function calledOf(
     .innerJoin(intakes, eq(intakes.id, applications.intakeId))
     .where(inArray(applications.id, applicationIds));
   return new Map(
-    rows.map(({ id, firstName, name, number, campus, fr, en }) => [
+    rows.map(({ id, name, number, campus, fr, en, ...names }) => [
       id,
-      { firstName: firstName || name, number: number ?? "", campus, intake: { fr, en } },
+      { firstName: callName(names) || name, number: number ?? "", campus, intake: { fr, en } },
     ]),
   );
 }

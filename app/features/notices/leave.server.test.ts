@@ -64,6 +64,13 @@ test("many are told at once, each once, and the worker is woken for all of them"
   );
 });
 
+test("noticeLetter: somebody who has one name is greeted by it", async () => {
+  const one = await buildStudent({ firstName: "", lastName: "Suharto" });
+  await told(one);
+  await leaveDue([]);
+  expect((await database.letters())[0]?.text).toContain("Bonjour Suharto,");
+});
+
 test("each person is written to in their own language, of the same event", async () => {
   const fr = await buildStudent({ firstName: "Awa" });
   const en = await buildStudent({ firstName: "Ben", locale: "en" });

@@ -1,12 +1,13 @@
 import { type NoticeKind, noticeKinds } from "#app/features/identity/notice-wishes.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
+import { callName } from "#app/lib/person-name.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { notices } from "#app/platform/db/schema/notices.ts";
 import { writeLink } from "./link.server.ts";
 
 type Notice = typeof notices.$inferSelect;
-type Reader = { id: string; email: string; firstName: string; locale: Locale };
+type Reader = { id: string; email: string; firstName: string; lastName: string; locale: Locale };
 
 const HOME = "/espace-etudiant";
 
@@ -35,7 +36,7 @@ export function noticeLetter(reader: Reader, left: Notice[]) {
       ...ends,
       subject,
       title: subject,
-      paragraphs: [words.greeting(reader.firstName), text],
+      paragraphs: [words.greeting(callName(reader)), text],
       action: { label: action, href: addressIn(locale, only.path) },
     };
   }
@@ -44,7 +45,7 @@ export function noticeLetter(reader: Reader, left: Notice[]) {
     ...ends,
     subject,
     title: subject,
-    paragraphs: [words.greeting(reader.firstName), words.manyText],
+    paragraphs: [words.greeting(callName(reader)), words.manyText],
     list: places.map(({ said, path }) => {
       const { subject, about } = said[locale];
       return {

@@ -29,6 +29,7 @@ import { officeWords } from "#app/i18n/office.ts";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
+import { callName, listedName } from "#app/lib/person-name.ts";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/application";
@@ -185,7 +186,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
     judged || answer.own ? undefined : (formAnswer as Parameters<typeof useRefused>[0]),
   );
   const wrong = useWrong(judged ? formAnswer : undefined);
-  const title = words.file.titled(`${file.lastName} ${file.firstName}`, file.number);
+  const title = words.file.titled(listedName(file), file.number);
   const labels = useLetterLabels();
   return (
     <>
@@ -217,7 +218,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
           // A letter that was begun for one family never stands in the file of another.
           key={file.id}
           applicationId={file.id}
-          name={file.firstName}
+          name={callName(file)}
           reads={file.reads}
           threads={threads}
           templates={templates}

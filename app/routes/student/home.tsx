@@ -7,6 +7,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { homeWords } from "#app/i18n/home.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { studentWords } from "#app/i18n/student.ts";
+import { callName } from "#app/lib/person-name.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
@@ -29,11 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     getAccount(actor),
     wasKeptOpen(actor),
   ]);
-  return { overview, threads, keptOpen, firstName: account?.firstName ?? "" };
+  return { overview, threads, keptOpen, name: account ? callName(account) : "" };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { overview, threads, firstName, keptOpen } = loaderData;
+  const { overview, threads, name, keptOpen } = loaderData;
   const home = useWords(homeWords);
   const { titled } = useWords(studentWords);
   const { about, application } = overview;
@@ -47,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {home.keptOpenText}
         </Notice>
       )}
-      <h1 className={keptOpen ? "above" : undefined}>{home.hello(firstName)}</h1>
+      <h1 className={keptOpen ? "above" : undefined}>{home.hello(name)}</h1>
       {about && (
         <p className="lead">
           {[about.intake, about.campus && home.campus[about.campus]].filter(Boolean).join(" · ")}

@@ -62,7 +62,7 @@ async function person(id: string, locale: Locale): Promise<Told> {
   const { users: user, email_changes: change } = row;
   const yesOrNo = (value: boolean) => (value ? archive.yes : archive.no);
   return {
-    [words.firstName]: user.firstName,
+    [words.firstName]: user.firstName || archive.none,
     [words.lastName]: user.lastName,
     [words.email]: user.email,
     [archive.emailVerified]: yesOrNo(user.emailVerified),

@@ -70,7 +70,8 @@ async function claimsOf(told: SignedEvent): Promise<Omit<Claims, "sid"> | undefi
   if (!found || missingOf(found)) return;
   return {
     name: found.user.name,
-    given_name: found.user.firstName,
+    // A claim without a value is left out (OpenID Connect Core, section 5.3.2).
+    given_name: found.user.firstName || undefined,
     family_name: found.user.lastName,
     email: found.user.email,
     email_verified: found.user.emailVerified,

@@ -67,6 +67,14 @@ test("a template goes into a letter of both languages, for each person to be nam
   expect(await insertInBoth(await buildStudent(), id, typed)).toBeNull();
 });
 
+test("insertTemplate: {prenom} is the only name of somebody who has one", async () => {
+  const { officer, id } = await kept();
+  const { id: personId } = await buildStudent({ firstName: "", lastName: "Suharto" });
+  const typed = { subject: "", content: "" };
+  const filled = await insertTemplate(officer, { templateId: id, personId, known }, typed);
+  expect(filled?.content).toContain("Bonjour Suharto,");
+});
+
 test("the history says who made, changed and removed a template", async () => {
   const { officer, id } = await kept();
   await saveTemplate(officer, id, { ...words, name: "Autre nom" });

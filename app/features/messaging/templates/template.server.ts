@@ -4,6 +4,7 @@ import { changesBetween } from "#app/features/identity/changes.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { callName } from "#app/lib/person-name.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { templates } from "#app/platform/db/schema/messaging.ts";
@@ -87,11 +88,11 @@ export async function insertTemplate(
 ): Promise<Letter | null> {
   const template = await getTemplate(actor, templateId);
   const [person] = await db()
-    .select({ prenom: users.firstName, locale: users.locale })
+    .select({ firstName: users.firstName, lastName: users.lastName, locale: users.locale })
     .from(users)
     .where(eq(users.id, personId));
   if (!template || !person) return null;
-  const values = { prenom: person.prenom, ...(await known(person.locale)) };
+  const values = { prenom: callName(person), ...(await known(person.locale)) };
   const [subject, content] =
     person.locale === "fr"
       ? [template.subjectFr, template.contentFr]

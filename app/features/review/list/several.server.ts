@@ -1,6 +1,7 @@
 import { and, inArray } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { fullName } from "#app/lib/person-name.ts";
 import type { Query } from "#app/lib/query.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
@@ -33,11 +34,11 @@ export async function chosenIn(actor: Actor, query: Query): Promise<Several> {
   if ((await countUpTo(AT_ONCE, where)) > AT_ONCE)
     return { ok: false, reason: "too-many-chosen", limit: AT_ONCE };
   const rows = await db()
-    .select({ id: lines.applicationId, last: lines.lastName, first: lines.firstName })
+    .select({ id: lines.applicationId, lastName: lines.lastName, firstName: lines.firstName })
     .from(lines)
     .where(where)
     .orderBy(lines.nameOrder, lines.applicationId);
   if (rows.length === 0) return { ok: false, reason: "none-chosen", limit: AT_ONCE };
-  const names = rows.map(({ last, first }) => `${first} ${last}`);
+  const names = rows.map(fullName);
   return { ok: true, ids: rows.map(({ id }) => id), names, isAll };
 }

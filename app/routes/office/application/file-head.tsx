@@ -2,6 +2,7 @@ import { decidingWords } from "#app/i18n/deciding.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { reviewWords } from "#app/i18n/review.ts";
+import { fullName } from "#app/lib/person-name.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -26,7 +27,7 @@ export function FileHead({ file }: { file: File }) {
         <Neighbours id={file.id} />
       </div>
       <div className="file-identity">
-        <Avatar name={`${file.firstName} ${file.lastName}`} />
+        <Avatar name={fullName(file)} />
         <div>
           <h1>
             <span className="family-name uppercase">{file.lastName}</span> {file.firstName}

@@ -5,6 +5,7 @@ import type { ListedApplication } from "#app/features/review/list/list.server.ts
 import { formatShortDate } from "#app/i18n/format.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { fullName } from "#app/lib/person-name.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -28,9 +29,7 @@ export function ApplicationRow({ row, today, isSent }: ApplicationRowProps) {
           className="is-alone"
           name="dossier"
           value={row.id}
-          label={
-            <span className="vh">{words.several.tick(`${row.firstName} ${row.lastName}`)}</span>
-          }
+          label={<span className="vh">{words.several.tick(fullName(row))}</span>}
         />
       </td>
       <th scope="row">

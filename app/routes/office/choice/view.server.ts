@@ -11,6 +11,7 @@ import { markOf } from "#app/features/decisions/refusal.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { ReviewedApplication } from "#app/features/review/opened.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { callName, listedName } from "#app/lib/person-name.ts";
 
 export type ChoiceView = NonNullable<ReturnType<typeof viewOf>>;
 
@@ -25,7 +26,6 @@ export function viewOf(
 ) {
   const choice = application.basket.find(({ id }) => id === choiceId);
   if (!choice) return null;
-  const { lastName, firstName } = application.info;
   // One that was taken back and whose choice is judged again is no offer any more.
   const offer =
     (!judging.includes(choice.state) &&
@@ -54,10 +54,10 @@ export function viewOf(
     campus: application.campus,
     mayReachUniversities: mayReachUniversities(application),
     interviews: interviewsOf(following, application, choiceId, locale),
-    firstName: firstName ?? "",
+    firstName: callName(application.info),
     /** The language of the letter, which is also that of the words to write in it. */
     reads: application.reads,
-    person: `${lastName ?? ""} ${firstName ?? ""}`.trim(),
+    person: listedName(application.info),
     name: choice.name,
     universityName: choice.universityName,
     position: choice.position,

@@ -4,6 +4,7 @@ import type { Side } from "#app/features/review/doubles/doubles-shown.server.ts"
 import { doubleWords } from "#app/i18n/double.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { personNameWords } from "#app/i18n/person-name.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 type SideBySideProps = { own: Side; other: Side; likeness: Likeness[] };
@@ -34,6 +35,7 @@ const rows = [
 export function SideBySide({ own, other, likeness }: SideBySideProps) {
   const words = useWords(doubleWords);
   const office = useWords(officeWords);
+  const { noFirstName } = useWords(personNameWords);
   const locale = useLocale();
   const alike = likeness.flatMap((one) => about[one]);
   const none = (row: (typeof rows)[number]) => office.file.no(words.rows[row]);
@@ -41,6 +43,7 @@ export function SideBySide({ own, other, likeness }: SideBySideProps) {
     if (row === "campus") return office.city[side.campus];
     if (row === "state") return office.states[side.state];
     if (row === "birthOn") return side.birthOn ? formatDate(locale, side.birthOn) : none(row);
+    if (row === "firstName") return side.firstName || noFirstName;
     if (row === "submittedAt") return formatDate(locale, side.submittedAt);
     return `${side[row] ?? none(row)}`;
   };
