@@ -120,6 +120,25 @@ test("a number accepted for WhatsApp before telephones were asked is kept, and n
   expect(kept).toEqual([{ phone: "+221771234567", asked_at: null, confirmed_at: null }]);
 });
 
+test("a date of birth stays as it was written, in whatever way the server writes dates", async () => {
+  const database = await fresh("empty");
+  expect(await migrating(database, upTo("0059_mail-claims"))).toBeUndefined();
+  await database.query(
+    `with person as (insert into users (id, name, email, created_at, updated_at)
+        values (gen_random_uuid(), 'Awa', 'awa@exemple.test', now(), now()) returning id),
+      intake as (insert into intakes (id, year, name_fr, name_en, opens_at, closes_at, created_at)
+        values (gen_random_uuid(), 2027, 'R', 'I', now(), now() + interval '1 day', now()) returning id),
+      draft as (insert into applications (id, candidate_id, intake_id, locale, created_at, updated_at)
+        select gen_random_uuid(), person.id, intake.id, 'fr', now(), now() from person, intake returning id)
+      insert into personal_infos (application_id, birth_on, updated_at) select id, '2005-03-04', now() from draft`,
+  );
+  const [here] = await database.query("select current_database() as name");
+  await database.query(`alter database "${here?.name}" set datestyle = 'SQL, DMY'`);
+  expect(await migrating(database)).toBeUndefined();
+  const kept = await database.query("select birth_on from personal_infos");
+  expect(kept).toEqual([{ birth_on: "2005-03-04" }]);
+});
+
 test("a migration that fails is told in one sentence and changes nothing, not even by those before it", async () => {
   const database = await fresh("migrated");
   const before = await database.query(everyTable);

@@ -64,7 +64,7 @@ function statements(from: number, until: number): string[] {
         'ER-27-' || case when n % 3 = 0 then 'YDE' else 'DKR' end || '-' || (n + 100000)::text,
         ${ago("n * 37 % 8000000 + 3000000")}, 'BENCH' || n, '{}', now(), now() from ${some}`,
     `insert into personal_infos (application_id, last_name, first_name, birth_on, mother_phone, mother_email, updated_at)
-      select ${id(2)}, u.last_name, u.first_name, date '2004-01-01' + n % 2500, '+22176' || lpad((n * 11 % 10000000)::text, 7, '0'),
+      select ${id(2)}, u.last_name, u.first_name, to_char(date '2004-01-01' + n % 2500, 'YYYY-MM-DD'), '+22176' || lpad((n * 11 % 10000000)::text, 7, '0'),
         'mere.' || n || '@exemple.test', now() from ${some} join users u on u.id = ${id(1)}`,
     `insert into choices (id, application_id, course_id, position, state, state_since, created_at)
       select ${id(3, "n * 4 + k")}, ${id(2)}, c.ids[1 + (n * 13 + k) % array_length(c.ids, 1)], k,

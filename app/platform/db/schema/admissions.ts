@@ -134,34 +134,39 @@ export const applicationNumbers = pgTable(
 export type Writers = Record<string, { page: string; at: string; device: string }>;
 
 /** Info personnel. Everything may be missing while it is being filled in. */
-export const personalInfos = pgTable("personal_infos", {
-  applicationId: uuid("application_id")
-    .primaryKey()
-    .references(() => applications.id, { onDelete: "cascade" }),
-  photoId: uuid("photo_id").references(() => files.id, { onDelete: "set null" }),
-  lastName: text("last_name"),
-  firstName: text("first_name"),
-  birthOn: date("birth_on", { mode: "string" }),
-  birthPlace: text("birth_place"),
-  birthCountry: text("birth_country"),
-  nationality: text("nationality"),
-  passportNumber: text("passport_number"),
-  passportIssuedOn: date("passport_issued_on", { mode: "string" }),
-  passportExpiresOn: date("passport_expires_on", { mode: "string" }),
-  fatherName: text("father_name"),
-  fatherPhone: text("father_phone"),
-  fatherEmail: text("father_email"),
-  motherName: text("mother_name"),
-  motherPhone: text("mother_phone"),
-  motherEmail: text("mother_email"),
-  guardianName: text("guardian_name"),
-  guardianPhone: text("guardian_phone"),
-  guardianEmail: text("guardian_email"),
-  childrenCount: integer("children_count"),
-  /** Which page gave each answer last, where pages save themselves: one that lost the reply is not another. */
-  writers: jsonb("writers").$type<Writers>().notNull().default({}),
-  updatedAt: updatedAt(),
-});
+export const personalInfos = pgTable(
+  "personal_infos",
+  {
+    applicationId: uuid("application_id")
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    photoId: uuid("photo_id").references(() => files.id, { onDelete: "set null" }),
+    lastName: text("last_name"),
+    firstName: text("first_name"),
+    /** AAAA-MM-JJ, or AAAA where the identity document gives the year alone (ISO 8601, reduced precision). */
+    birthOn: text("birth_on"),
+    birthPlace: text("birth_place"),
+    birthCountry: text("birth_country"),
+    nationality: text("nationality"),
+    passportNumber: text("passport_number"),
+    passportIssuedOn: date("passport_issued_on", { mode: "string" }),
+    passportExpiresOn: date("passport_expires_on", { mode: "string" }),
+    fatherName: text("father_name"),
+    fatherPhone: text("father_phone"),
+    fatherEmail: text("father_email"),
+    motherName: text("mother_name"),
+    motherPhone: text("mother_phone"),
+    motherEmail: text("mother_email"),
+    guardianName: text("guardian_name"),
+    guardianPhone: text("guardian_phone"),
+    guardianEmail: text("guardian_email"),
+    childrenCount: integer("children_count"),
+    /** Which page gave each answer last, where pages save themselves: one that lost the reply is not another. */
+    writers: jsonb("writers").$type<Writers>().notNull().default({}),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check("personal_infos_birth_on", sql`${t.birthOn} ~ '^[0-9]{4}(-[0-9]{2}-[0-9]{2})?$'`)],
+);
 
 /** A question answered differently on two devices: both answers, thirty days, whichever was chosen. */
 export const differingAnswers = pgTable(

@@ -48,7 +48,7 @@ export const listedApplications = pgTable(
     number: text("number").notNull(),
     lastName: text("last_name").notNull(),
     firstName: text("first_name").notNull(),
-    birthOn: date("birth_on", { mode: "string" }),
+    birthOn: text("birth_on"),
     /** Family name then first name, without case or accents. */
     nameOrder: text("name_order").notNull(),
     /** That of the heaviest choice, by the weights of THE TABLE. */
