@@ -19,20 +19,24 @@ export async function startS3(): Promise<{
   /** May be changed at any time; requests that hang are let go when the server stops. */
   mood: S3Mood;
   delayMs: number;
-  /** The keys that are being put at this moment, and the most there ever were. */
-  puts: { now: number; most: number };
+  /** The keys that are being put at this moment, the most there ever were, and all that were tried. */
+  puts: { now: number; most: number; total: number };
   kept: Map<string, Kept>;
   /** The ranges that were asked for. */
   asked(): string[];
+  /** Ends every connection and refuses new ones, as a machine that is switched off does. */
   stop(): Promise<void>;
+  /** Listens again after `stop`, at the same address, with what it kept. */
+  restart(): Promise<void>;
 }> {
   const kept = new Map<string, Kept>();
   const asked: string[] = [];
-  const puts = { now: 0, most: 0 };
+  const puts = { now: 0, most: 0, total: 0 };
   const service = { mood: "works" as S3Mood, delayMs: 8_000 };
   const server = createServer(async (req, res) => {
     if (req.method === "PUT") {
       puts.now += 1;
+      puts.total += 1;
       puts.most = Math.max(puts.most, puts.now);
       res.once("close", () => {
         puts.now -= 1;
@@ -55,7 +59,12 @@ export async function startS3(): Promise<{
     if (req.method === "HEAD" && path.replace(/\/$/, "") === BUCKET)
       return res.writeHead(200).end();
     const chunks: Buffer[] = [];
-    for await (const chunk of req) chunks.push(chunk);
+    try {
+      for await (const chunk of req) chunks.push(chunk);
+    } catch {
+      // The client did not wait.
+      return;
+    }
     if (req.method === "PUT") return put(req, res, { path, kept, chunks });
     if (req.method === "DELETE") {
       kept.delete(path);
@@ -69,7 +78,9 @@ export async function startS3(): Promise<{
     if (range) asked.push(range);
     return sent(res, found, range);
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const listen = (port: number) =>
+    new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
+  await listen(0);
   const { port } = server.address() as AddressInfo;
   return Object.assign(service, {
     endpoint: `http://127.0.0.1:${port}`,
@@ -81,6 +92,9 @@ export async function startS3(): Promise<{
         server.close(() => done());
         server.closeAllConnections();
       }),
+    restart: async () => {
+      if (!server.listening) await listen(port);
+    },
   });
 }
 
