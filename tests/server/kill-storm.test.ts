@@ -6,7 +6,7 @@ const dataDir = newDataDir();
 afterAll(() => removeDataDir(dataDir));
 
 // The same with 200 deaths of eight kinds: bench/kills.ts.
-test("what was acknowledged is there, whole and once, however the server and its database are killed (R-01)", async () => {
+test("what was acknowledged is there, whole and once, however the server and its database are killed and its store fails (R-01)", async () => {
   const kinds = [
     "before-commit",
     "after-commit",
@@ -16,10 +16,15 @@ test("what was acknowledged is there, whole and once, however the server and its
     "both",
   ] as const;
   const lives: [number, number] = [20, 600];
-  const report = await killStorm({ dataDir, kills: 6, kinds, clients: 4, lives, seed: 27 });
+  const hasFailingStore = true;
+  const storm = { dataDir, kills: 6, kinds, clients: 4, lives, seed: 27, hasFailingStore };
+  const report = await killStorm(storm);
   expect(report.faults).toEqual([]);
   const once = Object.fromEntries(kinds.map((kind) => [kind, 1]));
   expect(report.killed).toEqual({ ...once, "before-commit": 2 });
+  // Somebody was storing a file each time that the store hung, was slow and refused.
+  for (const met of Object.values(report.storeFaults ?? {})) expect(met).toBeGreaterThan(0);
+  expect(report.storeFaults).toBeDefined();
   expect(report.acknowledged).toBeGreaterThan(2);
   expect(report.sent).toBe(report.acknowledged);
-}, 240_000);
+}, 300_000);

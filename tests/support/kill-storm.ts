@@ -4,7 +4,8 @@ import { chances } from "./chances.ts";
 import { freePort } from "./free-port.ts";
 import { apply, getReady, sendOnce } from "./kill-storm/applicant.ts";
 import { checkByPages, checkData } from "./kill-storm/check.ts";
-import { type Death, deaths, Killer } from "./kill-storm/killer.ts";
+import { type FailingStore, startFailingStore } from "./kill-storm/failing-store.ts";
+import { type Death, deaths, isPoint, Killer } from "./kill-storm/killer.ts";
 import { openLedger } from "./kill-storm/ledger.ts";
 import { lettersOf } from "./kill-storm/letters.ts";
 
@@ -21,6 +22,8 @@ type Storm = {
   /** How many milliseconds it lives between two deaths that come anywhere: at least, at most. */
   lives: [least: number, most: number];
   seed: number;
+  /** Files are in an S3, which hangs, is slow or refuses when the site dies anywhere; in the data folder otherwise. */
+  hasFailingStore?: boolean;
   say?: (progress: string) => void;
 };
 
@@ -29,12 +32,17 @@ type Storm = {
  * ledger of its own, and compared at the end with what the site answers, its database and its files.
  */
 export async function killStorm(storm: Storm) {
-  const killer = new Killer(storm.dataDir, await freePort());
+  const store = storm.hasFailingStore ? await startFailingStore() : undefined;
+  const killer = new Killer(storm.dataDir, await freePort(), store?.env);
   // A storm that breaks off leaves nothing running.
-  return stormAt(killer, storm).finally(() => killer.stop());
+  return stormAt(killer, storm, store).finally(async () => {
+    store?.mend();
+    await killer.stop();
+    await store?.stop();
+  });
 }
 
-async function stormAt(killer: Killer, storm: Storm) {
+async function stormAt(killer: Killer, storm: Storm, store?: FailingStore) {
   const { dataDir, kills, sends = 0, kinds = deaths, clients, lives, seed, say } = storm;
   const chance = chances(seed);
   const { origin } = killer;
@@ -56,7 +64,12 @@ async function stormAt(killer: Killer, storm: Storm) {
   for (let done = 0; done < kills || acknowledged() < sends; ) {
     const death = kinds[done % kinds.length] ?? "server";
     const while_ = least + chance() * (most - least);
+    if (store && !isPoint(death)) {
+      await killer.start();
+      await Promise.race([store.fail(), troubled]);
+    }
     const came = await Promise.race([killer.kill(death, while_), troubled.then(() => false)]);
+    store?.mend();
     // On a busy machine people may be far from a point: it is waited for again.
     if (came) done += 1;
     say?.(`${done} of ${kills}: ${death}, ${acknowledged()} acknowledged`);
@@ -69,11 +82,14 @@ async function stormAt(killer: Killer, storm: Storm) {
   const byPages = await checkByPages(origin, lines);
   await killer.stop();
   const postgres = await startEmbeddedPostgres(dataDir);
-  const { faults, ...found } = await checkData(postgres.pool, dataDir).finally(postgres.stop);
+  const { faults, ...found } = await checkData(postgres.pool, dataDir, store?.proofs()).finally(
+    postgres.stop,
+  );
   return {
     killed: Object.fromEntries(killer.killed),
     acknowledged: acknowledged(),
     ...found,
+    ...(store && { storeFaults: store.met }),
     slowestStart: Math.round(Math.max(...killer.starts)),
     middleStart: Math.round(
       killer.starts.toSorted((a, b) => a - b)[killer.starts.length >> 1] ?? 0,

@@ -60,8 +60,15 @@ const never: Record<string, string> = {
     and not exists (select from choices c where c.application_id = a.id)`,
 };
 
-/** What the database and the folder of files say of each other: faults, and bytes that the night sweeps. */
-export async function checkData(settings: pg.PoolConfig, dataDir: string) {
+/**
+ * What the database and the store of files say of each other: faults, and bytes that the night sweeps. The proofs are
+ * those of the data folder unless they are given by their keys.
+ */
+export async function checkData(
+  settings: pg.PoolConfig,
+  dataDir: string,
+  proofs = proofsIn(dataDir),
+) {
   const client = new pg.Client(settings);
   await client.connect();
   const faults: string[] = [];
@@ -71,10 +78,15 @@ export async function checkData(settings: pg.PoolConfig, dataDir: string) {
   }
   const files = await client.query("select key, sha256 from files where key like 'proofs/%'");
   for (const { key, sha256 } of files.rows) {
-    const path = join(dataDir, "files", key);
-    if (!existsSync(path) || digest(readFileSync(path)) !== sha256)
+    const bytes = proofs.get(key);
+    if (!bytes || digest(bytes) !== sha256)
       faults.push(`the bytes of ${key} are not what was kept`);
   }
+  const known = await client.query(`select key from files union select key from stored_objects
+    union select key from store_removals`);
+  const keys = new Set(known.rows.map(({ key }) => key));
+  for (const key of proofs.keys())
+    if (!keys.has(key)) faults.push(`no table knows the bytes of ${key}: nothing sweeps them`);
   const left = await client.query("select id from mails where kind = 'receipt' and state = 'sent'");
   for (const { id } of left.rows)
     if (!existsSync(join(dataDir, "mail", `${id}.json`)))
@@ -83,11 +95,20 @@ export async function checkData(settings: pg.PoolConfig, dataDir: string) {
     `select count(*)::int as n from ${theirs} where number is not null`,
   );
   await client.end();
-  const onDisk = readdirSync(join(dataDir, "files", "proofs")).length;
   return {
     faults,
     sent: Number(count.rows[0]?.n),
     files: files.rows.length,
-    unnamed: onDisk - files.rows.length,
+    unnamed: proofs.size - files.rows.length,
   };
+}
+
+/** The proofs of the data folder, by their keys. */
+function proofsIn(dataDir: string): Map<string, Buffer> {
+  const all = readdirSync(join(dataDir, "files", "proofs"));
+  // Bytes that are being written have a name with a dot.
+  const names = all.filter((name) => !name.startsWith("."));
+  return new Map(
+    names.map((name) => [`proofs/${name}`, readFileSync(join(dataDir, "files", "proofs", name))]),
+  );
 }

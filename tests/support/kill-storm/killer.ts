@@ -33,10 +33,11 @@ export class Killer {
   readonly starts: number[] = [];
   readonly killed = new Map<Death, number>();
 
-  constructor(dataDir: string, port: number) {
+  constructor(dataDir: string, port: number, settings: Record<string, string> = {}) {
     this.#dataDir = dataDir;
     this.origin = `http://localhost:${port}`;
-    this.#env = { PORT: `${port}`, LOG_LEVEL: "silent", CLIENT_ADDRESS_HEADER: "X-Real-IP" };
+    const always = { LOG_LEVEL: "silent", CLIENT_ADDRESS_HEADER: "X-Real-IP" };
+    this.#env = { ...settings, ...always, PORT: `${port}` };
   }
 
   /** Starts the site unless it runs, and waits until it answers. */
@@ -106,6 +107,7 @@ export class Killer {
 
 const runs = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-function isPoint(death: Death): death is (typeof points)[number] {
+/** Does the site die at a named point of its own way? */
+export function isPoint(death: Death): death is (typeof points)[number] {
   return points.some((point) => point === death);
 }
