@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
+import { keepPrepared, preparedPdf } from "#app/features/documents/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { now } from "#app/platform/clock.ts";
@@ -143,6 +144,28 @@ export async function buildNextDraft({ id: candidateId }: Student): Promise<void
   await db()
     .insert(applications)
     .values({ candidateId, intakeId: next.id, campus: "senegal", locale: "fr" });
+}
+
+/** A candidate whose last application was sent with a proof, for an intake that is over, while the next one is open. */
+export async function buildReturning(): Promise<Student> {
+  const { actor, id, intakeId } = await buildSent();
+  const kept = await keepPrepared(actor.id, preparedPdf());
+  if (!kept.ok) throw new Error(kept.reason);
+  await db()
+    .update(cursusEntries)
+    .set({ proofId: kept.id })
+    .where(eq(cursusEntries.applicationId, id));
+  const day = 86_400_000;
+  const inDays = (days: number) => new Date(now().getTime() + days * day);
+  await db()
+    .update(intakes)
+    .set({ closesAt: inDays(-2) })
+    .where(eq(intakes.id, intakeId));
+  const names = { nameFr: "Rentrée suivante", nameEn: "Next intake" };
+  await db()
+    .insert(intakes)
+    .values({ ...names, year: 2028, opensAt: inDays(-1), closesAt: inDays(200) });
+  return actor;
 }
 
 /** The choices of an application, in the order of preference. */

@@ -1,6 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
+import { config, setConfig } from "#app/platform/config.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
+import { resetStore } from "#app/platform/storage/storage.server.ts";
 import { keepFile, withStoredFile } from "./keep.server.ts";
 import type { Prepared } from "./prepare.server.ts";
 
@@ -9,6 +11,26 @@ export function keepPrepared(ownerId: string, prepared: Prepared) {
   return withStoredFile(prepared, async (stored) =>
     stored.ok ? transaction((tx) => keepFile(tx, ownerId, stored)) : stored,
   );
+}
+
+/** A proof as it is once it was read and cleaned. */
+export function preparedPdf(): Prepared {
+  const bytes = new Uint8Array(Buffer.from(pdfText(), "latin1"));
+  return { ok: true, name: "bulletin.pdf", type: "application/pdf", bytes };
+}
+
+/** Does something while the store of files refuses connections. */
+export async function whileStoreIsAway<T>(work: () => Promise<T>): Promise<T> {
+  const before = config();
+  const address = { endpoint: "http://127.0.0.1:1", prefix: "", timeoutMs: 1_000 };
+  const bucket = { bucket: "school", region: "ca-central-1" };
+  const s3 = { ...address, ...bucket, accessKeyId: "id", secretAccessKey: "key" };
+  setConfig({ ...before, s3 });
+  resetStore();
+  return work().finally(() => {
+    setConfig(before);
+    resetStore();
+  });
 }
 
 type Inside = {

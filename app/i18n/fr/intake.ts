@@ -22,6 +22,8 @@ export const intake = {
     count > 1
       ? `${count} fichiers de votre dernière candidature n'ont pas été repris : vous en avez déjà beaucoup ici. Ils restent dans la dernière ; donnez-les de nouveau dans celle-ci s'il le faut.`
       : "Un fichier de votre dernière candidature n'a pas été repris : vous en avez déjà beaucoup ici. Il reste dans la dernière ; donnez-le de nouveau dans celle-ci s'il le faut.",
+  nextFilesAway:
+    "Nous ne pouvons pas copier vos fichiers en ce moment, et votre nouvelle candidature n'est pas commencée. Réessayez dans quelques minutes : votre dernière candidature n'a pas changé.",
   nextAct: "Commencer",
   back: "Retour",
   follow: (number: string) => `Suivre la candidature ${number}`,

@@ -1,11 +1,16 @@
 import { Form, Link } from "react-router";
 import { nextIntakeOf, startNext } from "#app/features/admissions/next-application.server.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { goTo, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { localeOf } from "#app/i18n/locale.ts";
+import { useFormAnswer } from "#app/late/form-answer.tsx";
+import { STORE_AWAY } from "#app/lib/store-away.ts";
+import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/next-intake";
 import { ROOT } from "./frame/addresses.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -18,19 +23,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  // Begun already in another page, or closed meanwhile: the overview says which.
   const started = orNotFound(await startNext(context.get(actorContext)));
+  if (!started.ok && started.reason === STORE_AWAY) return refused(started);
+  // Begun already in another page, or closed meanwhile: the overview says which.
   const left = started.ok ? started.left : 0;
   return goTo(request, left > 0 ? `${ROOT}?sans=${left}` : ROOT);
 }
 
-export default function NextIntakePage({ loaderData: { name } }: Route.ComponentProps) {
+export default function NextIntakePage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
+  const { name } = loaderData;
   const words = useWords(intakeWords);
+  const locale = useLocale();
   const path = usePath();
   return (
     <>
       <PageHead title={words.nextTitle(name)} lead={words.nextText} tabs={false} />
       <div className="measure-read stack above">
+        {answer && (
+          <AnswerBox answer={answer}>
+            <Notice tone="warn">
+              {formSentenceOf(locale, answer.reason, { [STORE_AWAY]: words.nextFilesAway })}
+            </Notice>
+          </AnswerBox>
+        )}
         <p>{words.nextAgain}</p>
         <p>{words.nextKept}</p>
         <Form className="actions" method="post">

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { nextIntakeOf } from "#app/features/admissions/next-application.server.ts";
+import { buildReturning } from "#app/features/admissions/testing.ts";
+import { whileStoreIsAway } from "#app/features/documents/testing.ts";
+import type { Student } from "#app/features/identity/actor.ts";
+import { RETRY_AFTER_SECONDS } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { ROOT } from "./frame/addresses.ts";
+import NextIntakePage, { action } from "./next-intake.tsx";
+
+await testDatabase();
+
+async function begin(actor: Student) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, actor);
+  const request = new Request("http://localhost:3000/page", { method: "POST" });
+  return (action as (args: unknown) => Promise<unknown>)({ request, context, params: {} });
+}
+
+/** The page at this address as the server renders it after this answer. */
+function render(address: string, answer: unknown): string {
+  const Stub = createRoutesStub([
+    { id: "page", path: address, Component: NextIntakePage as never },
+  ]);
+  const loaded = { loaderData: { page: { name: "Rentrée" } }, actionData: { page: answer } };
+  return renderToStaticMarkup(<Stub initialEntries={[address]} hydrationData={loaded} />);
+}
+
+describe("action of next-intake", () => {
+  it("answers 503 and says why while the store of files is away, then begins the application", async () => {
+    const actor = await buildReturning();
+    const answer = await whileStoreIsAway(() => begin(actor));
+    expect(answer).toMatchObject({
+      data: { reason: "file-store-away" },
+      init: { status: 503, headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } },
+    });
+    const { data } = answer as { data: unknown };
+    expect(render("/suivante", data)).toContain("Nous ne pouvons pas copier vos fichiers");
+    expect(render("/en/next", data)).toContain("We cannot copy your files at the moment");
+    expect(await nextIntakeOf(actor)).not.toBeNull();
+    const begun = (await begin(actor)) as Response;
+    expect([begun.status, begun.headers.get("location")]).toEqual([302, ROOT]);
+    expect(await nextIntakeOf(actor)).toBeNull();
+  });
+});
