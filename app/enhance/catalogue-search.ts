@@ -1,4 +1,4 @@
-import { answersSearch } from "#app/i18n/compare.ts";
+import { matches, parseSearch } from "#app/features/catalogue/course.ts";
 
 /**
  * 'Rechercher une formation' answers while one types, in the page that holds all of them; a page the
@@ -23,16 +23,16 @@ export function searchCatalogue(): void {
 
 const statusOf = () => document.getElementById("found");
 
-function filter(query: string): void {
-  const searched = query.trim() !== "";
+function filter(typed: string): void {
+  const query = parseSearch(typed);
+  const searched = query !== "";
   document.querySelector(".catalogue")?.classList.toggle("is-searched", searched);
   let count = 0;
   for (const section of document.querySelectorAll<HTMLElement>(".university")) {
     let here = 0;
     const university = section.querySelector("h2")?.textContent ?? "";
     for (const card of section.querySelectorAll<HTMLElement>(".course-cards > [id]")) {
-      const name = card.querySelector("h3")?.textContent ?? "";
-      card.hidden = !answersSearch(`${name} ${university}`, query);
+      card.hidden = !matches(courseIn(card), query, university);
       if (!card.hidden) here += 1;
     }
     section.hidden = here === 0;
@@ -48,6 +48,15 @@ function filter(query: string): void {
   const { none = "", one = "", many = "" } = status.dataset;
   const words = count === 1 ? one : many.replace("{0}", `${count}`);
   status.textContent = count === 0 ? none : words;
+}
+
+/** What the search of the server looks at, as the card of the formation carries it. */
+function courseIn(card: HTMLElement) {
+  return {
+    name: card.querySelector("h3")?.textContent ?? "",
+    degree: card.querySelector("p > span")?.textContent ?? "",
+    faculty: card.dataset.faculty ?? null,
+  };
 }
 
 function show(place: string, shown: boolean): void {

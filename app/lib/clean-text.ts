@@ -38,3 +38,12 @@ export function cleanText(text: string): string {
     .replace(joiner, keepUsefulJoiner)
     .normalize("NFC");
 }
+
+/** The same on one line, without outer spaces; what is over `maxLength` characters is cut. */
+export function cleanLine(text: string, maxLength: number): string {
+  // Cleaning costs by length: far more than the limit is not looked at.
+  const line = cleanText(text.slice(0, maxLength * 4))
+    .replace(/\s+/g, " ")
+    .trim();
+  return line.length <= maxLength ? line : [...line].slice(0, maxLength).join("").trimEnd();
+}

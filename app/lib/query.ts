@@ -1,5 +1,5 @@
 import { isCalendarDate } from "./calendar-date.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanLine } from "./clean-text.ts";
 
 /** The longest text that is read when a caller gives no other limit, in characters. */
 const MAX_TEXT = 200;
@@ -31,7 +31,7 @@ export class Query {
 
   /** A text on one line, without outer spaces; longer ones are cut. "" when there is none. */
   text(name: string, maxLength = MAX_TEXT): string {
-    return cleanValue(this.#params.get(name), maxLength);
+    return cleanLine(this.#params.get(name) ?? "", maxLength);
   }
 
   /** A whole number between two bounds, both included; null otherwise. */
@@ -65,15 +65,15 @@ export class Query {
   /** Every value of a repeated name, in order, cleaned as `text`. */
   all(name: string, maxLength = MAX_TEXT): string[] {
     const values = this.#params.getAll(name).slice(0, MAX_VALUES);
-    return values.map((value) => cleanValue(value, maxLength));
+    return values.map((value) => cleanLine(value, maxLength));
   }
 
   /** A copy of the parameters, cleaned, to build another address from. */
   toParams(maxLength = 2_000): URLSearchParams {
     const entries = [...this.#params].slice(0, MAX_VALUES);
     const cleaned = entries.map(([name, value]) => [
-      cleanValue(name, MAX_TEXT),
-      cleanValue(value, maxLength),
+      cleanLine(name, MAX_TEXT),
+      cleanLine(value, maxLength),
     ]);
     return new URLSearchParams(cleaned);
   }
@@ -100,11 +100,4 @@ export class Query {
     if (value === null) this.refuse(name);
     return value;
   }
-}
-
-function cleanValue(value: string | null, maxLength: number): string {
-  // Cleaning costs by length: far more than the limit is not looked at.
-  const bounded = (value ?? "").slice(0, maxLength * 4);
-  const line = cleanText(bounded).replace(/\s+/g, " ").trim();
-  return line.length <= maxLength ? line : [...line].slice(0, maxLength).join("").trimEnd();
 }

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { Query } from "#app/lib/query.ts";
 import {
   degreeIn,
   facultyLanguageIn,
   findCourse,
   matches,
+  parseSearch,
+  SEARCH_MAX_LENGTH,
   searchCatalogue,
   type University,
 } from "./course.ts";
@@ -39,6 +42,23 @@ test("each word may be in another part of what is told of a formation", () => {
   expect(matches(computing, "genie electrique")).toBe(true);
   expect(matches(computing, "informatique electrique ottawa", "Université d'Ottawa")).toBe(true);
   expect(matches(computing, "genie civil", "Université d'Ottawa")).toBe(false);
+});
+
+test.each(["ottawa génie", "GENIE  Ottawa", "Électrique\u00A0ottawa", "ge\u0301nie\u200B ottawa "])(
+  "matches: %j finds by the faculty and the university, whatever the order and the accents",
+  (typed) => {
+    const faculty = "École de génie électrique et de science informatique";
+    const computing = { ...rest, name: "B.Sc. spécialisé en informatique", faculty };
+    expect(matches(computing, parseSearch(typed), "Université d’Ottawa")).toBe(true);
+    expect(matches(nursing, parseSearch(typed), "Université d’Ottawa")).toBe(false);
+  },
+);
+
+test("parseSearch: reads what is typed as the address is read", () => {
+  for (const typed of ["  génie\u00A0 civil ", "ge\u0301nie\u200B", "x".repeat(300), "a\u0000b\tc"])
+    expect(parseSearch(typed)).toBe(
+      new Query(new URLSearchParams({ q: typed })).text("q", SEARCH_MAX_LENGTH),
+    );
 });
 
 test("an empty search finds everything", () => {

@@ -1,5 +1,6 @@
 import { answersSearch } from "#app/i18n/compare.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { cleanLine } from "#app/lib/clean-text.ts";
 
 export type Availability = "open" | "full" | "closed";
 
@@ -36,6 +37,14 @@ export function isOpen(course: { availability: Availability }): boolean {
 }
 
 type Searched = Pick<Course, "name" | "degree" | "faculty">;
+
+/** The longest search of formations, in characters. */
+export const SEARCH_MAX_LENGTH = 100;
+
+/** Reads a search while it is typed, as the server reads the same one from the address. */
+export function parseSearch(typed: string): string {
+  return cleanLine(typed, SEARCH_MAX_LENGTH);
+}
 
 /**
  * Does a formation answer a search? Each word is in its name, its degree, its faculty or its university's name,

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
-import { searchCatalogue } from "#app/features/catalogue/course.ts";
+import { SEARCH_MAX_LENGTH, searchCatalogue } from "#app/features/catalogue/course.ts";
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { getEntry } from "#app/features/content/content.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
@@ -31,8 +31,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-const LONGEST_QUERY = 100;
-
 /**
  * The formations whose name answers ?q=, by university; all of them without it. The page is the same for
  * everybody, except with ?panier, which shows the cart of the one who asks.
@@ -41,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const asked = queryOf(request);
   const locale = localeOf(pathname);
-  const query = asked.text("q", LONGEST_QUERY);
+  const query = asked.text("q", SEARCH_MAX_LENGTH);
   const [entry, all] = await Promise.all([
     getEntry("page", "autre-formation", locale),
     listUniversities(locale),

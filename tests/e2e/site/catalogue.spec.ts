@@ -43,6 +43,25 @@ test("what was searched is in the address, and the server finds the same", {
   await expect(page).toHaveURL(/autre-formation$/);
 });
 
+test("the catalogue finds the same for a search that is typed and one that the server answers", {
+  tag: "@once",
+}, async ({ page }) => {
+  const names = () => cards(page).locator("h3").allTextContents();
+  for (const search of ["ottawa génie", "GENIE Ottawa", "b.sc. ottawa"]) {
+    await open(page, "/autre-formation");
+    const field = page.getByRole("searchbox", { name: "Rechercher une formation" });
+    await field.fill(search);
+    await expect(main(page).locator("#found")).not.toHaveText("25 formations");
+    const typed = await names();
+    expect(typed.length, search).toBeGreaterThan(0);
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\?q=/);
+    await page.reload();
+    await expect(main(page).locator("#found")).toContainText(search);
+    expect(await names(), search).toEqual(typed);
+  }
+});
+
 const NURSING = "Baccalauréat en science infirmière";
 const nursingCard = (page: Page) => main(page).locator("#moncton-science-infirmiere");
 const detailsLink = (page: Page) =>

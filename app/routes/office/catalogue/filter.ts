@@ -48,7 +48,7 @@ function answers(wanted: Wanted, { values }: Course, university: ListedUniversit
   return (
     (verification === "" || values.verification === verification) &&
     (language === "" || values.language === language) &&
-    answersSearch([...names, values.degree].join(" "), search)
+    answersSearch([...names, values.degree, values.faculty].join(" "), search)
   );
 }
 

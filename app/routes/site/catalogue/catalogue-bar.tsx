@@ -1,4 +1,4 @@
-import type { University } from "#app/features/catalogue/course.ts";
+import { SEARCH_MAX_LENGTH, type University } from "#app/features/catalogue/course.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
@@ -18,7 +18,7 @@ export function CatalogueBar(props: { query: string; universities: University[] 
             label={catalogue.search}
             placeholder={catalogue.example}
             defaultValue={props.query}
-            maxLength={100}
+            maxLength={SEARCH_MAX_LENGTH}
           />
           <Button type="submit">{catalogue.submit}</Button>
         </form>

@@ -13,13 +13,20 @@ type CourseCardProps = {
   later?: boolean;
 };
 
-/** A formation: its name, the way to its page, which a script shows in a dialog, and its button. */
+/**
+ * A formation: its name, the way to its page, which a script shows in a dialog, and its button. The search of the page
+ * (enhance/catalogue-search.ts) reads its name, its degree and its faculty here.
+ */
 export function CourseCard({ course, inCart, later = false }: CourseCardProps) {
   const { catalogue, home } = useWords(siteWords);
   const path = usePath();
   const on = <span className="vh">{home.on(course.name)}</span>;
   return (
-    <li id={course.id} className={later ? "course-later" : undefined}>
+    <li
+      id={course.id}
+      className={later ? "course-later" : undefined}
+      data-faculty={course.faculty ?? undefined}
+    >
       <h3>{course.name}</h3>
       <p>
         <span lang={course.degreeLanguage}>{course.degree}</span>

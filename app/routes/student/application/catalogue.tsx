@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { addToBasket } from "#app/features/admissions/basket/basket.server.ts";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
+import { SEARCH_MAX_LENGTH } from "#app/features/catalogue/course.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
@@ -28,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [mirrorBasket];
 export async function loader(args: Route.LoaderArgs) {
   const { application, locale } = await ownDraft(args);
   const asked = queryOf(args.request);
-  const query = asked.text("q");
+  const query = asked.text("q", SEARCH_MAX_LENGTH);
   return {
     query,
     university: asked.text("universite", 60) || null,

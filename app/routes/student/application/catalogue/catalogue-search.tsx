@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { SEARCH_MAX_LENGTH } from "#app/features/catalogue/course.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -31,7 +32,7 @@ export function CatalogueSearch({ query, typed, onType }: CatalogueSearchProps) 
         hideLabel
         placeholder={words.search}
         defaultValue={query}
-        maxLength={200}
+        maxLength={SEARCH_MAX_LENGTH}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
     </Form>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { searchCatalogue, type University } from "#app/features/catalogue/course.ts";
+import { parseSearch, searchCatalogue, type University } from "#app/features/catalogue/course.ts";
 
 type Asked = { all: University[]; query: string; university: string | null };
 
@@ -9,7 +9,7 @@ export function useSearch({ all, query, university }: Asked) {
   // Another search of the address takes the place of what was typed; adding to the basket does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it answers a change of the search alone
   useEffect(() => setTyped(null), [query]);
-  const searched = typed ?? query;
+  const searched = typed === null ? query : parseSearch(typed);
   const found = searchCatalogue(all, searched);
   const only = found.find(({ id }) => id === university);
   return {
