@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
+import { and, desc, eq, gt, min, sql } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
@@ -6,9 +6,11 @@ import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { type Shown, typographic } from "./content.ts";
 import { showsDrafts } from "./editing/drafts.server.ts";
 import { withoutGaps } from "./editing/gaps.ts";
+import { isPublished } from "./is-published.server.ts";
 import type { ContentKinds, Kind } from "./kinds.ts";
 import { shapes } from "./shapes/shapes.ts";
 import { withMedia } from "./with-media.server.ts";
+import { withoutDeadLinks } from "./without-dead-links.server.ts";
 
 /** What a seed puts in: an entry with its words in each language it has. */
 export type NewEntry<K extends Kind = Kind> = {
@@ -45,7 +47,7 @@ export async function getEntry<K extends Kind>(
     .where(and(eq(entries.kind, kind), eq(entries.slug, slug), isPublished(locale)))
     .orderBy(...newestInLocale(locale))
     .limit(1);
-  return row ? ((await withMedia([present(kind, row, locale)]))[0] ?? null) : null;
+  return row ? ((await complete([present(kind, row, locale)], locale))[0] ?? null) : null;
 }
 
 /** Every published entry of a kind, in the order staff chose, each with the rule of `getEntry`. */
@@ -56,7 +58,15 @@ export async function listEntries<K extends Kind>(kind: K, locale: Locale): Prom
     .innerJoin(versions, eq(versions.entryId, entries.id))
     .where(and(eq(entries.kind, kind), isPublished(locale)))
     .orderBy(entries.position, entries.id, ...newestInLocale(locale));
-  return await withMedia(rows.map((row) => present(kind, row, locale)));
+  return await complete(
+    rows.map((row) => present(kind, row, locale)),
+    locale,
+  );
+}
+
+/** Entries as the site shows them in a language: with their media, and without links to what it does not show. */
+async function complete<K extends Kind>(found: Shown<K>[], locale: Locale): Promise<Shown<K>[]> {
+  return withoutDeadLinks(await withMedia(found), locale);
 }
 
 /** Puts an entry in and publishes it, unless there is one: what staff have written is never replaced. */
@@ -90,11 +100,6 @@ export async function nextPublication(): Promise<Date | null> {
 export async function listEntryKeys(on: Database = db()): Promise<Set<string>> {
   const rows = await on.select({ kind: entries.kind, slug: entries.slug }).from(entries);
   return new Set(rows.map((row) => `${row.kind}/${row.slug}`));
-}
-
-function isPublished(locale: Locale) {
-  const readable = and(eq(entries.hidden, false), inArray(versions.locale, [locale, "fr"]));
-  return showsDrafts() ? readable : and(readable, lte(versions.publishedAt, now()));
 }
 
 function newestInLocale(locale: Locale) {

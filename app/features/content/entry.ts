@@ -28,6 +28,22 @@ export function addressOf(kind: Kind, slug: string, words: Words | null): string
   return kind === "gallery" ? "/about" : "/";
 }
 
+/**
+ * The slug of the news item that an address leads to, in either language; null for any other address. `origin` is that
+ * of this site: people paste whole addresses.
+ */
+export function newsSlugOf(href: string, origin: string): string | null {
+  if (!URL.canParse(href, origin)) return null;
+  const url = new URL(href, origin);
+  const [, slug] = /^(?:\/en)?\/actualite\/([^/]+)\/?$/.exec(url.pathname) ?? [];
+  if (url.origin !== origin || !slug) return null;
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
 const titleKeys = ["title", "name", "titleFr", "caption"];
 
 /** What an entry is called in a list: its first words; a slide has those of both languages. */

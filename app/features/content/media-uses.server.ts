@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { typographic } from "./content.ts";
+import { countedVersions, stateOf } from "./counted-versions.server.ts";
 import { titleOf } from "./entry.ts";
 import type { Kind } from "./kinds.ts";
 import { menuScenes } from "./menu-scenes.ts";
@@ -68,32 +68,12 @@ function mediaIn(
   return [...named, ...menuScenes.map((name) => ({ kind: "picture" as const, name, path: "" }))];
 }
 
-/** Of each entry and language: what is out, what is to come, and the newest words. */
-async function countedVersions(on: Database): Promise<string[]> {
-  const of = () =>
-    on
-      .select({ id: versions.id, entryId: versions.entryId, locale: versions.locale })
-      .from(versions);
-  const place = (one: { entryId: string; locale: string }) => `${one.entryId} ${one.locale}`;
-  const out = await of()
-    .where(and(isNotNull(versions.publishedAt), lte(versions.publishedAt, now())))
-    .orderBy(desc(versions.publishedAt), desc(versions.id));
-  const newest = await of().orderBy(desc(versions.id));
-  const coming = await of().where(gt(versions.publishedAt, now()));
-  const first = (rows: typeof out) => {
-    const seen = new Set<string>();
-    return rows.filter((one) => !seen.has(place(one)) && seen.add(place(one)));
-  };
-  return [...first(out), ...first(newest), ...coming].map(({ id }) => id);
-}
-
 type Entry = typeof entries.$inferSelect;
 type Version = typeof versions.$inferSelect;
 
 function tellUse(entry: Entry, version: Version, path: string): MediumUse {
-  const { publishedAt, data, locale } = version;
-  const state =
-    publishedAt === null ? "draft" : publishedAt > now() ? "scheduled" : ("published" as const);
+  const { data, locale } = version;
+  const state = stateOf(version);
   const kind = entry.kind as Kind;
   const { id: entryId, hidden } = entry;
   const [title, slot] = [titleOf(entry.slug, typographic(data, locale)), slotOf(kind, path)];

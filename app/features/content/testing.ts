@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { Kind, Partner } from "./kinds.ts";
+import type { ContentKinds, Kind, Partner } from "./kinds.ts";
 
 type Words = { locale: "fr" | "en"; name: string; publishedAt: Date | null };
 type BuiltPartner = { slug?: string; position?: number; versions: Words[] };
@@ -16,6 +17,34 @@ export async function buildPartner({ slug = newId(), position = 0, ...built }: B
     return { entryId: id, data, ...version };
   });
   if (words.length > 0) await db().insert(versions).values(words);
+  return { id, slug };
+}
+
+const scene = { name: "dakar", alt: "" };
+
+/** A news item that is published in French. */
+export function buildNews(slug: string) {
+  const described = {
+    title: `Actualité ${slug}`,
+    description: "Une actualité.",
+    trail: "Actualité",
+  };
+  const shown = { text: "Ce qui s'est passé.", place: "Dakar", scene, clip: null, sections: [] };
+  return buildPublished("news", slug, {
+    ...described,
+    ...shown,
+  } as unknown as ContentKinds["news"]);
+}
+
+/** A picture of the gallery that leads to this address, published in French, after the others. */
+export function buildGalleryPicture(caption: string, href: string) {
+  return buildPublished("gallery", newId(), { caption, href, scene });
+}
+
+async function buildPublished<K extends Kind>(kind: K, slug: string, data: ContentKinds[K]) {
+  const id = newId();
+  await db().insert(entries).values({ id, kind, slug, position: 0 });
+  await db().insert(versions).values({ entryId: id, locale: "fr", data, publishedAt: now() });
   return { id, slug };
 }
 

@@ -37,6 +37,11 @@ export const editor = {
   down: (name: string): string => `Move down: ${name}`,
   hide: "Hide",
   show: "Show",
+  linked: {
+    title: (name: string): string => `“${name}” is not hidden yet: other content links to it`,
+    text: "Once this content is hidden, their words stay on the site, without the link.",
+    hide: "Hide it anyway",
+  },
   own: "This content is ours",
   ownText: "It will no longer be counted as demonstration to replace. This is not taken back.",
   ownYes: "Yes, it is ours",

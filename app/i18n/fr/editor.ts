@@ -37,6 +37,12 @@ export const editor = {
   down: (name: string): string => `Descendre : ${name}`,
   hide: "Masquer",
   show: "Afficher",
+  linked: {
+    title: (name: string): string =>
+      `« ${name} » n'est pas encore masqué : d'autres contenus y mènent`,
+    text: "Une fois ce contenu masqué, leurs mots restent sur le site, sans le lien.",
+    hide: "Masquer quand même",
+  },
   own: "Ce contenu est le nôtre",
   ownText: "Il ne sera plus compté comme démonstration à remplacer. Cela ne se reprend pas.",
   ownYes: "Oui, c'est le nôtre",

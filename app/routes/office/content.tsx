@@ -1,4 +1,4 @@
-import { Form, useLocation } from "react-router";
+import { data, Form, useLocation } from "react-router";
 import { arrange, makeEntry } from "#app/features/content/editing/arranging.server.ts";
 import { listForEditing } from "#app/features/content/editing/entry-list.server.ts";
 import { isRepeatable, repeatable } from "#app/features/content/entry.ts";
@@ -25,6 +25,7 @@ import { countEach, filterOf, found, placeOf } from "./content/filter.ts";
 import { listAct } from "./content/forms.server.ts";
 import { KindHint } from "./content/kind-hint.tsx";
 import { KindLinks } from "./content/kind-links.tsx";
+import { LinkedNotice } from "./content/linked-notice.tsx";
 import { useFollowedRow } from "./content/use-followed-row.ts";
 import { FoundViews } from "./frame/found-views.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -51,13 +52,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "edit:content");
   const form = await parseForm(request, listAct);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const { do: act, entry = "", kind = "", name = "" } = form.values;
+  const { do: act, entry = "", kind = "", name = "", confirmed } = form.values;
   if (act === "make") {
     const made = orNotFound(await makeEntry(actor, kind, name));
     if (!made.ok) return invalid({ name: made.reason }, form.typed);
     return goTo(request, `${PAGE}/${made.id}?fait=made`);
   }
-  orNotFound(await arrange(actor, entry, act));
+  const arranged = orNotFound(
+    await arrange(actor, entry, act, { isConfirmed: confirmed === "yes" }),
+  );
+  if (!arranged.ok) return data({ linked: { entry, links: arranged.links } }, { status: 409 });
   const asked = queryOf(request);
   const query = new URLSearchParams({ fait: act });
   for (const name of ["filtre", "q"]) if (asked.text(name)) query.set(name, asked.text(name));
@@ -71,7 +75,8 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
   const words = useWords(editorWords);
   const { titled, problem } = useWords(officeWords);
   const locale = useLocale();
-  const refusal = useRefused(answer);
+  const linked = answer && "linked" in answer ? answer.linked : undefined;
+  const refusal = useRefused(answer && "errors" in answer ? answer : undefined);
   useFollowedRow(useLocation());
   const named = Object.keys(words.kinds) as Kind[];
   const shown = named.filter((kind) => entries.some((one) => one.kind === kind));
@@ -85,7 +90,8 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
           <p className="page-subtitle">{words.text}</p>
         </div>
       </div>
-      {arranged && !refusal.wrong && (
+      {linked && <LinkedNotice linked={linked} entries={entries} />}
+      {arranged && !refusal.wrong && !linked && (
         <Notice tone="ok" role="status" className="above-small">
           {moved
             ? words.placed(entryName(locale, moved.entry), moved.place, moved.of)

@@ -11,6 +11,7 @@ import { isRepeatable, titleKeyOf } from "../entry.ts";
 import { shapes } from "../shapes/shapes.ts";
 import { insertWords, mayEdit } from "./editing.server.ts";
 import { readDraft } from "./form-reading.ts";
+import { type LinkingEntry, listLinkingEntries } from "./linking-entries.server.ts";
 
 export type Made = { ok: true; id: string } | { ok: false; reason: string };
 
@@ -61,19 +62,26 @@ const actions = {
   own: "entry.owned",
 } satisfies Record<Arrangement, string>;
 
+/** `entry-linked`: other entries lead to the page of this one, and nobody has confirmed that it is hidden. */
+export type Arranged = { ok: true } | { ok: false; reason: "entry-linked"; links: LinkingEntry[] };
+
 /**
  * Hides an entry of a kind that repeats, shows it again, moves it by one place among its kind, or says that
- * it is the school's own and no longer demonstration content. Null for who may not, or when there is none.
+ * it is the school's own and no longer demonstration content. Null for who may not, or when there is none. Refuses to
+ * hide what other entries lead to (`entry-linked`, with those entries) until it is confirmed.
  */
 export async function arrange(
   actor: Actor,
   id: string,
   how: Arrangement,
-): Promise<{ ok: true } | null> {
+  { isConfirmed = false } = {},
+): Promise<Arranged | null> {
   if (!can(actor, "edit:content") || !validate(id)) return null;
   return transaction(async (tx) => {
     const [entry] = await tx.select().from(entries).where(eq(entries.id, id)).for("update");
     if (!entry || (how !== "own" && !isRepeatable(entry.kind))) return null;
+    const links = how === "hide" && !isConfirmed ? await listLinkingEntries(tx, entry) : [];
+    if (links.length > 0) return { ok: false, reason: "entry-linked", links };
     if (how === "up" || how === "down") await move(tx, entry, how);
     else {
       const change = how === "own" ? { demo: false } : { hidden: how === "hide" };

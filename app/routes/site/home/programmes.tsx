@@ -28,13 +28,13 @@ export function Programmes({ words, items }: ProgrammesProps) {
         </div>
         <ul className="programme-cards">
           {items.map((item) => (
-            <ProgrammeCard key={item.href} programme={item} />
+            <ProgrammeCard key={item.title} programme={item} />
           ))}
         </ul>
         {words.asks && (
           <p className="programme-asks">
             {words.asks.map(({ action, href }) => (
-              <ContentLink key={href} className="arrow-link" href={href}>
+              <ContentLink key={action} className="arrow-link" href={href}>
                 <Label text={action} />
                 <Icon name="arrow-right" />
               </ContentLink>

@@ -13,7 +13,7 @@ export function DetailsSection({ section }: { section: Details }) {
       {section.asks && (
         <p className="lone-link">
           {section.asks.map(({ action, href }) => (
-            <ContentLink key={href} href={href}>
+            <ContentLink key={action} href={href}>
               <Label text={action} />
             </ContentLink>
           ))}

@@ -13,7 +13,7 @@ export function LinksSection({ section }: { section: Links }) {
         </h2>
         <ul className="next-links">
           {section.items.map((item) => (
-            <li key={item.href}>
+            <li key={item.action}>
               <ContentLink href={item.href}>
                 <Label text={item.action} />
                 <Icon name="arrow-right" />

@@ -1,0 +1,32 @@
+import { and, desc, gt, isNotNull, lte } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { versions } from "#app/platform/db/schema/content.ts";
+
+/** Where words of the site stand: on it, to come, or in hand. */
+export type VersionState = "published" | "scheduled" | "draft";
+
+/** Where a version stands now. */
+export function stateOf({ publishedAt }: { publishedAt: Date | null }): VersionState {
+  if (publishedAt === null) return "draft";
+  return publishedAt > now() ? "scheduled" : "published";
+}
+
+/** The versions that count, of each entry and language: what is out, what is to come, and the newest words. */
+export async function countedVersions(on: Database): Promise<string[]> {
+  const of = () =>
+    on
+      .select({ id: versions.id, entryId: versions.entryId, locale: versions.locale })
+      .from(versions);
+  const place = (one: { entryId: string; locale: string }) => `${one.entryId} ${one.locale}`;
+  const out = await of()
+    .where(and(isNotNull(versions.publishedAt), lte(versions.publishedAt, now())))
+    .orderBy(desc(versions.publishedAt), desc(versions.id));
+  const newest = await of().orderBy(desc(versions.id));
+  const coming = await of().where(gt(versions.publishedAt, now()));
+  const first = (rows: typeof out) => {
+    const seen = new Set<string>();
+    return rows.filter((one) => !seen.has(place(one)) && seen.add(place(one)));
+  };
+  return [...first(out), ...first(newest), ...coming].map(({ id }) => id);
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import type { Locale } from "#app/i18n/locale.ts";
+import { config } from "#app/platform/config.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { typographic } from "../content.ts";
+import { countedVersions, stateOf, type VersionState } from "../counted-versions.server.ts";
+import { newsSlugOf, titleOf } from "../entry.ts";
+import type { Kind } from "../kinds.ts";
+import { linksIn } from "../links.ts";
+
+/** Words of another entry that lead to the page of an entry. */
+export type LinkingEntry = {
+  entryId: string;
+  kind: Kind;
+  title: string;
+  locale: Locale;
+  state: VersionState;
+};
+
+/**
+ * The entries whose words lead to the page of a news item, each once a language: what is out, what is to come and the
+ * drafts in hand. Those that are hidden do not count, and other kinds have no page of their own. Checks no permission.
+ */
+export async function listLinkingEntries(
+  tx: Database,
+  { id, kind, slug }: { id: string; kind: string; slug: string },
+): Promise<LinkingEntry[]> {
+  if (kind !== "news") return [];
+  const { origin } = config();
+  const rows = await tx
+    .select({ entry: entries, version: versions })
+    .from(versions)
+    .innerJoin(entries, eq(versions.entryId, entries.id))
+    .where(
+      and(
+        inArray(versions.id, await countedVersions(tx)),
+        eq(entries.hidden, false),
+        ne(entries.id, id),
+      ),
+    )
+    .orderBy(entries.kind, entries.position, entries.id, versions.locale, desc(versions.id));
+  const found = new Map<string, LinkingEntry>();
+  for (const { entry, version } of rows) {
+    const { locale, data } = version;
+    if (!linksIn(data).some((href) => newsSlugOf(href, origin) === slug)) continue;
+    const linking = {
+      ...{ entryId: entry.id, kind: entry.kind as Kind, locale, state: stateOf(version) },
+      title: titleOf(entry.slug, typographic(data, locale), locale),
+    };
+    const key = `${entry.id} ${locale}`;
+    // What is on the site says more than the draft that will follow it.
+    if (!found.has(key) || linking.state === "published") found.set(key, linking);
+  }
+  return [...found.values()];
+}

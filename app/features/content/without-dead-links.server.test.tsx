@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Staff } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { versions } from "#app/platform/db/schema/content.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { ContentLink } from "./components/content-link.tsx";
+import { listEntries } from "./content.server.ts";
+import { arrange } from "./editing/arranging.server.ts";
+import { withDrafts } from "./editing/drafts.server.ts";
+import { buildGalleryPicture, buildNews } from "./testing.ts";
+
+const database = await testDatabase();
+let editor: Staff;
+beforeEach(async () => {
+  editor = await buildStaff({ role: "editor" });
+});
+afterEach(async () => {
+  setClock();
+  await database.truncate();
+});
+
+const addresses = async () => (await listEntries("gallery", "fr")).map(({ data }) => data.href);
+
+async function renderGallery(): Promise<string> {
+  const pictures = (await listEntries("gallery", "fr")).map(({ data }) => data);
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      {pictures.map(({ caption, href }) => (
+        <ContentLink key={caption} href={href}>
+          {caption}
+        </ContentLink>
+      ))}
+    </MemoryRouter>,
+  );
+}
+
+describe("listEntries", () => {
+  it("drops a link to a hidden news item, keeps its words, and links again once it is shown", async () => {
+    const { id, slug } = await buildNews("remise-des-diplomes");
+    await buildGalleryPicture("La remise des diplômes", `/actualite/${slug}`);
+    await buildGalleryPicture("Le campus", "/about");
+    expect(await addresses()).toEqual([`/actualite/${slug}`, "/about"]);
+    await arrange(editor, id, "hide", { isConfirmed: true });
+    expect(await addresses()).toEqual(["", "/about"]);
+    const page = await renderGallery();
+    expect(page).toContain("La remise des diplômes");
+    expect(page).not.toContain("/actualite/");
+    await arrange(editor, id, "show");
+    expect(await renderGallery()).toContain(`href="/actualite/${slug}"`);
+  });
+
+  it("drops a link to news that are to come or that nobody wrote", async () => {
+    const { id, slug } = await buildNews("a-venir");
+    const later = new Date(Date.now() + 3_600_000);
+    await db().update(versions).set({ publishedAt: later });
+    await buildGalleryPicture("À venir", `/actualite/${slug}`);
+    await buildGalleryPicture("Jamais écrite", "/actualite/jamais-ecrite");
+    expect(await addresses()).toEqual(["", ""]);
+    expect(await withDrafts(addresses)).toEqual([`/actualite/${slug}`, ""]);
+    setClock(new Date(later.getTime() + 1_000));
+    expect(await addresses()).toEqual([`/actualite/${slug}`, ""]);
+    expect(id).toBeDefined();
+  });
+});
+
+describe("arrange", () => {
+  it("refuses to hide news that other entries lead to, with those entries, until it is confirmed", async () => {
+    const { id, slug } = await buildNews("remise-des-diplomes");
+    const picture = await buildGalleryPicture("La remise des diplômes", `/actualite/${slug}`);
+    const linking = { entryId: picture.id, kind: "gallery", title: "La remise des diplômes" };
+    expect(await arrange(editor, id, "hide")).toEqual({
+      ok: false,
+      reason: "entry-linked",
+      links: [{ ...linking, locale: "fr", state: "published" }],
+    });
+    expect(await listEntries("news", "fr")).toHaveLength(1);
+    expect(await arrange(editor, id, "hide", { isConfirmed: true })).toEqual({ ok: true });
+    expect(await listEntries("news", "fr")).toEqual([]);
+  });
+
+  it("hides at once what nothing shown leads to", async () => {
+    const { id, slug } = await buildNews("remise-des-diplomes");
+    const picture = await buildGalleryPicture("La remise", `/actualite/${slug}`);
+    await buildGalleryPicture("Une autre", "/actualite/une-autre");
+    await arrange(editor, picture.id, "hide");
+    expect(await arrange(editor, id, "hide")).toEqual({ ok: true });
+  });
+});
