@@ -16,6 +16,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
 import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/health";
@@ -92,7 +93,10 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
         rows={parts}
         keyOf={(part) => part}
         columns={[
-          { id: "part", label: words.part, isHead: true, cell: (part) => words.parts[part] },
+          {
+            ...{ id: "part", label: words.part, isHead: true },
+            cell: (part) => <UnbrokenNumbers text={words.parts[part]} />,
+          },
           {
             id: "state",
             label: words.state,
