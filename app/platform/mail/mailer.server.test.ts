@@ -151,8 +151,8 @@ test("a mail server that refuses, or that says nothing, makes the letter fail so
   const hole = createServer(() => {}).listen(0, "127.0.0.1");
   await once(hole, "listening");
   const { port } = hole.address() as AddressInfo;
-  setConfig(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
-  setTransport(smtpTransport({ connection: 200, greeting: 200, silence: 200, total: 5_000 }));
+  const patience = { connection: 200, greeting: 200, silence: 200, total: 5_000 };
+  setTransport(smtpTransport(`smtp://127.0.0.1:${port}`, patience));
   await expect(sendMail(mail)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   hole.close();
 });
@@ -170,9 +170,8 @@ test("a mail server that goes on speaking without taking the letter is left afte
   }).listen(0, "127.0.0.1");
   await once(talker, "listening");
   const { port } = talker.address() as AddressInfo;
-  setConfig(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
   const patient = { connection: 10_000, greeting: 10_000, silence: 10_000 };
-  setTransport(smtpTransport({ ...patient, total: 300 }));
+  setTransport(smtpTransport(`smtp://127.0.0.1:${port}`, { ...patient, total: 300 }));
   await expect(sendMail(mail)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   for (const socket of sockets) socket.destroy();
   talker.close();

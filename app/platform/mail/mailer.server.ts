@@ -10,7 +10,8 @@ import { smtpTransport } from "./smtp.server.ts";
 let transport: Transport | undefined;
 
 function mailer(): Transport {
-  transport ??= config().smtpUrl ? smtpTransport() : folderTransport(mailFolder());
+  const { smtpUrl } = config();
+  transport ??= smtpUrl ? smtpTransport(smtpUrl) : folderTransport(mailFolder());
   return transport;
 }
 

@@ -18,12 +18,12 @@ const usual: Patience = {
 };
 
 /**
- * Sends through the mail server named by SMTP_URL, one email after the other by the same connection: over TLS, unless
+ * Sends through the mail server at `smtpUrl` (SMTP_URL), one email after the other by the same connection: over TLS, unless
  * the server is this machine or SMTP_ALLOW_PLAINTEXT says otherwise. A server that is asked for TLS only when it offers
  * it can be made, by whoever stands in between, to offer none.
  */
-export function smtpTransport(patience: Patience = usual): Transport {
-  const connect = () => nodemailer.createTransport(addressWith(config().smtpUrl ?? "", patience));
+export function smtpTransport(smtpUrl: string, patience: Patience = usual): Transport {
+  const connect = () => nodemailer.createTransport(addressWith(smtpUrl, patience));
   let server = connect();
   /** A connection that outlived its time is not for the next letter. */
   const inTime = async (work: Promise<unknown>) => {
