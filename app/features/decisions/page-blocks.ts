@@ -82,7 +82,7 @@ function toldBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
     case "refused": {
       if (!refusal) return [];
       const sentences: Record<string, string> = words.refused.reasons;
-      const why = refusal.reasons.map((reason) => ownValue(sentences, reason) ?? "").join(" ");
+      const why = refusal.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ");
       return [
         { title: words.refused.why, lines: [why, refusal.words] },
         { title: words.refused.next, lines: [refusal.advice] },

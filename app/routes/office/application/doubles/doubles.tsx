@@ -1,9 +1,10 @@
 import type { ShownDoubles } from "#app/features/review/doubles/doubles-shown.server.ts";
 import { doubleWords } from "#app/i18n/double.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
 import { Joined } from "./joined.tsx";
 import { Suspect } from "./suspect.tsx";
@@ -16,7 +17,7 @@ export function Doubles({ doubles, wrong }: DoublesProps) {
   const fait = useQuery().text("fait", 40);
   const { own, suspects, elsewhere, joined } = doubles;
   const done = ownValue<string>(words.done, fait);
-  const why: Record<string, string> = words.refusals;
+  const locale = useLocale();
   const nothing = !own || suspects.length + elsewhere + joined.length === 0;
   if (nothing && !done && !wrong.reason) return null;
   return (
@@ -27,7 +28,7 @@ export function Doubles({ doubles, wrong }: DoublesProps) {
       <div role="status">{!wrong.typed && done && <Notice tone="ok">{done}</Notice>}</div>
       {wrong.reason && (
         <Notice tone="error" role="alert">
-          {ownValue(why, wrong.reason) ?? ""}
+          {sentenceOf(locale, wrong.reason, words.refusals)}
         </Notice>
       )}
       {joined.map((one) => (

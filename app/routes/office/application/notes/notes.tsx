@@ -1,13 +1,13 @@
 import { Form, Link } from "react-router";
 import type { ShownNotes } from "#app/features/review/notes/notes-shown.server.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { reviewWords } from "#app/i18n/review.ts";
-import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
 import { usePlace } from "../use-place.ts";
 import { DoneNotice } from "./done-notice.tsx";
@@ -26,7 +26,7 @@ export function Notes({ notes, mayDecide, wrong }: NotesProps) {
   const { notes: words } = useWords(reviewWords);
   const place = usePlace();
   const later = useQuery().has("notes");
-  const why: Record<string, string> = words.why;
+  const locale = useLocale();
   const all = [...notes.pinned, ...notes.rows];
   return (
     <section
@@ -46,7 +46,7 @@ export function Notes({ notes, mayDecide, wrong }: NotesProps) {
       {!wrong.typed && <DoneNotice of={pressed} />}
       {wrong.reason && (
         <Notice tone="error" role="alert">
-          {ownValue(why, wrong.reason) ?? ""}
+          {sentenceOf(locale, wrong.reason, words.why)}
         </Notice>
       )}
       {mayDecide && <Write wrong={wrong.typed?.intent === "note-add" ? wrong : {}} />}

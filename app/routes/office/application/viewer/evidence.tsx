@@ -35,7 +35,7 @@ type EvidenceProps = {
  */
 export function Evidence({ file, shown: asked, pages, done, wrong }: EvidenceProps) {
   const { file: words } = useWords(officeWords);
-  const sentences: Record<string, string> = useWords(decidingWords).done;
+  const sentence = ownValue<string>(useWords(decidingWords).done, done);
   const { toIdentity } = useWords(viewerWords);
   const place = usePlace();
   const pieces = piecesOf(file, useLocale());
@@ -47,9 +47,9 @@ export function Evidence({ file, shown: asked, pages, done, wrong }: EvidencePro
         <h2 id="cursus-title">{words.cursus}</h2>
         <p className="tiny-text muted">{words.received(given, file.entries.length)}</p>
       </div>
-      {!wrong.typed && ownValue(sentences, done) && (
+      {!wrong.typed && sentence && (
         <Notice tone="ok" role="status">
-          {ownValue(sentences, done) ?? ""}
+          {sentence}
         </Notice>
       )}
       {shown ? (

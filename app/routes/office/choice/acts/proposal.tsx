@@ -30,7 +30,7 @@ export function Proposal({ choice, proposal, wrong }: ProposalProps) {
   return (
     <section className="panel stack" aria-labelledby="proposal">
       <h3 id="proposal">{refuse.proposed(proposal.by, formatDate(locale, proposal.at))}</h3>
-      <p>{proposal.reasons.map((reason) => ownValue(sentences, reason) ?? "").join(" ")}</p>
+      <p>{proposal.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ")}</p>
       <blockquote className="school-words">{proposal.words}</blockquote>
       <p className="small-text muted">{refuse.advice}</p>
       <blockquote className="school-words">{proposal.advice}</blockquote>

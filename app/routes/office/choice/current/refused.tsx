@@ -12,7 +12,7 @@ export function Refused({ refused }: { refused: NonNullable<ChoiceView["refused"
   return (
     <section className="panel stack" aria-labelledby="refused">
       <h2 id="refused">{data.refusal}</h2>
-      <p>{refused.reasons.map((reason) => ownValue(sentences, reason) ?? "").join(" ")}</p>
+      <p>{refused.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ")}</p>
       <blockquote className="school-words" dir="auto">
         {refused.words}
       </blockquote>

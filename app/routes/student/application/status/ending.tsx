@@ -32,7 +32,7 @@ export function Ending({ choice }: { choice: FollowedChoice }) {
       {refusal && (
         <div className="small-text above-small">
           <h4>{words.refused.why}</h4>
-          <p>{refusal.reasons.map((reason) => ownValue(sentences, reason) ?? "").join(" ")}</p>
+          <p>{refusal.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ")}</p>
           <blockquote className="school-words" dir="auto">
             {refusal.words}
           </blockquote>
