@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
+import { config, setConfig } from "#app/platform/config.server.ts";
 import { lastScreen, rootFault } from "./last-screen.ts";
 
 /** An application whose root cannot be drawn, nor the screen of its faults. */
@@ -66,4 +67,16 @@ test("where no answer was begun, the last screen has the number of the incident"
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const html = await expectLastScreen(answer);
   expect(html).toContain("Unexpected Server Error K7M2QX");
+});
+
+test("lastScreen: says in both languages that the site is the trial of a backup, and only then", async () => {
+  const usual = config();
+  onTestFinished(() => setConfig(usual));
+  const server = createServer((_, res) => lastScreen(res, "K7M2QX")).listen(0);
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const ask = async () => (await fetch(`http://localhost:${port}`)).text();
+  expect(await ask()).not.toMatch(/sauvegarde|backup/);
+  setConfig({ ...usual, rehearsal: true });
+  expect(await ask()).toMatch(/Essai d’une sauvegarde.*backup/s);
 });

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { isRehearsal } from "#app/http/mode.server.ts";
 import { refusedRequestWords } from "#app/i18n/refused-request.ts";
 import { shellWords } from "#app/i18n/shell.ts";
+import { RehearsalBand, RehearsalContext } from "#app/late/rehearsal.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { type RefusalStatus, refusals } from "./refusals.ts";
@@ -28,7 +30,9 @@ export type RefusalPageInput = {
 export function refusalPage(input: RefusalPageInput): string {
   const page = (
     <StaticRouter location={localePathOf(input.path)}>
-      <RefusalPage {...input} />
+      <RehearsalContext.Provider value={isRehearsal()}>
+        <RefusalPage {...input} />
+      </RehearsalContext.Provider>
     </StaticRouter>
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
@@ -43,7 +47,11 @@ function RefusalPage({ status, path, origin, back, isForm, theme, styles }: Refu
   const home = origin + usePath()("/");
   const { title, text } = words[refusals[status].words];
   return (
-    <html lang={localePathOf(path) === "/en" ? "en" : "fr"} data-theme={theme}>
+    <html
+      lang={localePathOf(path) === "/en" ? "en" : "fr"}
+      data-theme={theme}
+      data-rehearsal={isRehearsal() ? "" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,6 +61,7 @@ function RefusalPage({ status, path, origin, back, isForm, theme, styles }: Refu
         <style>{styles}</style>
       </head>
       <body>
+        <RehearsalBand />
         <header className="site-nav site-nav-solid">
           <div className="wrap">
             <a className="brand" href={home}>

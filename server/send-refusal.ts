@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { safeTarget } from "#app/http/answer.server.ts";
+import { isRehearsal } from "#app/http/mode.server.ts";
 import { cookieIn, THEME_COOKIE, themes } from "#app/late/cookies.ts";
 import pageStyles from "#app/ui/styles/refusal-page.css?url";
+import rehearsalStyles from "#app/ui/styles/rehearsal.css?url";
 import siteStyles from "#app/ui/styles/site.css?url";
 import type { TextOf } from "./carried-sheets.ts";
 import { type RefusalPageInput, refusalPage } from "./refusal-page.tsx";
@@ -36,7 +38,8 @@ export type SendRefusal = {
 export type UnreadableRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 export function refusalSender({ publicOrigin, textOf, headersOf }: Site): SendRefusal {
-  const styles = [siteStyles, pageStyles].map((href) => textOf(href) ?? "").join("");
+  const sheets = [siteStyles, pageStyles, ...(isRehearsal() ? [rehearsalStyles] : [])];
+  const styles = sheets.map((href) => textOf(href) ?? "").join("");
   const headersOfPage = headersOf([styles]);
   const answerOf = (status: RefusalStatus, page: Omit<RefusalPageInput, "styles"> | undefined) => {
     const body = Buffer.from(page ? refusalPage({ ...page, styles }) : refusals[status].short);

@@ -1,0 +1,18 @@
+import { expect, onTestFinished, test } from "vitest";
+import { config, setConfig } from "#app/platform/config.server.ts";
+import { refusalPage } from "./refusal-page.tsx";
+
+const pageAt = (path: string) =>
+  refusalPage({
+    ...{ status: 403, path, origin: "", back: undefined, isForm: false },
+    ...{ theme: undefined, styles: "" },
+  });
+
+test("refusalPage: says in the language of the page that the site is the trial of a backup, and only then", () => {
+  const usual = config();
+  onTestFinished(() => setConfig(usual));
+  expect(pageAt("/")).not.toMatch(/rehearsal/);
+  setConfig({ ...usual, rehearsal: true });
+  expect(pageAt("/")).toMatch(/<p class="rehearsal-band" role="note">Essai d’une sauvegarde/);
+  expect(pageAt("/en")).toMatch(/<p class="rehearsal-band" role="note">[^<]*backup/);
+});
