@@ -141,7 +141,7 @@ async function writeDate(page: Page, name: string, [day, month, year]: [string, 
   const date = page.getByRole("group", { name });
   await write(date.getByLabel("Day"), day);
   await write(date.getByLabel("Month"), month);
-  await write(date.getByLabel("Year"), `${year}`);
+  await write(date.getByLabel("Year", { exact: true }), `${year}`);
 }
 
 test("a whole application is made in English, with the keyboard alone", {

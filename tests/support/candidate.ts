@@ -66,7 +66,7 @@ export async function fillInIdentity(page: Page): Promise<void> {
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByLabel("Jour").fill("5");
   await born.getByLabel("Mois").fill("mars");
-  await born.getByLabel("Année").fill(String(new Date().getFullYear() - 20));
+  await born.getByLabel("Année", { exact: true }).fill(String(new Date().getFullYear() - 20));
   await page.getByLabel("Lieu de naissance").fill("Thiès");
   await page.getByLabel("Nationalité").selectOption("SN");
   await finish(page);

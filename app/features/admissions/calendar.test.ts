@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOn, monthsBetween, partsOf, readDate } from "./calendar.ts";
+import { ageOn, isYearAlone, monthsBetween, partsOf, readDate, readYear } from "./calendar.ts";
 
 const read = (day: string, month = "", year = "") => {
   const found = readDate({ day, month, year });
@@ -49,6 +49,26 @@ test("an age changes on the birthday", () => {
   expect(ageOn("2009-03-05", "2027-03-04")).toBe(17);
   expect(ageOn("2009-03-05", "2027-03-05")).toBe(18);
   expect(ageOn("2008-02-29", "2026-02-28")).toBe(17);
+});
+
+test("ageOn: from a year alone, the age is the least it can be", () => {
+  expect(ageOn("2009", "2027-12-30")).toBe(17);
+  expect(ageOn("2009", "2027-12-31")).toBe(18);
+});
+
+test("readYear: reads a year alone, and refuses a day or a month beside it", () => {
+  const of = (day: string, month: string, year: string) => {
+    const read = readYear({ day, month, year });
+    return read.ok ? read.value : read.reason;
+  };
+  expect(of("", "", " 2005 ")).toBe("2005");
+  expect(of("", "", "٢٠٠٥")).toBe("2005");
+  expect(of("", "", "")).toBeNull();
+  expect(of("1", "", "2005")).toBe("birth-year-alone");
+  expect(of("", "1", "2005")).toBe("birth-year-alone");
+  expect(of("", "", "05")).toBe("date-year-digits");
+  expect(of("", "", "1899")).toBe("date-year-range");
+  expect([isYearAlone("2005"), isYearAlone("2005-01-01")]).toEqual([true, false]);
 });
 
 test("months between two dates are whole months", () => {

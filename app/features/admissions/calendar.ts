@@ -39,10 +39,27 @@ export function readDate(parts: DateParts): Read<string> {
   if (!/^\d{4}$/.test(year)) return { ok: false, reason: "date-year-digits" };
   if (m === null) return { ok: false, reason: "date-month-unknown" };
   const y = Number(year);
-  if (y < 1900 || y > 2100) return { ok: false, reason: "date-year-range" };
+  if (!isYearInRange(y)) return { ok: false, reason: "date-year-range" };
   if (!(d >= 1 && d <= daysInMonth(y, m)))
     return { ok: false, reason: `date-impossible:${y}-${two(m)},${daysInMonth(y, m)}` };
   return { ok: true, value: `${y}-${two(m)}-${two(d)}` };
+}
+
+/** Reads a date of which the year alone is known, as « 2005 »; refuses a day or a month beside it. */
+export function readYear({ day, month, year }: DateParts): Read<string> {
+  if (day.trim() || month.trim()) return { ok: false, reason: "birth-year-alone" };
+  const text = latinDigits(year).trim();
+  if (text === "") return { ok: true, value: null };
+  if (!/^\d{4}$/.test(text)) return { ok: false, reason: "date-year-digits" };
+  if (!isYearInRange(Number(text))) return { ok: false, reason: "date-year-range" };
+  return { ok: true, value: text };
+}
+
+const isYearInRange = (year: number) => year >= 1900 && year <= 2100;
+
+/** Is this a date of which the year alone is known (AAAA, not AAAA-MM-JJ)? */
+export function isYearAlone(date: string): boolean {
+  return date.length === 4;
 }
 
 /** The three fields of a stored date; all empty when there is none. */
@@ -61,10 +78,11 @@ export function calendarDate(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The age in whole years on a day. */
+/** The age in whole years on a day. From a year alone, the least it can be: nobody counts as an adult too early. */
 export function ageOn(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
-  return day.slice(5) < birth.slice(5) ? years - 1 : years;
+  const birthday = isYearAlone(birth) ? "12-31" : birth.slice(5);
+  return day.slice(5) < birthday ? years - 1 : years;
 }
 
 /** The whole months from one date to a later one; negative when it comes before. */

@@ -1,6 +1,7 @@
 import { accepted, type Scan } from "#app/features/documents/scan.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { formatBirth } from "#app/i18n/birth.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import { countriesWords } from "#app/i18n/countries.ts";
 import { cursusWords } from "#app/i18n/cursus.ts";
@@ -14,7 +15,7 @@ import { photoWords } from "#app/i18n/photo.ts";
 import { schools } from "#app/i18n/school.ts";
 import { summaryWords } from "#app/i18n/summary.ts";
 import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
-import { ageOn } from "./calendar.ts";
+import { ageOn, isYearAlone } from "./calendar.ts";
 import type { Consent } from "./consent/consent.ts";
 import { type CursusEntry, PENDING } from "./cursus/cursus.ts";
 import { adults, type PersonalInfo } from "./personal-info/personal-info.ts";
@@ -101,7 +102,6 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
   const { campuses } = applicationWords[locale];
   const { noFirstName } = personNameWords[locale];
   const countries = countriesWords[locale];
-  const birth = info.birthOn && formatDate(locale, info.birthOn);
   const born = [info.birthPlace, labelIn(countries, info.birthCountry)].filter(Boolean).join(", ");
   return {
     section: "identity",
@@ -114,7 +114,7 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
       },
       {
         label: labels.birthOn,
-        value: birth && info.birthOn && summary.age(birth, ageOn(info.birthOn, today)),
+        value: info.birthOn && birthInRecord(locale, info.birthOn, today),
       },
       { label: labels.birthPlace, value: born || null },
       { label: labels.nationality, value: labelIn(countries, info.nationality) },
@@ -125,6 +125,12 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
       { label: summary.campus, value: campus && campuses[campus] },
     ],
   };
+}
+
+/** « 5 mars 2005 (21 ans) », or « 2005 (jour et mois inconnus) »: no age is said that is not sure. */
+function birthInRecord(locale: Locale, birthOn: string, today: string): string {
+  const birth = formatBirth(locale, birthOn);
+  return isYearAlone(birthOn) ? birth : summaryWords[locale].age(birth, ageOn(birthOn, today));
 }
 
 function passport(locale: Locale, info: PersonalInfo): RecordBlock {

@@ -44,6 +44,7 @@ test("identity: no passport, one that is over or ends too soon, no photo", () =>
     { fact: "passport-expired" },
   ]);
   expect(having(info({ passportExpiresOn: "2028-03-01" })).identity).toEqual([]);
+  expect(having(info({ birthOn: "2005" })).identity).toEqual([{ fact: "birth-year-alone" }]);
   expect(having({ photo: null }).identity).toEqual([{ fact: "photo-missing" }]);
 });
 

@@ -1,4 +1,5 @@
 import type { State } from "#app/features/admissions/application.ts";
+import { isYearAlone } from "#app/features/admissions/calendar.ts";
 import { gaps } from "#app/features/admissions/cursus/cursus.ts";
 import { expiryOf, reachable } from "#app/features/admissions/personal-info/personal-info.ts";
 import { type Contents, isMinor } from "#app/features/admissions/sections.ts";
@@ -15,6 +16,7 @@ export type CheckState = (typeof checkStates)[number];
 /** What the answers themselves say about a theme, so that an officer sees why; `n` counts. */
 export type Fact = { fact: FactName; n?: number };
 export type FactName =
+  | "birth-year-alone"
   | "passport-missing"
   | "passport-expired"
   | "passport-expires-before"
@@ -55,6 +57,7 @@ export function factsOf(application: Looked, files: FilesCounted): Record<Theme,
   const expiry = expiryOf(info.passportExpiresOn, { intakeYear: intake.year, today });
   return {
     identity: some(
+      [info.birthOn !== null && isYearAlone(info.birthOn), "birth-year-alone"],
       [!info.passportNumber, "passport-missing"],
       [expiry?.ends === "over", "passport-expired"],
       [expiry?.ends === "before", "passport-expires-before"],

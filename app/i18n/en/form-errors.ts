@@ -9,7 +9,11 @@ export const formErrors: typeof fr = {
   "average-scale": "Choose the scale of the average.",
   "average-scale-written": "You wrote a mark out of {0}: choose this scale in the list.",
   "birth-after-passport": "This date of birth is after the passport was issued: check both.",
+  "birth-day-missing":
+    "Also write the day and the month. If your passport or identity card gives only the year, tick “My document gives only the year”.",
   "birth-not-past": "The date of birth must be in the past.",
+  "birth-year-alone":
+    "You ticked “My document gives only the year”: write only the year. If the document also gives the day and the month, untick the box.",
   "campus-missing": "Choose your campus.",
   "choice-changed": "This choice has changed meanwhile: read it again, then start over.",
   "choices-changed":

@@ -19,7 +19,6 @@ export const personalInfo: typeof fr = {
   lastNameHint: "As on your passport or birth certificate.",
   firstName: "Given name(s)",
   birthOn: "Date of birth",
-  birthOnHint: "For example: 5 3 2009, or 5 March 2009.",
   birthPlace: "Place of birth",
   birthCountry: "Country of birth",
   nationality: "Nationality",

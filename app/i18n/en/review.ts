@@ -61,6 +61,7 @@ export const review = {
     by: (who: string, at: string) => `${who} on ${at}`,
     nothing: "Nothing to point out.",
     facts: {
+      "birth-year-alone": () => "Date of birth: only the year is known",
       "passport-missing": () => "Passport not provided",
       "passport-expired": () => "Passport: has expired",
       "passport-expires-before": () => "Passport: expires before the start of term",

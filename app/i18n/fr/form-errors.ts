@@ -9,7 +9,11 @@ export const formErrors = {
   "average-scale-written": "Vous avez écrit une note sur {0} : choisissez ce barème.",
   "birth-after-passport":
     "Cette date de naissance vient après la délivrance du passeport : vérifiez les deux.",
+  "birth-day-missing":
+    "Écrivez aussi le jour et le mois. Si votre passeport ou votre carte d'identité n'indique que l'année, cochez « Mon document n'indique que l'année ».",
   "birth-not-past": "La date de naissance doit être dans le passé.",
+  "birth-year-alone":
+    "Vous avez coché « Mon document n'indique que l'année » : n'écrivez que l'année. Si le document donne aussi le jour et le mois, décochez la case.",
   "campus-missing": "Choisissez votre campus.",
   "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
   "choices-changed":

@@ -17,7 +17,6 @@ export const personalInfo = {
   lastNameHint: "Comme sur votre passeport ou votre acte de naissance.",
   firstName: "Prénom(s)",
   birthOn: "Date de naissance",
-  birthOnHint: "Par exemple : 5 3 2009, ou 5 mars 2009.",
   birthPlace: "Lieu de naissance",
   birthCountry: "Pays de naissance",
   nationality: "Nationalité",

@@ -61,6 +61,7 @@ export const review = {
     by: (who: string, at: string) => `${who}, ${at}`,
     nothing: "Rien à signaler.",
     facts: {
+      "birth-year-alone": () => "Date de naissance : seule l'année est connue",
       "passport-missing": () => "Passeport non fourni",
       "passport-expired": () => "Passeport : a expiré",
       "passport-expires-before": () => "Passeport : expire avant la rentrée",

@@ -28,9 +28,9 @@ test("each answer is saved a moment after its field is left", async ({
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByLabel("Jour").fill("31");
   await born.getByLabel("Mois").fill("2");
-  await born.getByLabel("Année").fill("2008");
+  await born.getByLabel("Année", { exact: true }).fill("2008");
   await expect(born).not.toContainText("n’existe pas");
-  await born.getByLabel("Année").blur();
+  await born.getByLabel("Année", { exact: true }).blur();
   const impossible = born.getByText("Cette date n’existe pas. Février 2008 compte 29 jours.");
   await expect(impossible).toBeVisible();
   // Changed, and still as wrong as before: it is said again.
@@ -159,11 +159,11 @@ test("a form that was refused, then taken whole, leaves nothing on the device", 
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByLabel("Jour").fill("31");
   await born.getByLabel("Mois").fill("2");
-  await born.getByLabel("Année").fill("2008");
-  await born.getByLabel("Année").blur();
+  await born.getByLabel("Année", { exact: true }).fill("2008");
+  await born.getByLabel("Année", { exact: true }).blur();
   await expect(born.getByText("Cette date n’existe pas.")).toBeVisible();
   await expect.poll(() => partsOnDevice(page)).toContain("identity");
-  await born.getByLabel("Année").press("Enter");
+  await born.getByLabel("Année", { exact: true }).press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Il y a un problème" })).toBeFocused();
   await born.getByLabel("Mois").fill("3");
   await born.getByLabel("Mois").press("Enter");

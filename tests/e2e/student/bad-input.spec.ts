@@ -60,7 +60,7 @@ for (const { javaScriptEnabled, how, tag } of cases)
       const born = page.getByRole("group", { name: "Date de naissance" });
       await born.getByLabel("Jour").fill("30");
       await born.getByLabel("Mois").fill("février");
-      await born.getByLabel("Année").fill("2009");
+      await born.getByLabel("Année", { exact: true }).fill("2009");
       await page.getByLabel("Lieu de naissance").fill("Tivaouane");
       await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
       await expectTold(page, "Date", "Cette date n’existe pas. Février 2009 compte 28 jours.");

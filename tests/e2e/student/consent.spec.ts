@@ -14,7 +14,7 @@ async function fillInAsMinor(page: Page) {
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByLabel("Jour").fill("5");
   await born.getByLabel("Mois").fill("3");
-  await born.getByLabel("Année").fill(String(new Date().getFullYear() - 16));
+  await born.getByLabel("Année", { exact: true }).fill(String(new Date().getFullYear() - 16));
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre passeport");
   await page.goto(PARENTS);

@@ -139,11 +139,11 @@ test("the calendar of the browser fills the three inputs of a date, which save t
   await born.locator("input[type=date]").fill("2008-11-09", { force: true });
   await expect(born.getByLabel("Jour")).toHaveValue("9");
   await expect(born.getByLabel("Mois")).toHaveValue("11");
-  await expect(born.getByLabel("Année")).toHaveValue("2008");
+  await expect(born.getByLabel("Année", { exact: true })).toHaveValue("2008");
   await page.getByLabel("Lieu de naissance").focus();
   await expect(page.getByText(/Enregistré à/)).toBeVisible();
   await page.reload();
-  await expect(born.getByLabel("Année")).toHaveValue("2008");
+  await expect(born.getByLabel("Année", { exact: true })).toHaveValue("2008");
 });
 
 test.describe("without any script", { tag: "@once" }, () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
-import { partsOf } from "../calendar.ts";
+import { isYearAlone, partsOf } from "../calendar.ts";
 import type { ApplicationRow } from "../draft.server.ts";
 import type { Marks } from "./answer-merge.ts";
 import { adults, fieldsOf, type Part, type PersonalInfo } from "./personal-info.ts";
@@ -34,7 +34,9 @@ function fieldsFor(field: keyof PersonalInfo, value: string | number | null) {
   const text = typeof value === "string" ? value : null;
   if (/On$/.test(field)) {
     const { day, month, year } = partsOf(text);
-    return { [`${field}.day`]: day, [`${field}.month`]: month, [`${field}.year`]: year };
+    const inputs = { [`${field}.day`]: day, [`${field}.month`]: month, [`${field}.year`]: year };
+    if (field !== "birthOn") return inputs;
+    return { ...inputs, "birthOn.yearAlone": text && isYearAlone(text) ? "on" : "" };
   }
   if (/Phone$/.test(field)) {
     const { country, number } = splitPhone(text);

@@ -105,6 +105,23 @@ test("readPart: one name only is the family name, with the tick and no first nam
   expect(both.values).not.toHaveProperty("firstName");
 });
 
+test("readPart: a date of birth may be a year alone, with its tick, and no day is invented", () => {
+  const names = { lastName: "Fall", firstName: "Awa" };
+  const alone = { ...names, "birthOn.year": "2005", "birthOn.yearAlone": "on" };
+  const born = (typed: Record<string, string>, over: Partial<Context> = {}) => {
+    const { values, errors } = read("identity", typed, over);
+    return errors.birthOn ?? values.birthOn;
+  };
+  expect(born(alone)).toBe("2005");
+  expect(born({ ...names, "birthOn.year": "2005" })).toBe("birth-day-missing");
+  expect(born({ ...alone, ...birth("1", "1", "2005") })).toBe("birth-year-alone");
+  expect(born({ ...alone, "birthOn.year": "" })).toBe("required");
+  expect(born({ ...alone, "birthOn.year": "2027" })).toBe("birth-not-past");
+  // The same year as the passport contradicts nothing.
+  expect(born(alone, { passportIssuedOn: "2005-02-01" })).toBe("2005");
+  expect(born(alone, { passportIssuedOn: "2004-02-01" })).toBe("birth-after-passport");
+});
+
 test("errors follow the order of the page", () => {
   const { errors } = read("identity", { firstName: "Awa", ...birth("31", "2", "2009") });
   expect(Object.keys(errors)).toEqual(["lastName", "birthOn"]);

@@ -2,7 +2,7 @@ import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { latinDigits } from "#app/lib/digits.ts";
 import { readPersonName, readPersonNames, requireNames } from "#app/lib/person-name.ts";
 import { readLine } from "#app/lib/read-line.ts";
-import { monthsBetween, type Read, readDate } from "../calendar.ts";
+import { type DateParts, monthsBetween, type Read, readDate, readYear } from "../calendar.ts";
 import { readChoice, readCount, readEmail, type Typed } from "../text.ts";
 
 /** The three parts of Info personnel, each a page with its own state. */
@@ -17,6 +17,7 @@ export type PersonalInfo = {
   lastName: string | null;
   /** `NO_FIRST_NAME` once a person who has one name only said so. */
   firstName: string | null;
+  /** AAAA-MM-JJ, or AAAA where the identity document gives the year alone. */
   birthOn: string | null;
   birthPlace: string | null;
   birthCountry: string | null;
@@ -158,16 +159,25 @@ function readField(
 }
 
 function readDateField(field: keyof PersonalInfo, typed: Typed, today: string): Read<string> {
-  const date = readDate({
+  const parts = {
     day: typed[`${field}.day`] ?? "",
     month: typed[`${field}.month`] ?? "",
     year: typed[`${field}.year`] ?? "",
-  });
+  };
+  const date = field === "birthOn" ? readBirth(parts, typed) : readDate(parts);
   if (!date.ok || date.value === null) return date;
   if (field === "birthOn" && date.value >= today) return { ok: false, reason: "birth-not-past" };
   if (field === "passportIssuedOn" && date.value > today)
     return { ok: false, reason: "passport-issued-later" };
   return date;
+}
+
+/** The tick « Mon document n'indique que l'année » is an input of the date of birth: both are one answer. */
+function readBirth(parts: DateParts, typed: Typed): Read<string> {
+  if (typed["birthOn.yearAlone"] === "on") return readYear(parts);
+  const { day, month, year } = parts;
+  const hasYearAlone = year.trim() !== "" && !day.trim() && !month.trim();
+  return hasYearAlone ? { ok: false, reason: "birth-day-missing" } : readDate(parts);
 }
 
 /** « N° », « nº », « No. », « numéro : » before the number, as it is copied from the passport. */

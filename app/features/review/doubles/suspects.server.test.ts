@@ -40,6 +40,15 @@ test("suspectsOf finds the same names spelt with other apostrophes, hyphens or l
   expect(await whys(one.id)).toEqual([["name-and-birth"], ["name-and-birth"]]);
 });
 
+test("suspectsOf finds the same names where one date of birth is the year alone", async () => {
+  const born = (birthOn: string) => buildSent({ info: { lastName: "Ndao", birthOn } });
+  const one = await born("2003");
+  await born("2003-06-01");
+  await born("2003");
+  await born("2004-06-01");
+  expect(await whys(one.id)).toEqual([["name-and-birth"], ["name-and-birth"]]);
+});
+
 test("suspectsOf finds a name that lacks a second first name, and says that it is in part the same", async () => {
   const named = (lastName: string, firstName: string) =>
     buildSent({ info: { lastName, firstName, birthOn: "2006-09-10" } });

@@ -22,11 +22,15 @@ const isPartOf = (one: SQLWrapper, another: SQLWrapper) => {
     and (${ones} @> ${others} or ${others} @> ${ones})`;
 };
 
+/** The same date of birth, or the same year where one of the two is a year alone. */
+const isSameBirth = sql`(${own.birthOn} = ${other.birthOn} or (
+  least(length(${own.birthOn}), length(${other.birthOn})) = 4 and left(${own.birthOn}, 4) = left(${other.birthOn}, 4)))`;
+
 // The telephone is the account's own: brothers and sisters give the same parents.
 const likeness = {
   passport: sql<boolean>`coalesce(${ownInfo.passportNumber} = ${otherInfo.passportNumber}, false)`,
-  "name-and-birth": sql<boolean>`coalesce(${own.birthOn} = ${other.birthOn} and ${words(own.nameOrder)} = ${words(other.nameOrder)}, false)`,
-  "part-of-name-and-birth": sql<boolean>`coalesce(${own.birthOn} = ${other.birthOn} and ${isPartOf(own.nameOrder, other.nameOrder)}, false)`,
+  "name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${words(own.nameOrder)} = ${words(other.nameOrder)}, false)`,
+  "part-of-name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${isPartOf(own.nameOrder, other.nameOrder)}, false)`,
   phone: sql<boolean>`coalesce(${ownUser.phone} = ${otherUser.phone}, false)`,
 } satisfies Record<Likeness, unknown>;
 

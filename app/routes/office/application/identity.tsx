@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Consent, Purpose } from "#app/features/admissions/consent/consent.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
+import { formatBirth } from "#app/i18n/birth.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import { countriesWords } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -49,7 +50,7 @@ function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
   const place = usePlace();
   const { identity, passport } = file;
   const born = [identity.birthPlace, labelIn(countries, identity.birthCountry)].filter(Boolean);
-  const birth = [identity.birthOn && formatDate(locale, identity.birthOn), born.join(", ")]
+  const birth = [identity.birthOn && formatBirth(locale, identity.birthOn), born.join(", ")]
     .filter(Boolean)
     .join(" · ");
   const number = passport.number && (

@@ -1,5 +1,5 @@
 import { stateOf } from "#app/features/admissions/application.ts";
-import { ageOn } from "#app/features/admissions/calendar.ts";
+import { ageOn, isYearAlone } from "#app/features/admissions/calendar.ts";
 import { purposesFor } from "#app/features/admissions/consent/consent.ts";
 import { adults } from "#app/features/admissions/personal-info/personal-info.ts";
 import { isMinor } from "#app/features/admissions/sections.ts";
@@ -30,7 +30,8 @@ export function viewOf(application: ReviewedApplication, following: Following) {
     consentPurposes: consent.state === "none" ? [] : purposesFor(info[`${consent.adult}Phone`]),
     lastName: lastName ?? "",
     firstName: firstName ?? "",
-    age: birthOn ? ageOn(birthOn, today) : null,
+    /** Null where it is not sure: from a year of birth alone. */
+    age: birthOn && !isYearAlone(birthOn) ? ageOn(birthOn, today) : null,
     minor: isMinor(application),
     photo: application.photo && {
       ...application.photo,

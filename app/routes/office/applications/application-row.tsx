@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { table } from "#app/features/admissions/application.ts";
-import { ageOn } from "#app/features/admissions/calendar.ts";
+import { ageOn, isYearAlone } from "#app/features/admissions/calendar.ts";
 import type { ListedApplication } from "#app/features/review/list/list.server.ts";
+import { birthWords } from "#app/i18n/birth.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -96,7 +97,10 @@ function Waiting({ row, today }: Omit<ApplicationRowProps, "isSent">) {
 
 function Candidate({ row, today }: Omit<ApplicationRowProps, "isSent">) {
   const { list: words } = useWords(officeWords);
+  const birth = useWords(birthWords);
   const path = usePath();
+  const ageIn = (birthOn: string) =>
+    isYearAlone(birthOn) ? birth.bornIn(birthOn) : words.years(ageOn(birthOn, today));
   return (
     <>
       <Link to={path(`/administration/candidatures/${row.id}`)}>
@@ -104,7 +108,7 @@ function Candidate({ row, today }: Omit<ApplicationRowProps, "isSent">) {
       </Link>
       <small className="figures">
         {row.number}
-        {row.birthOn && ` · ${words.years(ageOn(row.birthOn, today))}`}
+        {row.birthOn && ` · ${ageIn(row.birthOn)}`}
         {row.unread > 0 && (
           <>
             {" · "}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isYearAlone } from "#app/features/admissions/calendar.ts";
 import { type TakenApplication, takeList } from "#app/features/review/list/taken.server.ts";
 import { wantedOf } from "#app/features/review/list/wanted.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
@@ -49,7 +50,8 @@ function cellsIn(locale: Locale): (row: TakenApplication) => Cell[] {
     row.number,
     row.lastName,
     row.firstName,
-    day(row.birthOn),
+    // A year alone is written as it is known: as a date it would have a day.
+    row.birthOn && isYearAlone(row.birthOn) ? row.birthOn : day(row.birthOn),
     row.email,
     row.phone,
     city[row.campus],

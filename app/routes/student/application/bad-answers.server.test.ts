@@ -82,7 +82,12 @@ const wrong: Case[] = [
     [where, `${field}.day`, "1/1/2101", "date-year-range"],
     [where, `${field}.day`, "NaN/NaN/NaN", "date-year-digits"],
     [where, `${field}.day`, MEGABYTE, "too-long:5000"],
-    [where, `${field}.year`, "2009", "date-day-missing"],
+    [
+      where,
+      `${field}.year`,
+      "2009",
+      field === "birthOn" ? "birth-day-missing" : "date-day-missing",
+    ],
   ]),
   ["identity", "birthOn.day", "1/1/2100", "birth-not-past"],
   ["passport", "passportIssuedOn.day", "1/1/2100", "passport-issued-later"],

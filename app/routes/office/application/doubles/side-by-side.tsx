@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { Likeness } from "#app/features/review/doubles/double.ts";
 import type { Side } from "#app/features/review/doubles/doubles-shown.server.ts";
+import { formatBirth } from "#app/i18n/birth.ts";
 import { doubleWords } from "#app/i18n/double.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -42,7 +43,7 @@ export function SideBySide({ own, other, likeness }: SideBySideProps) {
   const told = (side: Side, row: (typeof rows)[number]): string => {
     if (row === "campus") return office.city[side.campus];
     if (row === "state") return office.states[side.state];
-    if (row === "birthOn") return side.birthOn ? formatDate(locale, side.birthOn) : none(row);
+    if (row === "birthOn") return side.birthOn ? formatBirth(locale, side.birthOn) : none(row);
     if (row === "firstName") return side.firstName || noFirstName;
     if (row === "submittedAt") return formatDate(locale, side.submittedAt);
     return `${side[row] ?? none(row)}`;

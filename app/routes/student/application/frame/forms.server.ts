@@ -15,8 +15,10 @@ function shape(keys: readonly string[]) {
   return z.object(Object.fromEntries(keys.map((key) => [key, text])));
 }
 
-/** The inputs of a field: a date has three, a telephone two, a first name its tick. */
+/** The inputs of a field: a date has three, a telephone two; a first name and a date of birth have a tick. */
 function inputsOf(field: string): string[] {
+  if (field === "birthOn")
+    return ["day", "month", "year", "yearAlone"].map((one) => `birthOn.${one}`);
   if (field === "firstName") return [field, `${field}.none`];
   if (/On$/.test(field)) return [`${field}.day`, `${field}.month`, `${field}.year`];
   if (/Phone$/.test(field)) return [`${field}.country`, `${field}.number`];

@@ -1,7 +1,9 @@
 import { campuses } from "#app/features/identity/actor.ts";
 import { OneNameTick } from "#app/features/identity/components/one-name-tick.tsx";
 import { applicationWords } from "#app/i18n/application.ts";
+import { birthWords } from "#app/i18n/birth.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -14,6 +16,7 @@ import type { FieldsProps } from "./fields-props.ts";
 /** The campus first, which other pages depend on, then names as on the passport, birth and nationality. */
 export function IdentityFields({ page, values, errors }: FieldsProps) {
   const info = useWords(personalInfoWords);
+  const birth = useWords(birthWords);
   const { optional, dates, campuses: campusNames } = useWords(applicationWords);
   return (
     <>
@@ -50,11 +53,19 @@ export function IdentityFields({ page, values, errors }: FieldsProps) {
       <DateField
         name="birthOn"
         label={info.birthOn}
-        hint={info.birthOnHint}
+        hint={birth.hint}
         error={errors.birthOn}
         parts={dates}
         defaultValue={dateIn(values, "birthOn")}
         autoComplete="bday"
+        after={
+          <Checkbox
+            name="birthOn.yearAlone"
+            label={birth.tick}
+            hint={birth.tickHint}
+            defaultChecked={values["birthOn.yearAlone"] === "on"}
+          />
+        }
       />
       <div className="columns-2">
         <TextField

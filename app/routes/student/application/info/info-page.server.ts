@@ -1,5 +1,5 @@
 import { type Application, loadApplication } from "#app/features/admissions/application.server.ts";
-import { ageOn } from "#app/features/admissions/calendar.ts";
+import { ageOn, isYearAlone } from "#app/features/admissions/calendar.ts";
 import { writeMarks } from "#app/features/admissions/personal-info/answer-merge.ts";
 import {
   expiryOf,
@@ -38,7 +38,8 @@ export function infoPageOf(application: Application, part: Part, reopened: Reope
     savedAt: savedAtOf(application),
     renderedAt: application.readAt,
     minor: isMinor(application),
-    age: info.birthOn ? ageOn(info.birthOn, today) : null,
+    /** Null while it is not known, or not sure: from a year of birth alone. */
+    age: info.birthOn && !isYearAlone(info.birthOn) ? ageOn(info.birthOn, today) : null,
     intakeYear: application.intake.year,
     today,
     consent,

@@ -1,5 +1,8 @@
 import { applicationWords } from "#app/i18n/application.ts";
+import { birthWords } from "#app/i18n/birth.ts";
+import { personNameWords } from "#app/i18n/person-name.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
+import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { useInfoLabels } from "./info-labels.ts";
@@ -11,6 +14,10 @@ export function OtherAnswers({ typed, stored }: OtherAnswersProps) {
   const words = useWords(applicationWords);
   const info = useWords(personalInfoWords);
   const labels = useInfoLabels();
+  const ticks = {
+    "firstName.none": useWords(personNameWords).oneName,
+    "birthOn.yearAlone": useWords(birthWords).tick,
+  };
   const others = Object.entries(stored).filter(([name, value]) => (typed[name] ?? "") !== value);
   return (
     <Notice tone="warn" role="alert" title={info["changed-elsewhere"]}>
@@ -18,7 +25,8 @@ export function OtherAnswers({ typed, stored }: OtherAnswersProps) {
       <ul>
         {others.map(([name, value]) => {
           const label = nameOf(name, labels, words.dates);
-          return <li key={name}>{info.otherAnswer(label, value || words.notProvided(label))}</li>;
+          const told = value && (ownValue(ticks, name) ?? value);
+          return <li key={name}>{info.otherAnswer(label, told || words.notProvided(label))}</li>;
         })}
       </ul>
     </Notice>

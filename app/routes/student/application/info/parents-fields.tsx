@@ -1,6 +1,7 @@
 import { type Adult, adults } from "#app/features/admissions/personal-info/personal-info.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { birthWords } from "#app/i18n/birth.ts";
 import { countriesWords } from "#app/i18n/countries.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
@@ -17,10 +18,15 @@ import { PhoneFix } from "./phone-fix.tsx";
 export function ParentsFields(props: FieldsProps) {
   const { page, values, errors } = props;
   const info = useWords(personalInfoWords);
+  const birth = useWords(birthWords);
   const { optional } = useWords(applicationWords);
   return (
     <>
-      {page.minor && page.age !== null && <Notice>{info.minor(page.age)}</Notice>}
+      {page.minor && (
+        <Notice>
+          {page.age === null ? birth.maybeMinor(page.consentAge) : info.minor(page.age)}
+        </Notice>
+      )}
       {adults.map((adult) => (
         <AdultFields key={adult} adult={adult} {...props} />
       ))}

@@ -1,0 +1,11 @@
+import type { birth as fr } from "../fr/birth.ts";
+
+export const birth: typeof fr = {
+  yearAlone: (year: string) => `${year} (day and month unknown)`,
+  bornIn: (year: string) => `born in ${year}, day and month unknown`,
+  tick: "My document gives only the year",
+  tickHint: "For example “born about 2005”: leave the two other boxes empty.",
+  hint: "The one on your passport or identity card, even if it is approximate. For example: 5 3 2009, or 5 March 2009.",
+  maybeMinor: (age: number) =>
+    `From your year of birth, you may be under ${age}. Give at least one adult we can reach. One parent is enough.`,
+};

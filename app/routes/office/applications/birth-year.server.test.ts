@@ -1,0 +1,23 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { buildSent } from "#app/features/admissions/testing.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { actorContext } from "#app/http/context.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { LIST } from "./address.ts";
+import { action } from "./file.ts";
+
+await testDatabase();
+
+test("the file of the list: writes a year of birth alone as a year, a whole date as a date", async () => {
+  await buildSent({ info: { lastName: "Fall", birthOn: "2003" } });
+  await buildSent({ info: { lastName: "Sarr", birthOn: "2003-04-05" } });
+  const context = new RouterContextProvider();
+  context.set(actorContext, await buildStaff());
+  const body = new URLSearchParams({ format: "csv" });
+  const request = new Request(`http://localhost:3000${LIST}/fichier`, { method: "POST", body });
+  const take = action as unknown as (args: unknown) => Promise<Response>;
+  const lines = (await (await take({ request, context, params: {} })).text()).split("\r\n");
+  expect(lines.find((line) => line.includes("Fall"))).toContain(";Fall;Aïssatou;2003;");
+  expect(lines.find((line) => line.includes("Sarr"))).toMatch(/;Sarr;Aïssatou;2003-04-05/);
+});

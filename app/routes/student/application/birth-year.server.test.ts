@@ -1,0 +1,79 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { loadApplication } from "#app/features/admissions/application.server.ts";
+import { writeDown } from "#app/features/admissions/sending/submission.server.ts";
+import { buildApplication, buildReady } from "#app/features/admissions/testing.ts";
+import type { Student } from "#app/features/identity/actor.ts";
+import { actorContext } from "#app/http/context.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { partAddress } from "./frame/addresses.ts";
+import { action, loader } from "./personal-info.tsx";
+
+await testDatabase();
+
+type Part = "identity" | "parents";
+type Answer = Response & { data?: { errors: Record<string, string>; typed: object } };
+
+function argsOf(actor: Student, part: Part, typed?: Record<string, string>) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, actor);
+  const init = typed && { method: "POST", body: new URLSearchParams(typed) };
+  const request = new Request(`http://localhost:3000${partAddress(part)}`, init);
+  return { request, context, params: {} };
+}
+
+/** Sends the whole form of Identité, as a browser without scripts does. */
+function send(actor: Student, typed: Record<string, string>) {
+  const save = action as (args: unknown) => Promise<Answer>;
+  return save(argsOf(actor, "identity", { lastName: "Fall", firstName: "Awa", ...typed }));
+}
+
+async function pageOf(actor: Student, part: Part) {
+  const load = loader as unknown as (args: unknown) => ReturnType<typeof loader>;
+  return await load(argsOf(actor, part));
+}
+
+describe("the form of Identité", () => {
+  it("takes a year alone with its tick, and shows the tick and the year again", async () => {
+    const { actor, id } = await buildApplication();
+    const typed = { "birthOn.year": "2003", "birthOn.yearAlone": "on" };
+    expect((await send(actor, typed)).status).toBe(302);
+    expect((await loadApplication(actor, id))?.info.birthOn).toBe("2003");
+    expect((await pageOf(actor, "identity")).typed).toMatchObject({
+      ...typed,
+      "birthOn.day": "",
+      "birthOn.month": "",
+    });
+  });
+
+  it("says what to tick where the day and the month are empty, and keeps what was typed", async () => {
+    const { actor, id } = await buildApplication();
+    const alone = await send(actor, { "birthOn.year": "2003" });
+    expect(alone.data?.errors).toEqual({ birthOn: "birth-day-missing" });
+    const both = { "birthOn.day": "1", "birthOn.month": "1", "birthOn.year": "2003" };
+    const refused = await send(actor, { ...both, "birthOn.yearAlone": "on" });
+    expect(refused.data).toMatchObject({
+      errors: { birthOn: "birth-year-alone" },
+      typed: { ...both, "birthOn.yearAlone": "on" },
+    });
+    expect((await loadApplication(actor, id))?.info.birthOn).toBeNull();
+  });
+});
+
+it("the page of parents asks an adult of whoever may be a minor by the year, and says no age", async () => {
+  const year = new Date().getUTCFullYear() - 18;
+  const { actor } = await buildApplication({ info: { birthOn: `${year}` } });
+  const isOver = new Date().toISOString().slice(5, 10) === "12-31";
+  expect(await pageOf(actor, "parents")).toMatchObject({ minor: !isOver, age: null });
+});
+
+it("writeDown: the record says the year, that the rest is unknown, and no age", async () => {
+  const { actor, id } = await buildReady({ info: { birthOn: "2003" } });
+  const application = await loadApplication(actor, id);
+  if (!application) throw new Error("no application");
+  const born = (locale: "fr" | "en") => writeDown(application, locale).blocks[0]?.rows[2]?.value;
+  expect([born("fr"), born("en")]).toEqual([
+    "2003 (jour et mois inconnus)",
+    "2003 (day and month unknown)",
+  ]);
+});
