@@ -1,17 +1,40 @@
 import type { ServerResponse } from "node:http";
 import type { RouterContextProvider } from "react-router";
+import { awayContext } from "#app/http/context.ts";
 import { statusOf } from "#app/http/fault.server.ts";
 import { isRehearsal } from "#app/http/mode.server.ts";
+import {
+  isUploadPath,
+  localeOfReferer,
+  uploadAwayAnswer,
+  uploadFaultAnswer,
+} from "#app/http/upload-fault.server.ts";
 import { shellWords } from "#app/i18n/shell.ts";
 
-/** Where the root itself cannot render, React Router answers in plain text: show the screen instead. */
-export function rootFault(response: Response, context: RouterContextProvider): Response {
+/**
+ * Where the root itself cannot render, or fails before a route is reached, React Router answers in plain text: shows
+ * the screen instead, and to a program that sends a file in pieces the JSON that it reads.
+ */
+export function rootFault(
+  response: Response,
+  context: RouterContextProvider,
+  request: Request,
+): Response {
   if (response.status < 500) return response;
   const headers = new Headers(response.headers);
-  const status = statusOf(context, response, headers);
   const isPlain = headers.get("content-type")?.startsWith("text/plain");
+  if (isPlain && isUploadPath(new URL(request.url).pathname)) return uploadFault(context, request);
+  const status = statusOf(context, response, headers);
   if (isPlain) headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(isPlain ? lastScreenHtml("") : response.body, { status, headers });
+}
+
+function uploadFault(context: RouterContextProvider, { headers: asked }: Request): Response {
+  const { body, status, headers } = context.get(awayContext)
+    ? uploadAwayAnswer(localeOfReferer(asked))
+    : uploadFaultAnswer();
+  const all = { ...headers, "Cache-Control": "no-store, private", Vary: "Cookie" };
+  return new Response(body, { status, headers: all });
 }
 
 /** The same, where no answer was begun. */

@@ -123,7 +123,7 @@ export function requestListener(
         return carried;
       });
       const asked = toWebRequest(req, here, signal, () => refuse(req, res, 413));
-      const made = rootFault(await handle(asked, context), context);
+      const made = rootFault(await handle(asked, context), context, asked);
       await sendWebResponse(req, res, made, { carries });
     });
   };

@@ -4,10 +4,13 @@ import type { RouterContextProvider } from "react-router";
 import { LARGEST_MEDIUM } from "#app/features/documents/document.ts";
 import { type Received, receiveUpload } from "#app/features/documents/receive.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { RETRY_AFTER_SECONDS } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { isServiceAway, reportFaultOf } from "#app/http/fault.server.ts";
-import { formErrorsWords } from "#app/i18n/form-errors.ts";
+import {
+  type UploadAnswer,
+  uploadAwayAnswer,
+  uploadFaultAnswer,
+} from "#app/http/upload-fault.server.ts";
 import { STORE_AWAY } from "#app/lib/store-away.ts";
 import type { Route } from "./+types/uploads";
 import { UploadStore } from "./upload-store.server.ts";
@@ -45,8 +48,8 @@ async function inJson(
   work: () => Promise<Response>,
 ): Promise<Response> {
   let response = await work().catch((error: unknown) => {
-    const { status_code: status, ...rest } = faultAnswer(context, actor, error);
-    return new Response(rest.body, { status, headers: rest.headers });
+    const { body, ...rest } = faultAnswer(context, actor, error);
+    return new Response(body, rest);
   });
   if (response.status >= 500 && response.headers.get("content-type") !== JSON_TYPE) {
     const headers = new Headers(response.headers);
@@ -77,9 +80,9 @@ async function answer(request: Request, context: Context, actor: Actor): Promise
     },
     onResponseError: (_, error) => {
       if ("status_code" in error) return undefined;
-      const { headers, ...told } = faultAnswer(context, actor, error);
+      const { status, headers, body } = faultAnswer(context, actor, error);
       failure = headers;
-      return told;
+      return { status_code: status, body };
     },
   });
   const response = await server.handleWeb(request);
@@ -99,25 +102,10 @@ function receivedAnswer(actor: Actor, received: Received | null) {
 }
 
 /** 503 with a sentence in the language of the person. */
-function awayAnswer(actor: Actor) {
-  const locale = "locale" in actor ? actor.locale : "fr";
-  const message = formErrorsWords[locale][STORE_AWAY];
-  const body = JSON.stringify({ ok: false, reason: STORE_AWAY, message });
-  const headers: Record<string, string> = {
-    "Content-Type": JSON_TYPE,
-    "Content-Language": locale,
-    "Retry-After": `${RETRY_AFTER_SECONDS}`,
-  };
-  return { status: 503, body, headers };
-}
+const awayAnswer = (actor: Actor) => uploadAwayAnswer("locale" in actor ? actor.locale : "fr");
 
 /** Logs a fault and says it: 503 when the database, the store or the disk is away, else 500. */
-function faultAnswer(context: Context, actor: Actor, error: unknown) {
+function faultAnswer(context: Context, actor: Actor, error: unknown): UploadAnswer {
   reportFaultOf(context, error);
-  if (isServiceAway(error)) {
-    const { status, ...rest } = awayAnswer(actor);
-    return { status_code: status, ...rest };
-  }
-  const headers: Record<string, string> = { "Content-Type": JSON_TYPE };
-  return { status_code: 500, body: JSON.stringify({ ok: false, reason: "file-unread" }), headers };
+  return isServiceAway(error) ? awayAnswer(actor) : uploadFaultAnswer();
 }

@@ -1,0 +1,43 @@
+import { formErrorsWords } from "#app/i18n/form-errors.ts";
+import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import { STORE_AWAY } from "#app/lib/store-away.ts";
+import { RETRY_AFTER_SECONDS } from "./answer.server.ts";
+
+/** What the programs that send files in pieces read: a status, headers and JSON with an error code. */
+export type UploadAnswer = { status: number; headers: Record<string, string>; body: string };
+
+const UPLOADS = /^\/envois(?:\/|$)/;
+
+/** Whether an address is one of files sent in pieces: what asks there reads JSON and no page. */
+export const isUploadPath = (pathname: string): boolean => UPLOADS.test(pathname);
+
+/** 503 with a sentence in a language: the database, the store or the disk is away, and the same request may succeed. */
+export function uploadAwayAnswer(locale: Locale): UploadAnswer {
+  const message = formErrorsWords[locale][STORE_AWAY];
+  return {
+    status: 503,
+    headers: {
+      "Content-Type": "application/json",
+      "Content-Language": locale,
+      "Retry-After": `${RETRY_AFTER_SECONDS}`,
+    },
+    body: JSON.stringify({ ok: false, reason: STORE_AWAY, message }),
+  };
+}
+
+/** 500 with the error code of a file that was not read. */
+export function uploadFaultAnswer(): UploadAnswer {
+  return {
+    status: 500,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ok: false, reason: "file-unread" }),
+  };
+}
+
+/**
+ * The language of the page that sends a file, for an answer that is given before it is known who asks; French without
+ * a `Referer`, as for every visitor.
+ */
+export function localeOfReferer(headers: Headers): Locale {
+  return localeOf(URL.parse(headers.get("referer") ?? "")?.pathname ?? "/");
+}
