@@ -3,6 +3,8 @@ import { type S3Mood, startS3 } from "../s3-server.ts";
 
 /** The ways in which the store fails, by turns. */
 const ways = ["hangs", "slow", "refuses"] as const satisfies readonly S3Mood[];
+/** How long it fails before the site is killed, in milliseconds: long enough for people to be answered meanwhile. */
+const LASTS_MS = { hangs: 2_500, slow: 1_000, refuses: 1_000 };
 /** How long one waits for a file that meets the failing store, in milliseconds. */
 const NOBODY_STORES_MS = 30_000;
 
@@ -21,13 +23,14 @@ export async function startFailingStore() {
     },
     /** How many files met each way of failing. */
     met,
-    /** Fails in the next way until `mend`, and waits until a file has met it. */
+    /** Fails in the next way until `mend`; waits until a file has met it, and until people were answered. */
     async fail(): Promise<void> {
       const way = ways[turn++ % ways.length] ?? "hangs";
       const before = s3.puts.total;
       s3.mood = way;
       const limit = Date.now() + NOBODY_STORES_MS;
       while (s3.puts.total === before && Date.now() < limit) await sleep(10);
+      await sleep(LASTS_MS[way]);
       met[way] += s3.puts.total - before;
     },
     mend(): void {
