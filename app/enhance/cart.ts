@@ -26,7 +26,9 @@ function tellLeftOut(): void {
 
 /** Shows what the cookie says: the count in the bar, and which formations are in the cart. */
 export function paintCart(): void {
-  const { courses } = unpackCart(readCookie(CART_COOKIE));
+  const { courses, isSent } = unpackCart(readCookie(CART_COOKIE));
+  // A sheet hides the buttons that add.
+  document.documentElement.toggleAttribute("data-sent", isSent);
   const count = courses.length;
   for (const link of document.querySelectorAll<HTMLElement>(".cart-link")) {
     const { none = "", one = "", many = "", always } = link.dataset;

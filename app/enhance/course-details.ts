@@ -68,7 +68,8 @@ function present(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   const name = dialog.querySelector(".course-fetched-name");
   name?.replaceChildren(card?.querySelector("h3")?.textContent ?? "");
   if (here) {
-    here.hidden = !there;
+    // A sheet hides it on the card of a candidate whose application was sent.
+    here.hidden = !there || document.documentElement.hasAttribute("data-sent");
     here.value = there?.value ?? "";
   }
   paintCart();

@@ -11,5 +11,7 @@ export const cart = {
   more: "Add a programme",
   backTo: "Back to this programme",
   keptHere: "Your basket is kept on this device. Signing in makes it part of your application.",
+  follow: "Follow my application",
+  sent: "Your application has been sent: these programmes can no longer be changed here.",
   keptThere: "Your basket is part of your application.",
 };

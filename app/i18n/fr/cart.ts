@@ -12,5 +12,7 @@ export const cart = {
   backTo: "Revenir à cette formation",
   keptHere:
     "Votre panier est gardé sur cet appareil. En vous connectant, vous le joignez à votre candidature.",
+  follow: "Suivre ma candidature",
+  sent: "Votre candidature est envoyée : ces formations ne se modifient plus ici.",
   keptThere: "Votre panier fait partie de votre candidature.",
 };

@@ -94,6 +94,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
                 university={university}
                 chosen={cart?.lines.map(({ id }) => id) ?? []}
                 folded={whole}
+                isSent={cart?.isSent}
               />
             ))}
           </form>

@@ -11,7 +11,7 @@ import {
   unfold,
 } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { join, openAccount } from "#tests/support/sessions.ts";
+import { comeIn, join, openAccount, takeNewPassword } from "#tests/support/sessions.ts";
 
 test("a cart joins the basket at signing in, and what was left out is told by name, once", {
   tag: "@once",
@@ -105,4 +105,30 @@ test("what was left out is told on a public page too, where the person was going
   await page.reload();
   await expect(cartLink(page)).toHaveAccessibleName("Panier, 15 formations");
   await expect(drawer(page)).toHaveCount(0);
+});
+
+test("a candidate whose application is sent is offered no programme to add, and the cart says why", {
+  tag: "@once",
+}, async ({ page, mailbox }) => {
+  const [email, password] = ["fanta.camara@demo.test", "la pirogue attend sur la rive"];
+  await takeNewPassword(page, mailbox, email, password);
+  await comeIn(page, email, password);
+  const adding = () => page.getByRole("button", { name: /^(Ajouter|Dans le panier)/ });
+  await open(page, "/autre-formation");
+  await unfold(page);
+  await expect(page.locator("button[name=add]").first()).toBeAttached();
+  await expect(adding()).toHaveCount(0);
+  await page.locator("#moncton-science-infirmiere a[data-details]").click();
+  const details = page.getByRole("dialog", { name: "Détails de la formation" });
+  await expect(details).toContainText("Prévoir la biologie, la chimie");
+  await expect(adding()).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await cartLink(page).click();
+  await expect(drawer(page)).toContainText("Votre candidature est envoyée");
+  await expect(drawer(page).getByRole("button", { name: /^Retirer/ })).toHaveCount(0);
+  await drawer(page).getByRole("link", { name: "Suivre ma candidature" }).click();
+  await expect(page).toHaveURL(/\/suivi$/);
+  await page.goto("/autre-formation/moncton-science-infirmiere");
+  await expect(page.locator("button[name=add]")).toBeAttached();
+  await expect(adding()).toHaveCount(0);
 });

@@ -65,10 +65,16 @@ export async function joinBasket(
   });
 }
 
+/** The formations of the actor's own basket, in order of preference, and whether its application was sent. */
+export async function getBasket(actor: Actor): Promise<{ courses: Basket; isSent: boolean }> {
+  const own = await openApplication(actor);
+  if (!own) return { courses: [], isSent: false };
+  return { courses: await readBasket(db(), own.id), isSent: own.submittedAt !== null };
+}
+
 /** The formations of the actor's own basket, sent or not, in order of preference. */
 export async function listBasket(actor: Actor): Promise<Basket> {
-  const own = await openApplication(actor);
-  return own ? readBasket(db(), own.id) : [];
+  return (await getBasket(actor)).courses;
 }
 
 /** Takes a formation out of the actor's own basket; one that is not there is no fault. */

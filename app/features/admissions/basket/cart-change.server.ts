@@ -1,7 +1,7 @@
 import { getCourse } from "#app/features/catalogue/course.server.ts";
 import type { Actor, Student } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addToBasket, listBasket, removeFromBasket } from "./basket.server.ts";
+import { addToBasket, getBasket, listBasket, removeFromBasket } from "./basket.server.ts";
 import { add, remove } from "./basket.ts";
 import { type Brought, bringCart } from "./cart.server.ts";
 import { type CartNews, packCart, unpackCart } from "./cart.ts";
@@ -60,7 +60,7 @@ async function changeBasket(
       ? await removeFromBasket(actor, courseId)
       : await addToBasket(actor, courseId, locale, way === "restore" ? rank : undefined);
   if (!done) return null;
-  const cart = packCart({ courses: await listBasket(actor), mirror: true });
+  const cart = packCart({ ...(await getBasket(actor)), mirror: true });
   const leftOut = brought?.leftOut ?? "";
   if (!course) return { cart, leftOut, news: null };
   const news = way === "remove" && done.ok ? removed(course, place) : told(way, done, course);

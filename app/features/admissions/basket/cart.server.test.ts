@@ -70,7 +70,7 @@ test("an application already sent takes nothing more, and says so", async () => 
   await submit(actor, id, { version, locale: "fr" });
   const [sent = ""] = await listBasket(actor);
   expect(await bringCart(actor, `${sent}.${a}`)).toEqual({
-    cart: `~${sent}`,
+    cart: `~~${sent}`,
     leftOut: `application-submitted:${a}`,
   });
 });

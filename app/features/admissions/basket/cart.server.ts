@@ -4,7 +4,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { basketSentence } from "#app/i18n/basket-alerts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { log } from "#app/platform/log.server.ts";
-import { joinBasket, listBasket } from "./basket.server.ts";
+import { getBasket, joinBasket, listBasket } from "./basket.server.ts";
 import { BASKET_LIMIT, type Basket } from "./basket.ts";
 import { type LeftOut, packCart, packLeftOut, unpackCart, unpackLeftOut } from "./cart.ts";
 
@@ -30,8 +30,8 @@ export async function bringCart(actor: Actor, kept?: string): Promise<Brought | 
   const { courses, mirror } = unpackCart(kept);
   try {
     const left = mirror || courses.length === 0 ? [] : await joined(actor, courses);
-    const basket = await listBasket(actor);
-    return { cart: packCart({ courses: basket, mirror: true }), leftOut: packLeftOut(left) };
+    const basket = await getBasket(actor);
+    return { cart: packCart({ ...basket, mirror: true }), leftOut: packLeftOut(left) };
   } catch (err) {
     log().error({ err }, "a cart did not join its basket");
     return null;

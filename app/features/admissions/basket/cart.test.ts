@@ -8,8 +8,15 @@ const fifteen = Array.from({ length: 15 }, (_, index) => `c${index}`);
 test("what a browser keeps is read as it was written", () => {
   for (const mirror of [false, true])
     for (const courses of [[], ["sfu-criminology"], ["a", "b_2"]])
-      expect(unpackCart(packCart({ courses, mirror }))).toEqual({ courses, mirror });
-  expect(unpackCart()).toEqual({ courses: [], mirror: false });
+      expect(unpackCart(packCart({ courses, mirror }))).toEqual({ courses, mirror, isSent: false });
+  expect(unpackCart()).toEqual({ courses: [], mirror: false, isSent: false });
+});
+
+test("packCart: a basket whose application was sent is read as a mirror that is sent", () => {
+  for (const courses of [[], ["a", "b_2"]]) {
+    const sent = { courses, mirror: true, isSent: true };
+    expect(unpackCart(packCart(sent))).toEqual(sent);
+  }
 });
 
 test("a text written by somebody else gives at most fifteen identifiers, each once", () => {

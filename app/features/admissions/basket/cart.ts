@@ -1,7 +1,10 @@
 import { type AddRefusal, add, BASKET_LIMIT, type Basket } from "./basket.ts";
 
-/** What a browser keeps: a visitor's cart, or the mirror of a candidate's basket, for its display. */
-export type Cart = { courses: Basket; mirror: boolean };
+/**
+ * What a browser keeps: a visitor's cart, or the mirror of a candidate's basket, for its display. `isSent`: the
+ * application of that basket was sent, and nothing is added to it any more.
+ */
+export type Cart = { courses: Basket; mirror: boolean; isSent: boolean };
 
 /** A formation of a cart that did not join the basket, and why. */
 export type LeftOut = {
@@ -30,23 +33,28 @@ export const newsWords = [
 
 const ID = /^[\w-]{1,50}$/;
 const MIRROR = "~";
+const SENT = "~~";
 
 /**
- * Reads the text a browser keeps (`a.b.c`, `~a.b.c` for a mirror), whoever wrote it: doubles, what is no
- * identifier and what comes after the fifteenth are dropped.
+ * Reads the text a browser keeps (`a.b.c`, `~a.b.c` for a mirror, `~~a.b.c` once it is sent), whoever wrote it:
+ * doubles, what is no identifier and what comes after the fifteenth are dropped.
  */
 export function unpackCart(text = ""): Cart {
   const mirror = text.startsWith(MIRROR);
+  const isSent = text.startsWith(SENT);
   const ids = text
-    .slice(mirror ? 1 : 0)
+    .replace(/^~{1,2}/, "")
     .split(".")
     .filter((id) => ID.test(id));
-  return { mirror, courses: [...new Set(ids)].slice(0, BASKET_LIMIT) };
+  return { mirror, isSent, courses: [...new Set(ids)].slice(0, BASKET_LIMIT) };
 }
 
+type CartToPack = Omit<Cart, "isSent"> & Partial<Pick<Cart, "isSent">>;
+
 /** The text a browser keeps; "" for a visitor's empty cart, which is not kept. */
-export function packCart({ courses, mirror }: Cart): string {
-  return (mirror ? MIRROR : "") + courses.join(".");
+export function packCart({ courses, mirror, isSent = false }: CartToPack): string {
+  const kind = mirror ? MIRROR : "";
+  return (isSent ? SENT : kind) + courses.join(".");
 }
 
 type Course = Parameters<typeof add>[1];

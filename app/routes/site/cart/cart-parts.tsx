@@ -40,7 +40,7 @@ export function CartLines({ cart, onPage }: Props & { onPage?: boolean }) {
         ) : (
           <ul>
             {lines.map((line) => (
-              <CartItem key={line.id} line={line} />
+              <CartItem key={line.id} line={line} isSent={cart.isSent} />
             ))}
           </ul>
         )}
@@ -49,7 +49,7 @@ export function CartLines({ cart, onPage }: Props & { onPage?: boolean }) {
   );
 }
 
-function CartItem({ line }: { line: CartLine }) {
+function CartItem({ line, isSent }: { line: CartLine; isSent: boolean }) {
   const { basket, catalogue } = useWords(choosingWords);
   const { id, name, universityName, duration, availability } = line;
   return (
@@ -59,15 +59,17 @@ function CartItem({ line }: { line: CartLine }) {
         {`${universityName} · ${duration}`}
         {availability !== "open" && <b>{` · ${catalogue.availability[availability]}`}</b>}
       </p>
-      <button className="link-button" type="submit" name="remove" value={id}>
-        {basket.remove}
-        <span className="vh"> {name}</span>
-      </button>
+      {!isSent && (
+        <button className="link-button" type="submit" name="remove" value={id}>
+          {basket.remove}
+          <span className="vh"> {name}</span>
+        </button>
+      )}
     </li>
   );
 }
 
-function CartNewsLine({ cart: { news }, onPage }: Props & { onPage?: boolean }) {
+function CartNewsLine({ cart: { news, isSent }, onPage }: Props & { onPage?: boolean }) {
   const words = useWords(cartWords);
   const { basket } = useWords(choosingWords);
   const locale = useLocale();
@@ -80,7 +82,7 @@ function CartNewsLine({ cart: { news }, onPage }: Props & { onPage?: boolean }) 
           <p>{newsSentence(locale, news)}</p>
         </>
       )}
-      {news?.rank && (
+      {news?.rank && !isSent && (
         <>
           <input type="hidden" name="rank" value={news.rank} />
           <button className="link-button" type="submit" name="restore" value={news.id}>
@@ -95,6 +97,7 @@ function CartNewsLine({ cart: { news }, onPage }: Props & { onPage?: boolean }) 
 }
 
 const BASKET = "/espace-etudiant/candidate/mon-panierformations/mon-panier";
+const STATUS = "/espace-etudiant/candidate/suivi";
 
 /** Where to go from here: the application, or more formations; and where the cart is kept. */
 export function CartFoot({ cart, onPage }: Props & { onPage?: boolean }) {
@@ -102,6 +105,16 @@ export function CartFoot({ cart, onPage }: Props & { onPage?: boolean }) {
   const { catalogue } = useWords(choosingWords);
   const path = usePath();
   const signIn = `${path("/connexion")}?next=${encodeURIComponent(path(BASKET))}`;
+  if (cart.isSent)
+    return (
+      <div className="dialog-foot">
+        <a className="btn btn-primary" href={path(STATUS)} rel="nofollow">
+          {words.follow}
+          <Icon name="arrow-right" />
+        </a>
+        <p>{words.sent}</p>
+      </div>
+    );
   return (
     <div className="dialog-foot">
       {(cart.signedIn || cart.lines.length > 0) && (

@@ -16,12 +16,16 @@ export async function openCart(
   news: CartNews | null,
 ): Promise<{ cart: OpenCart; keep: Kept }> {
   const brought = await bringCart(actor, kept.cart);
-  const { courses } = unpackCart(actor.kind === "staff" ? "" : (brought?.cart ?? kept.cart));
+  const { courses, mirror, isSent } = unpackCart(
+    actor.kind === "staff" ? "" : (brought?.cart ?? kept.cart),
+  );
   const toTell = brought?.leftOut || kept.leftOut;
   const cart = {
     lines: await cartLines(locale, courses),
     limit: BASKET_LIMIT,
     signedIn: isSignedIn(actor),
+    // Only what the server has just read is believed: a browser writes what it likes.
+    isSent: brought !== null && mirror && isSent,
     news,
     leftOut: await tellLeftOut(locale, toTell),
   };

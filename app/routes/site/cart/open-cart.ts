@@ -15,6 +15,8 @@ export type OpenCart = {
   lines: CartLine[];
   limit: number;
   signedIn: boolean;
+  /** The application of a candidate was sent: nothing is added or removed. */
+  isSent: boolean;
   news: CartNews | null;
   /** What did not join the basket at signing in, told once. */
   leftOut: LeftOutGroup[];

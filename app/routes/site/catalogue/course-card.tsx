@@ -9,6 +9,8 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 type CourseCardProps = {
   course: Course;
   inCart: boolean;
+  /** The application of the candidate was sent: nothing is added. */
+  isSent?: boolean;
   /** A phone folds it. */
   later?: boolean;
 };
@@ -17,7 +19,7 @@ type CourseCardProps = {
  * A formation: its name, the way to its page, which a script shows in a dialog, and its button. The search of the page
  * (enhance/catalogue-search.ts) reads its name, its degree and its faculty here.
  */
-export function CourseCard({ course, inCart, later = false }: CourseCardProps) {
+export function CourseCard({ course, inCart, isSent = false, later = false }: CourseCardProps) {
   const { catalogue, home } = useWords(siteWords);
   const path = usePath();
   const on = <span className="vh">{home.on(course.name)}</span>;
@@ -37,7 +39,7 @@ export function CourseCard({ course, inCart, later = false }: CourseCardProps) {
           {catalogue.details}
           {on}
         </a>
-        <AddButton course={course} inCart={inCart} />
+        {!isSent && <AddButton course={course} inCart={inCart} />}
       </div>
     </li>
   );

@@ -16,13 +16,15 @@ type UniversityBlockProps = {
   /** The formations of the cart, where the page knows them. */
   chosen: string[];
   folded: boolean;
+  /** The application of the candidate was sent: nothing is added. */
+  isSent?: boolean;
 };
 
 /**
  * A university and its formations; what unfolds the others stands before them (home/testimonials.tsx). Its monogram is
  * type on our own tile: no university's logo is shipped.
  */
-export function UniversityBlock({ university, chosen, folded }: UniversityBlockProps) {
+export function UniversityBlock({ university, chosen, folded, isSent }: UniversityBlockProps) {
   const { catalogue } = useWords(siteWords);
   const { id, courses } = university;
   const more = folded ? courses.length - SHOWN : 0;
@@ -35,7 +37,12 @@ export function UniversityBlock({ university, chosen, folded }: UniversityBlockP
       <UniversityHead university={university} />
       <ul className="course-cards">
         {courses.slice(0, SHOWN).map((course) => (
-          <CourseCard key={course.id} course={course} inCart={chosen.includes(course.id)} />
+          <CourseCard
+            key={course.id}
+            course={course}
+            inCart={chosen.includes(course.id)}
+            isSent={isSent}
+          />
         ))}
         {more > 0 && (
           <li className="unfold">
@@ -47,7 +54,13 @@ export function UniversityBlock({ university, chosen, folded }: UniversityBlockP
           </li>
         )}
         {courses.slice(SHOWN).map((course) => (
-          <CourseCard key={course.id} course={course} inCart={chosen.includes(course.id)} later />
+          <CourseCard
+            key={course.id}
+            course={course}
+            inCart={chosen.includes(course.id)}
+            isSent={isSent}
+            later
+          />
         ))}
       </ul>
     </section>

@@ -20,6 +20,7 @@ import { STATUS, SUMMARY, sectionAddress } from "./frame/addresses.ts";
 import { HelpLine } from "./frame/help-line.tsx";
 import { type IntakeNews, intakeNewsOf } from "./frame/intake-news.server.ts";
 import { IntakeNotice } from "./frame/intake-notice.tsx";
+import { mirrorDraft } from "./frame/mirror-basket.server.ts";
 import { ownApplication } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
 import { overviewOf } from "./overview/overview.ts";
@@ -28,6 +29,8 @@ import { Tasks } from "./overview/tasks.tsx";
 import { ThisDevice } from "./overview/this-device.tsx";
 
 export const handle = { live: "said" as const };
+
+export const middleware: Route.MiddlewareFunction[] = [mirrorDraft];
 
 export async function loader(args: Route.LoaderArgs) {
   const own = await ownApplication(args);

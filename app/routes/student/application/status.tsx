@@ -9,6 +9,7 @@ import { handOffTo } from "../frame/hand-off.server.ts";
 import type { Route } from "./+types/status";
 import { MESSAGES } from "./frame/addresses.ts";
 import { intakeNewsOf } from "./frame/intake-news.server.ts";
+import { mirrorSent } from "./frame/mirror-basket.server.ts";
 import { ownSent } from "./frame/own-sent.server.ts";
 import { answerOn } from "./status/answering.server.ts";
 import { followPageOf } from "./status/follow-page.server.ts";
@@ -22,6 +23,8 @@ export const handle = { live: "said" as const };
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }
+
+export const middleware: Route.MiddlewareFunction[] = [mirrorSent];
 
 export async function loader(args: Route.LoaderArgs) {
   const own = await ownSent(args);

@@ -23,3 +23,13 @@ export const mirrorBasket: MiddlewareFunction<Response> = async ({ request, cont
     response.headers.append("Set-Cookie", line);
   return response;
 };
+
+const isMarkedSent = (request: Request) => unpackCart(keptCart(request).cart).isSent;
+
+/** On the page of what was sent: the browser learns that nothing is added to the basket any more. */
+export const mirrorSent: MiddlewareFunction<Response> = (args, next) =>
+  isMarkedSent(args.request) ? next() : mirrorBasket(args, next);
+
+/** On the page of a draft: the browser forgets that the application before it was sent. */
+export const mirrorDraft: MiddlewareFunction<Response> = (args, next) =>
+  isMarkedSent(args.request) ? mirrorBasket(args, next) : next();

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import { addToBasket } from "#app/features/admissions/basket/basket.server.ts";
+import { changeCart } from "#app/features/admissions/basket/cart-change.server.ts";
+import { buildNextDraft, buildReady, buildSent } from "#app/features/admissions/testing.ts";
+import { buildCourse } from "#app/features/catalogue/testing.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { UniversityBlock } from "../catalogue/university-block.tsx";
+import { CartFoot, CartLines } from "./cart-parts.tsx";
+import { openCart } from "./open-cart.server.ts";
+import type { OpenCart } from "./open-cart.ts";
+
+await testDatabase();
+
+const cartOf = async (actor: Actor, kept: string) =>
+  (await openCart(actor, "fr", { cart: kept }, null)).cart;
+
+/** What the server writes of a cart, and of a formation of the page that shows it. */
+async function render(cart: OpenCart): Promise<string> {
+  const { id, name } = cart.lines[0] ?? { id: "", name: "" };
+  const course = {
+    ...{ id, name, degree: "B.Sc.", duration: "4 ans", language: "fr", faculty: null },
+    ...{ details: "", availability: "open" as const },
+  };
+  const place = { city: "Ottawa", province: "Ontario", website: "www.uottawa.ca", note: null };
+  const university = { id: "u", name: "Université d’Ottawa", ...place, courses: [course] };
+  const shown = { university, chosen: [id], folded: false, isSent: cart.isSent };
+  const Component = () => (
+    <>
+      <CartLines cart={cart} onPage />
+      <CartFoot cart={cart} onPage />
+      <UniversityBlock {...shown} />
+    </>
+  );
+  const Stub = createRoutesStub([{ path: "/", Component }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+describe("openCart", () => {
+  it("offers nothing to add or to remove once the application is sent, and leads to its page", async () => {
+    const { actor } = await buildSent();
+    const cart = await cartOf(actor, "");
+    expect(cart).toMatchObject({ isSent: true, lines: [expect.anything()] });
+    const page = await render(cart);
+    expect(page).not.toMatch(/name="(add|remove|restore)"/);
+    expect(page).toContain('href="/espace-etudiant/candidate/suivi"');
+    expect(page).toContain("Votre candidature est envoyée");
+  });
+
+  it("lets a draft change, also one that follows an application that was sent", async () => {
+    const { actor } = await buildReady();
+    const page = await render(await cartOf(actor, "~~a"));
+    expect(page).toMatch(/name="add"/);
+    expect(page).toMatch(/name="remove"/);
+    const sent = await buildSent();
+    await buildNextDraft(sent.actor);
+    expect(await cartOf(sent.actor, "~~a")).toMatchObject({ isSent: false, lines: [] });
+  });
+});
+
+describe("changeCart", () => {
+  it("refuses to add to an application that was sent, and marks the copy of the browser", async () => {
+    const { actor } = await buildSent();
+    const { id } = await buildCourse();
+    const [line] = (await cartOf(actor, "")).lines;
+    expect(await changeCart(actor, "", { way: "add", courseId: id }, "fr")).toMatchObject({
+      cart: `~~${line?.id}`,
+      news: { reason: "application-submitted" },
+    });
+    expect(await addToBasket(actor, id, "fr")).toMatchObject({ reason: "application-submitted" });
+  });
+});

@@ -1,0 +1,40 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { actorContext } from "#app/http/context.ts";
+import { CART_COOKIE } from "#app/late/cookies.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { middleware as ofOverview } from "../overview.tsx";
+import { middleware as ofStatus } from "../status.tsx";
+
+await testDatabase();
+
+/** What the browser is told to keep of the basket after a page; undefined when it keeps what it has. */
+async function keptAfter(pages: unknown[], actor: Actor, cart: string) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, actor);
+  const headers = { cookie: `${CART_COOKIE}=${cart}` };
+  const request = new Request("http://localhost:3000/page", { headers });
+  const run = pages[0] as (args: unknown, next: () => Promise<Response>) => Promise<Response>;
+  const answer = await run({ request, context, params: {} }, async () => new Response(""));
+  const line = answer.headers.getSetCookie().find((one) => one.startsWith(`${CART_COOKIE}=`));
+  return line?.split(";", 1)[0]?.slice(CART_COOKIE.length + 1);
+}
+
+describe("mirrorSent, on the page that follows an application", () => {
+  it("tells the browser that the basket was sent, once", async () => {
+    const { actor } = await buildSent();
+    const kept = await keptAfter(ofStatus, actor, "~a");
+    expect(kept).toMatch(/^~~[\w-]+$/);
+    expect(await keptAfter(ofStatus, actor, `${kept}`)).toBeUndefined();
+  });
+});
+
+describe("mirrorDraft, on the page of a draft", () => {
+  it("tells the browser that the basket of a new application is open", async () => {
+    const { actor } = await buildReady();
+    expect(await keptAfter(ofOverview, actor, "~~a")).toMatch(/^~[\w-]+$/);
+    expect(await keptAfter(ofOverview, actor, "~a")).toBeUndefined();
+  });
+});
