@@ -6,7 +6,7 @@ import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { type Shown, typographic } from "./content.ts";
 import { showsDrafts } from "./editing/drafts.server.ts";
 import { withoutGaps } from "./editing/gaps.ts";
-import { isPublished } from "./is-published.server.ts";
+import { isPublished } from "./editing/is-published.server.ts";
 import type { ContentKinds, Kind } from "./kinds.ts";
 import { shapes } from "./shapes/shapes.ts";
 import { withMedia } from "./with-media.server.ts";

@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { typographic } from "./content.ts";
-import { countedVersions, stateOf } from "./counted-versions.server.ts";
+import { countedVersions, stateOf } from "./editing/counted-versions.server.ts";
 import { titleOf } from "./entry.ts";
 import type { Kind } from "./kinds.ts";
 import { menuScenes } from "./menu-scenes.ts";

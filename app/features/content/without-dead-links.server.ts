@@ -4,8 +4,8 @@ import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import type { Shown } from "./content.ts";
+import { isPublished } from "./editing/is-published.server.ts";
 import { newsSlugOf } from "./entry.ts";
-import { isPublished } from "./is-published.server.ts";
 import type { Kind } from "./kinds.ts";
 import { linksIn, withoutLinks } from "./links.ts";
 

@@ -38,7 +38,8 @@ export const editor = {
   hide: "Hide",
   show: "Show",
   linked: {
-    title: (name: string): string => `“${name}” is not hidden yet: other content links to it`,
+    "entry-linked": (name: string): string =>
+      `“${name}” is not hidden yet: other content links to it`,
     text: "Once this content is hidden, their words stay on the site, without the link.",
     hide: "Hide it anyway",
   },

@@ -22,7 +22,7 @@ export const intake: typeof fr = {
       ? `${count} documents of your last application were not copied: you already have many here. They stay in the last one; give them again in this one if needed.`
       : "One document of your last application was not copied: you already have many here. It stays in the last one; give it again in this one if needed.",
   nextFilesAway:
-    "We cannot copy your files at the moment, so your new application has not been started. Try again in a few minutes: your last application has not changed.",
+    "We cannot copy your documents at the moment, so your new application has not been started. Try again in a few minutes: your last application has not changed.",
   nextAct: "Begin",
   back: "Back",
   follow: (number) => `Follow application ${number}`,

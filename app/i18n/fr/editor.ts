@@ -38,7 +38,7 @@ export const editor = {
   hide: "Masquer",
   show: "Afficher",
   linked: {
-    title: (name: string): string =>
+    "entry-linked": (name: string): string =>
       `« ${name} » n'est pas encore masqué : d'autres contenus y mènent`,
     text: "Une fois ce contenu masqué, leurs mots restent sur le site, sans le lien.",
     hide: "Masquer quand même",

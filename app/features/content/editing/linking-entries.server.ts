@@ -4,10 +4,10 @@ import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { typographic } from "../content.ts";
-import { countedVersions, stateOf, type VersionState } from "../counted-versions.server.ts";
 import { newsSlugOf, titleOf } from "../entry.ts";
 import type { Kind } from "../kinds.ts";
 import { linksIn } from "../links.ts";
+import { countedVersions, stateOf, type VersionState } from "./counted-versions.server.ts";
 
 /** Words of another entry that lead to the page of an entry. */
 export type LinkingEntry = {

@@ -25,7 +25,7 @@ export function LinkedNotice({ linked, entries }: LinkedNoticeProps) {
     <AnswerBox answer={linked}>
       <Notice
         tone="warn"
-        title={words.linked.title(hidden ? entryName(locale, hidden) : words.entry)}
+        title={words.linked["entry-linked"](hidden ? entryName(locale, hidden) : words.entry)}
       >
         <ul>
           {linked.links.map(({ entryId, kind, title, locale: language, state }) => (

@@ -39,7 +39,7 @@ describe("action of next-intake", () => {
     });
     const { data } = answer as { data: unknown };
     expect(render("/suivante", data)).toContain("Nous ne pouvons pas copier vos fichiers");
-    expect(render("/en/next", data)).toContain("We cannot copy your files at the moment");
+    expect(render("/en/next", data)).toContain("We cannot copy your documents at the moment");
     expect(await nextIntakeOf(actor)).not.toBeNull();
     const begun = (await begin(actor)) as Response;
     expect([begun.status, begun.headers.get("location")]).toEqual([302, ROOT]);

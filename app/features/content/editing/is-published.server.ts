@@ -2,7 +2,7 @@ import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
-import { showsDrafts } from "./editing/drafts.server.ts";
+import { showsDrafts } from "./drafts.server.ts";
 
 /** The condition that a version may be read in a language: published, or any within a preview. */
 export function isPublished(locale: Locale) {
