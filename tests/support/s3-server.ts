@@ -5,10 +5,10 @@ import { setTimeout } from "node:timers/promises";
 type Kept = { bytes: Buffer; type: string | undefined; at?: Date };
 
 /**
- * How the service is: it takes files, takes connections and never answers, answers after `delayMs`, or refuses
- * everything as one does whose keys were taken back.
+ * How the service is: it takes files, takes connections and never answers, answers after `delayMs`, refuses
+ * everything as one does whose keys were taken back, or refuses each file as one does that is over its quota.
  */
-export type S3Mood = "works" | "hangs" | "slow" | "refuses";
+export type S3Mood = "works" | "hangs" | "slow" | "refuses" | "refuses-files";
 
 /** The one bucket that there is. */
 const BUCKET = "/school";
@@ -44,7 +44,8 @@ export async function startS3(): Promise<{
     }
     if (service.mood === "hangs") return;
     if (service.mood === "slow") await setTimeout(service.delayMs);
-    if (service.mood === "refuses") {
+    const refusesFile = service.mood === "refuses-files" && req.method === "PUT";
+    if (service.mood === "refuses" || refusesFile) {
       req.resume();
       return res.writeHead(403, xml).end(denied);
     }

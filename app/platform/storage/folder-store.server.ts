@@ -3,7 +3,7 @@ import { access, constants, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import type { Store } from "./store.ts";
+import { PROBE_BYTES, PROBE_KEY, type Store } from "./store.ts";
 import { StoreUnavailable } from "./store-unavailable.ts";
 import { writeDurably } from "./write-durably.server.ts";
 
@@ -36,15 +36,20 @@ class DurableFolder extends FSDriver {
 export function openFolder(location: string): Store {
   mkdirSync(location, { recursive: true, mode: 0o700 });
   const disk = new Disk(new DurableFolder(location));
+  const probe = async () => {
+    await access(location, constants.W_OK);
+    const { bavail, bsize } = await statfs(location);
+    if (bavail * bsize < MIN_FREE_BYTES) throw new StoreUnavailable("the disk of files is full");
+  };
   return {
     disk,
     largeDisk: disk,
     prefix: "",
     part: async (key, part) => createReadStream(join(location, key), part),
-    async probe() {
-      await access(location, constants.W_OK);
-      const { bavail, bsize } = await statfs(location);
-      if (bavail * bsize < MIN_FREE_BYTES) throw new StoreUnavailable("the disk of files is full");
+    probe,
+    async tryWrite() {
+      await probe();
+      await writeDurably(join(location, PROBE_KEY), PROBE_BYTES);
     },
     close() {},
   };

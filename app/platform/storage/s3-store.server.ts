@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import type { Config } from "../config.server.ts";
-import type { Store } from "./store.ts";
+import { PROBE_BYTES, PROBE_KEY, type Store } from "./store.ts";
 
 /** How long S3 may take to accept a connection, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 5_000;
@@ -14,7 +14,9 @@ const LARGE_FACTOR = 10;
  */
 export async function openS3(settings: NonNullable<Config["s3"]>): Promise<Store> {
   const { S3Driver } = await import("flydrive/drivers/s3");
-  const { GetObjectCommand, HeadBucketCommand, S3Client } = await import("@aws-sdk/client-s3");
+  const { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } = await import(
+    "@aws-sdk/client-s3"
+  );
   const { accessKeyId, secretAccessKey, bucket, region, endpoint, prefix, timeoutMs } = settings;
   const clientOf = (requestTimeout: number) =>
     new S3Client({
@@ -44,6 +46,12 @@ export async function openS3(settings: NonNullable<Config["s3"]>): Promise<Store
     async probe(abortSignal) {
       // A missing bucket is answered 404 and wrong keys 403: both throw.
       await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal });
+    },
+    async tryWrite(abortSignal) {
+      const object = { Bucket: bucket, Key: prefix + PROBE_KEY, Body: PROBE_BYTES };
+      await client.send(new PutObjectCommand({ ...object, ContentType: "text/plain" }), {
+        abortSignal,
+      });
     },
     close() {
       client.destroy();

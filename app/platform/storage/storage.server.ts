@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { config } from "../config.server.ts";
 import { openFolder } from "./folder-store.server.ts";
 import { openS3 } from "./s3-store.server.ts";
-import type { Part, Store } from "./store.ts";
+import { type Part, PROBE_KEY, type Store } from "./store.ts";
 import {
   forgetStoreState,
   isStoreAnswering,
@@ -93,8 +93,10 @@ export async function* listFiles(folder: string): AsyncGenerator<string> {
   do {
     const from = { recursive: true, paginationToken };
     const page = await ask(({ disk }) => disk.listAll(begin || "/", from).catch(noFolder));
-    for (const object of page.objects)
-      if (object.isFile && object.key.startsWith(begin)) yield object.key.slice(prefix.length);
+    for (const object of page.objects) {
+      const isOurs = object.isFile && object.key.startsWith(begin);
+      if (isOurs && object.key !== prefix + PROBE_KEY) yield object.key.slice(prefix.length);
+    }
     ({ paginationToken } = page);
   } while (paginationToken);
 }

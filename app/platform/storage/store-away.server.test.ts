@@ -1,11 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type S3Mood, startS3 } from "#tests/support/s3-server.ts";
 import { readConfig, setConfig } from "../config.server.ts";
-import { doesStoreAnswer, getFile, isStoreWell, putFile, resetStore } from "./storage.server.ts";
-import { isStoreUnavailable, meansUnavailable } from "./store-unavailable.ts";
+import {
+  doesStoreAnswer,
+  getFile,
+  isStoreEmpty,
+  isStoreWell,
+  putFile,
+  resetStore,
+} from "./storage.server.ts";
+import type { Store } from "./store.ts";
+import { isStoreAnswering, probeStore, writeTo } from "./store-calls.server.ts";
+import { isStoreUnavailable, meansUnavailable, StoreUnavailable } from "./store-unavailable.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "erabao-away-"));
 const bytes = Buffer.from("%PDF-1.7 Bulletin de notes");
@@ -142,6 +151,52 @@ describe("isStoreWell", () => {
     const begun = performance.now();
     expect(await isStoreWell()).toBe(false);
     expect(performance.now() - begun).toBeLessThan(100);
+  });
+});
+
+describe("probeStore", () => {
+  it("is false after a failed write while the bucket answers, until it takes a file again", async () => {
+    s3.mood = "refuses-files";
+    await faultOf(put());
+    for (let time = 0; time < 3; time++) expect(await doesStoreAnswer()).toBe(false);
+    expect(await isStoreWell()).toBe(false);
+    s3.mood = "works";
+    expect(await doesStoreAnswer()).toBe(true);
+    expect(await isStoreWell()).toBe(true);
+    await put();
+  });
+
+  it("writes nothing while no write has failed, and no file that a list of the store names", async () => {
+    expect(await doesStoreAnswer()).toBe(true);
+    expect(s3.puts.total).toBe(0);
+    s3.mood = "refuses-files";
+    await faultOf(put());
+    s3.mood = "works";
+    expect(await doesStoreAnswer()).toBe(true);
+    expect([...s3.kept.keys()]).toEqual(["/school/write-test.txt"]);
+    expect(await isStoreEmpty()).toBe(true);
+  });
+
+  it("does not take back what a write that failed during the probe has said", async () => {
+    const answered = Promise.withResolvers<void>();
+    const down = new StoreUnavailable("over its quota");
+    const refuses = () => Promise.reject(down);
+    const store = { probe: () => answered.promise, tryWrite: refuses } as unknown as Store;
+    const opening = () => Promise.resolve(store);
+    const probing = probeStore(opening);
+    expect(await faultOf(writeTo(opening, refuses))).toBe(down);
+    answered.resolve();
+    expect(await probing).toBe(false);
+    expect(await isStoreAnswering(opening)).toBe(false);
+  });
+
+  it("writes to the folder after a failed write", async () => {
+    setConfig(readConfig({ DATA_DIR: folder }));
+    const down = () => Promise.reject(new StoreUnavailable("over its quota"));
+    await faultOf(writeTo(() => Promise.resolve({} as Store), down));
+    expect(await doesStoreAnswer()).toBe(true);
+    expect(existsSync(join(folder, "files", "write-test.txt"))).toBe(true);
+    expect(await isStoreEmpty()).toBe(true);
   });
 });
 

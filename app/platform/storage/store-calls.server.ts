@@ -103,13 +103,19 @@ export function probeStore(opening: () => Promise<Store>): Promise<boolean> {
   return probing;
 }
 
+/** After a write failed only a write shows that the store takes files: a bucket answers also where it refuses them. */
 async function probe(opening: () => Promise<Store>): Promise<boolean> {
   const ending = new AbortController();
+  const failedBefore = failedAt;
   try {
     await withLimit(
-      opening().then((store) => store.probe(ending.signal)),
+      opening().then((store) =>
+        failedBefore === undefined ? store.probe(ending.signal) : store.tryWrite(ending.signal),
+      ),
       SLOW_MS,
     );
+    // A write may have failed or succeeded meanwhile: it has said so itself.
+    if (failedAt !== failedBefore) return failedAt === undefined;
     failedAt = undefined;
     note(true);
     return true;
