@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type pg from "pg";
+import { closeUnkeyedChain } from "#app/features/audit/seal.server.ts";
 import { closePictureReaders } from "#app/features/documents/picture-readers.server.ts";
 import { countDemoPeople } from "#app/features/identity/people.server.ts";
 import { tellMissingProviders } from "#app/features/identity/sign-in/provider.server.ts";
@@ -71,7 +72,7 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
 const jobsOf = ({ demo }: Config) => (demo ? [...always, samplesGiven] : always);
 
 async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
-  await migrateDatabase(pool);
+  await closeUnkeyedChain(await migrateDatabase(pool));
   if (!settings.demo) {
     await refuseDemonstration();
     tellMissingProviders();

@@ -13,12 +13,30 @@ const BEGINNING = new Date(0);
 /** What is sealed of a line: all of it. The database writes JSON of one value in one way. */
 const lineText = sql`json_build_array(id, created_at at time zone 'UTC', written_at at time zone 'UTC', actor_id, actor_kind, action, subject_kind, subject_id, details)::text`;
 
+/** How many migrations a database has that keys its seals: `0054_keyed-seals` is the last of them. */
+const KEYED_MIGRATIONS = 55;
+
 /**
  * Seals what was written since the last seal and what nobody can still be writing: not younger than the
  * oldest transaction that writes. The figure also goes to the log, where whoever changes the database does
- * not reach it. Does nothing when there is nothing new; two workers at once seal once.
+ * not reach it. Does nothing when there is nothing new; two workers at once seal once. Never goes on from a seal
+ * without a key: a history that was rewritten in the database would be sealed as if it were ours.
  */
 export async function sealHistory(margin = MARGIN): Promise<void> {
+  await seal(margin, "keyed");
+}
+
+/**
+ * Closes a chain of unkeyed seals by a keyed one, at the start that brings the keyed seals to the database.
+ *
+ * @param migrationsBefore how many migrations the database had before this start
+ */
+export async function closeUnkeyedChain(migrationsBefore: number): Promise<void> {
+  if (migrationsBefore < KEYED_MIGRATIONS) await seal(0, "unkeyed");
+}
+
+/** Adds a seal after a last one of this kind. */
+async function seal(margin: number, kind: "keyed" | "unkeyed"): Promise<void> {
   const made = await transaction(async (tx) => {
     await tx.execute(sql`lock table history_seals in exclusive mode`);
     const [last] = await tx
@@ -26,17 +44,22 @@ export async function sealHistory(margin = MARGIN): Promise<void> {
       .from(historySeals)
       .orderBy(desc(historySeals.position))
       .limit(1);
+    const isUnkeyed = last?.keyId === null;
+    if (kind === "unkeyed" && !isUnkeyed) return null;
+    if (kind === "keyed" && isUnkeyed) {
+      log().error({ until: last.until }, "history not sealed: its last seal has no key");
+      return null;
+    }
     const until = await quietUntil(tx, margin);
     const from = last?.until ?? BEGINNING;
     if (until <= from) return null;
     const before = last?.digest ?? "";
     const { lines, digest } = await digestOf(tx, before, from, until);
-    // A chain that ends without a key is closed by a keyed seal at once: until then it could be written anew.
-    if (lines === 0 && (!last || last.keyId !== null)) return null;
+    if (lines === 0 && !isUnkeyed) return null;
     const keyed = keyedDigest({ before, until, lines, digest });
-    const seal = { until, lines, digest: keyed, keyId: currentSealKeyId() };
-    await tx.insert(historySeals).values(seal);
-    return seal;
+    const added = { until, lines, digest: keyed, keyId: currentSealKeyId() };
+    await tx.insert(historySeals).values(added);
+    return added;
   });
   if (made) log().info(made, "history sealed");
 }
@@ -70,8 +93,6 @@ export type Checked =
       seals: number;
       until: Date | null;
       digest: string | null;
-      /** False until the first keyed seal closes a chain of unkeyed ones. */
-      isKeyed: boolean;
     }
   /**
    * `changed`: what was written between these moments is no longer what was sealed. `other-key`: it was sealed with
@@ -80,8 +101,8 @@ export type Checked =
   | { ok: false; cause: "changed" | "other-key"; from: Date; until: Date };
 
 /**
- * Computes every seal again. An unkeyed seal counts only before the first keyed one. Null for an actor without the
- * permission `see:history`.
+ * Computes every seal again. An unkeyed seal counts only before a keyed one: anybody who holds the database can make it.
+ * Null for an actor without the permission `see:history`.
  */
 export async function checkSeals(actor: Actor): Promise<Checked | null> {
   if (!can(actor, "see:history")) return null;
@@ -90,6 +111,7 @@ export async function checkSeals(actor: Actor): Promise<Checked | null> {
   let before = "";
   let lines = 0;
   let isKeyed = false;
+  let lastFrom = BEGINNING;
   const keyId = currentSealKeyId();
   for (const seal of seals) {
     const { until } = seal;
@@ -102,16 +124,12 @@ export async function checkSeals(actor: Actor): Promise<Checked | null> {
       return { ok: false, cause: "changed", from, until };
     isKeyed = seal.keyId !== null;
     lines += seal.lines;
+    lastFrom = from;
     from = seal.until;
     before = seal.digest;
   }
   const last = seals.at(-1) ?? null;
-  return {
-    ok: true,
-    lines,
-    seals: seals.length,
-    until: last?.until ?? null,
-    digest: last?.digest ?? null,
-    isKeyed,
-  };
+  if (last && !isKeyed) return { ok: false, cause: "changed", from: lastFrom, until: last.until };
+  const [until, digest] = [last?.until ?? null, last?.digest ?? null];
+  return { ok: true, lines, seals: seals.length, until, digest };
 }

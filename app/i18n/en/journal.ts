@@ -185,8 +185,6 @@ export const journal = {
   nothing: "Nothing is sealed yet: the first lines will be within a quarter of an hour.",
   digest: "Last fingerprint:",
   keep: "Write it down elsewhere if you want to be able to prove later that nothing changed.",
-  notKeyed:
-    "The seals made so far do not depend on the site's key: the next one, within a quarter of an hour, will protect them.",
   otherKey: "These seals were made with another key.",
   otherKeyText: (from: string, until: string) =>
     `What was written between ${from} and ${until} was sealed when APP_SECRET had another value: the site cannot check it. The person who looks after the server can check it with the former value. If APP_SECRET was never changed, the log was changed outside the site.`,

@@ -185,8 +185,6 @@ export const journal = {
   nothing: "Rien n'est encore scellé : les premières lignes le seront dans un quart d'heure.",
   digest: "Dernière empreinte :",
   keep: "Notez-la ailleurs si vous voulez pouvoir prouver plus tard que rien n'a changé.",
-  notKeyed:
-    "Les scellés faits jusqu'ici ne dépendent pas de la clé du site : le prochain, dans un quart d'heure au plus, les protégera.",
   otherKey: "Ces scellés ont été faits avec une autre clé.",
   otherKeyText: (from: string, until: string) =>
     `Ce qui a été écrit entre ${from} et ${until} a été scellé quand APP_SECRET avait une autre valeur : le site ne peut pas le vérifier. La personne qui s'occupe du serveur peut le vérifier avec l'ancienne valeur. Si APP_SECRET n'a jamais changé, le journal a été modifié hors du site.`,

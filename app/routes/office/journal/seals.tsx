@@ -54,7 +54,6 @@ function Outcome({ checked }: { checked: Checked }) {
         {words.digest} <code className="digest">{checked.digest}</code>
       </p>
       <p>{words.keep}</p>
-      {!checked.isKeyed && <p>{words.notKeyed}</p>}
     </Notice>
   );
 }
