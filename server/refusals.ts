@@ -41,14 +41,19 @@ export type RefusalStatus = keyof typeof refusals;
 /** The methods of pages, forms and files in pieces. */
 export const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Whether the `Host` of a request is one that this server answers for; 400 for what is no host. */
+/**
+ * Whether the `Host` of a request is one that this server answers for; 400 for what is no host. Hosts are compared as
+ * addresses are: in any letters, with or without the usual port of the scheme.
+ */
 export function findHostRefusal(
-  { headers: { host = "" } }: IncomingMessage,
-  expectedHost: string | undefined,
+  { headers: { host = "" } }: Pick<IncomingMessage, "headers">,
+  expected: Pick<URL, "host" | "protocol"> | undefined,
 ): 400 | 421 | undefined {
-  if (host === expectedHost) return undefined;
-  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return 400;
-  return expectedHost === undefined ? undefined : 421;
+  if (host === expected?.host) return undefined;
+  if (!/^[\w.:[\]-]+$/.test(host)) return 400;
+  const asked = URL.parse(`${expected?.protocol ?? "http:"}//${host}`);
+  if (!asked) return 400;
+  return !expected || asked.host === expected.host ? undefined : 421;
 }
 
 /** What is wrong with the body or the address of a request, before any of its body is read. */

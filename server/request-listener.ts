@@ -78,7 +78,8 @@ export function requestListener(
     headersOf: (styles) => headersOf([], styles).flat(),
   });
   const { refuse } = refusals;
-  const expectedHost = originGiven ? new URL(origin).host : undefined;
+  const { host, protocol } = new URL(origin);
+  const expectedHost = originGiven ? { host, protocol } : undefined;
   const listener: RequestListener = (req, res) => {
     const reading = isReading(req);
     const ofDemonstration = Object.entries(demonstrationHeaders(demo, req.headers.host));

@@ -125,19 +125,24 @@ function inputOf(
   return {
     ...{ status, path, theme, isForm },
     origin: isElsewhere ? (publicOrigin ?? "") : "",
-    back: isElsewhere ? undefined : pageOf(req, path, isForm),
+    back: isElsewhere ? undefined : pageOf(req, path, { isForm, publicOrigin }),
   };
 }
 
 /** The page that a request came from, when it is one of ours; else the page at the address of a form. */
-function pageOf(req: IncomingMessage, path: string, isForm: boolean): string | undefined {
-  const from = safeTarget(pathOfReferer(req), "");
+function pageOf(
+  req: IncomingMessage,
+  path: string,
+  { isForm, publicOrigin }: { isForm: boolean; publicOrigin: string | undefined },
+): string | undefined {
+  const from = safeTarget(pathOfReferer(req, publicOrigin), "");
   return from || (isForm ? safeTarget(path, "") : "") || undefined;
 }
 
-function pathOfReferer({ headers }: IncomingMessage): string | null {
+function pathOfReferer({ headers }: IncomingMessage, publicOrigin?: string): string | null {
   const from = URL.parse(headers.referer ?? "");
-  return from?.host === headers.host && from ? from.pathname + from.search : null;
+  const host = publicOrigin ? new URL(publicOrigin).host : headers.host;
+  return from && from.host === host ? from.pathname + from.search : null;
 }
 
 /**

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { findHostRefusal } from "./refusals.ts";
+
+const refusalOf = (host: string, origin?: string) =>
+  findHostRefusal({ headers: { host } }, origin ? new URL(origin) : undefined);
+
+describe("findHostRefusal", () => {
+  it.each([
+    ["https://ecole.example", "ecole.example"],
+    ["https://ecole.example", "ECOLE.Example"],
+    ["https://ecole.example", "ecole.example:443"],
+    ["http://ecole.example", "Ecole.example:80"],
+    ["http://ecole.example:8080", "ecole.example:8080"],
+  ])("takes %s for the host that a request writes %s", (origin, host) => {
+    expect(refusalOf(host, origin)).toBeUndefined();
+  });
+
+  it.each([
+    ["https://ecole.example", "ecole.example:80"],
+    ["https://ecole.example", "ecole.example:8443"],
+    ["https://ecole.example", "www.ecole.example"],
+    ["http://ecole.example:8080", "ecole.example"],
+  ])("returns 421 for %s and a request to %s", (origin, host) => {
+    expect(refusalOf(host, origin)).toBe(421);
+  });
+
+  it.each(["", "a b", "ecole.example/x", "user@ecole.example", "ecole.example:x"])(
+    "returns 400 for %j, which is no host",
+    (host) => {
+      expect(refusalOf(host, "https://ecole.example")).toBe(400);
+      expect(refusalOf(host)).toBe(400);
+    },
+  );
+
+  it("takes any host when no origin is given", () => {
+    expect(refusalOf("192.0.2.1:3000")).toBeUndefined();
+  });
+});
