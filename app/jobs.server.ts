@@ -13,7 +13,12 @@ import { infectedFileTold } from "./features/decisions/request/infected-file.ser
 import { fileKept, filesWaiting } from "./features/documents/scan.server.ts";
 import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts";
 import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
-import { accountsClosed, tokenSynced, viewsClosed } from "./features/identity/jobs.server.ts";
+import {
+  accountsClosed,
+  limitsExpired,
+  tokenSynced,
+  viewsClosed,
+} from "./features/identity/jobs.server.ts";
 import {
   fileRemoved,
   removalsDue,
@@ -63,6 +68,7 @@ export const jobs: AnyJob[] = [
   enquiriesExpired,
   tokenSynced,
   viewsClosed,
+  limitsExpired,
   accountsClosed(async (tx, personId) => {
     await forgetNotices(tx, personId);
     await eraseRemovalsOf(tx, personId);

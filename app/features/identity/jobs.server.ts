@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { eraseClosed, type Forget } from "./account/closing.server.ts";
+import { deleteEndedWindows } from "./auth/limits/limit.server.ts";
 import { syncToken, TOKEN_SYNC } from "./sign-in/token-sync.server.ts";
 import { closeOverdueViews } from "./support/support-view.server.ts";
 
@@ -21,6 +22,14 @@ export const viewsClosed = defineJob({
   payload: z.object({}),
   cron: "*/5 * * * *",
   run: closeOverdueViews,
+});
+
+/** Every night: counts of tries whose window ended. */
+export const limitsExpired = defineJob({
+  name: "limits.expired",
+  payload: z.object({}),
+  cron: "20 4 * * *",
+  run: deleteEndedWindows,
 });
 
 /** Every night: accounts whose closing was asked for two weeks ago. The rooms that hold more say how to forget. */

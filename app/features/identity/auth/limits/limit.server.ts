@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, lte, or, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { rateLimits } from "#app/platform/db/schema/identity.ts";
@@ -99,6 +99,11 @@ async function countInWindow(
     .returning();
   if (!row || row.count <= times) return 0;
   return Math.max(1, Math.ceil((row.lastRequest - moment) / 1000));
+}
+
+/** Removes the counts of windows that ended: without it each address and account ever counted keeps a row. */
+export async function deleteEndedWindows(): Promise<void> {
+  await db().delete(rateLimits).where(lte(rateLimits.lastRequest, now().getTime()));
 }
 
 /** An address in the one spelling by which its tries are counted. */
