@@ -1,5 +1,5 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { EventEmitter, once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type BodyLimits, bodyLimits, limitBodies } from "./body-limits.ts";
@@ -151,6 +151,27 @@ describe("limitBodies and the connections of an address", () => {
     }
     await arrived();
     expect(await isOpen(await send("GET / HTTP/1.1\r\nHost: x\r\n\r\n"))).toBe(false);
+  });
+
+  it.each([
+    ["counts the addresses of an IPv6 /56 as one", "2001:db8:7:1f01::", true],
+    ["counts another IPv6 /56 apart", "2001:db8:7:2000::", false],
+    ["counts an IPv4 address apart", "192.0.2.", false],
+  ])("%s", (_, other, isRefused) => {
+    const server = new EventEmitter();
+    const callbacks = { isProxy: () => false, endSlowBody: () => {} };
+    limitBodies(server as Server, { ...bodyLimits, ...limits }, callbacks);
+    const open = (remoteAddress: string) => {
+      const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: vi.fn() });
+      server.emit("connection", socket);
+      return socket;
+    };
+    const first = [1, 2, 3].map((n) => open(`2001:db8:7:1f${n}0::${n}`));
+    for (const { destroy } of first) expect(destroy).not.toHaveBeenCalled();
+    expect(open(`${other}9`).destroy).toHaveBeenCalledTimes(isRefused ? 1 : 0);
+    first[0]?.emit("close");
+    expect(open(`${other}9`).destroy).not.toHaveBeenCalled();
+    server.emit("close");
   });
 
   it("does not count those of a proxy, which speaks for many", async () => {

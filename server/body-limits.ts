@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { networkOf } from "#app/platform/network.ts";
 
 /** The largest body that is read: a proof of 10 MB and its form. */
 export const MAX_BODY_BYTES = 12_000_000;
@@ -91,7 +92,10 @@ const waitsForUs = (req: IncomingMessage) =>
 
 type Connections = { total: number; sending: Set<Socket> };
 
-/** Counts the connections of each address: an entry for each address that is connected now. */
+/**
+ * Counts the connections of each address (of IPv6, of each /56: one customer has so many): an entry for each that is
+ * connected now.
+ */
 function limitConnections(
   server: Server,
   { maxSendingPerAddress, maxPerAddress }: BodyLimits,
@@ -100,20 +104,21 @@ function limitConnections(
   const byAddress = new Map<string, Connections>();
   server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
-    const open = byAddress.get(address) ?? { total: 0, sending: new Set() };
+    const network = networkOf(address);
+    const open = byAddress.get(network) ?? { total: 0, sending: new Set() };
     const isFull = open.total >= maxPerAddress || open.sending.size >= maxSendingPerAddress;
     if (isFull && !isProxy(address)) return void socket.destroy();
     open.total += 1;
     open.sending.add(socket);
-    byAddress.set(address, open);
+    byAddress.set(network, open);
     socket.once("close", () => {
       open.total -= 1;
       open.sending.delete(socket);
-      if (open.total === 0) byAddress.delete(address);
+      if (open.total === 0) byAddress.delete(network);
     });
   });
   server.prependListener("request", (req: IncomingMessage) => {
-    const sending = byAddress.get(req.socket.remoteAddress ?? "")?.sending;
+    const sending = byAddress.get(networkOf(req.socket.remoteAddress ?? ""))?.sending;
     if (!hasBody(req)) return void sending?.delete(req.socket);
     sending?.add(req.socket);
     req.once("end", () => sending?.delete(req.socket));
