@@ -53,6 +53,7 @@ export const toldDetails = [
 /** What it keeps, and says nothing to whoever reads: identifiers, and what the line tells otherwise. */
 export const silentDetails = [
   "adult",
+  "attempt",
   "basedOn",
   "choice",
   "code",
@@ -63,6 +64,7 @@ export const silentDetails = [
   "intakeId",
   "officer",
   "person",
+  "replacedId",
   "side",
   "slug",
   "subjectId",

@@ -39,7 +39,7 @@ test("formations are added in order, moved and removed, without holes", async ()
   expect(await basketOf(id)).toEqual([b, d, c]);
   await removeFromBasket(actor, a ?? "");
   expect(await basketOf(id)).toEqual([b, d, c]);
-  await addToBasket(actor, a ?? "", "fr", 2);
+  await addToBasket(actor, a ?? "", "fr", { rank: 2 });
   expect(await basketOf(id)).toEqual([b, a, d, c]);
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { getCourse, getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { findRecorded } from "#app/features/identity/find-recorded.server.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
@@ -13,26 +14,38 @@ import { join, type LeftOut } from "./cart.ts";
 
 export type Added = { ok: true; name: string; count: number } | AddRefusal | Closed;
 
+type AddOptions = {
+  /** The place that it gets, 1 for the first; by default the last. */
+  rank?: number;
+  /** The id that its form gave to this addition (http/attempt.server.ts). */
+  attempt?: string;
+};
+
 /**
  * Puts a formation last in the actor's own basket, or at `rank`. The application's row is locked, so that the limit of
- * 15 and the absence of doubles hold under any number of requests. Null when there is no such formation.
- * Refusals name the formation in the language of the page.
+ * 15 and the absence of doubles hold under any number of requests. An attempt that comes twice gets its first answer,
+ * and so does a formation that is back at its place.
+ * Null when there is no such formation. Refusals name the formation in the language of the page.
  */
 export async function addToBasket(
   actor: Actor,
   courseId: string,
   locale: Locale,
-  rank?: number,
+  { rank, attempt }: AddOptions = {},
 ): Promise<Added | null> {
   return withBasket(actor, async (tx, applicationId, basket): Promise<Added | null> => {
     const course = await getCourse(locale, courseId, tx);
     if (!course) return null;
+    const isRestored = rank !== undefined;
+    const isRepeated = isRestored || (await isAddedBy(tx, applicationId, { courseId, attempt }));
+    if (basket.includes(courseId) && isRepeated)
+      return { ok: true, name: course.name, count: basket.length };
     const added = add(basket, course, rank);
     if (!added.ok) return added;
     const position = added.basket.length;
     await tx.insert(choices).values({ applicationId, courseId, position, stateSince: now() });
     if (rank !== undefined) await reorder(tx, applicationId, added.basket);
-    await tell(tx, actor, applicationId, "choice.added", courseId);
+    await tell(tx, actor, applicationId, "choice.added", { courseId, attempt });
     return { ok: true, name: course.name, count: position };
   });
 }
@@ -60,7 +73,8 @@ export async function joinBasket(
         stateSince,
       })),
     );
-    for (const courseId of added) await tell(tx, actor, applicationId, "choice.added", courseId);
+    for (const courseId of added)
+      await tell(tx, actor, applicationId, "choice.added", { courseId });
     return { ok: true as const, left };
   });
 }
@@ -84,18 +98,27 @@ export async function removeFromBasket(actor: Actor, courseId: string) {
     if (left.length === basket.length) return { ok: true as const };
     await tx.delete(choices).where(isChoice(applicationId, courseId));
     await reorder(tx, applicationId, left);
-    await tell(tx, actor, applicationId, "choice.removed", courseId);
+    await tell(tx, actor, applicationId, "choice.removed", { courseId });
     return { ok: true as const };
   });
 }
 
-/** Moves a formation one place up or down in the order of preference. */
-export async function moveInBasket(actor: Actor, courseId: string, way: "up" | "down") {
+/**
+ * Moves a formation one place up or down in the order of preference. `rank`: the place where the page showed it, 1 for
+ * the first; one that stands elsewhere by now was moved by the same form before, and stays.
+ */
+export async function moveInBasket(
+  actor: Actor,
+  courseId: string,
+  way: "up" | "down",
+  rank?: number,
+) {
   return withBasket(actor, async (tx, applicationId, basket) => {
+    if (rank !== undefined && basket[rank - 1] !== courseId) return { ok: true as const };
     const moved = move(basket, courseId, way);
     if (moved === basket) return { ok: true as const };
     await reorder(tx, applicationId, moved);
-    await tell(tx, actor, applicationId, "choice.moved", courseId);
+    await tell(tx, actor, applicationId, "choice.moved", { courseId });
     return { ok: true as const };
   });
 }
@@ -137,7 +160,16 @@ function isChoice(applicationId: string, courseId: string) {
   return and(eq(choices.applicationId, applicationId), eq(choices.courseId, courseId));
 }
 
-async function tell(tx: Database, actor: Actor, id: string, action: string, courseId: string) {
+type Choosing = { courseId: string; attempt?: string };
+
+async function isAddedBy(tx: Database, id: string, { courseId, attempt }: Choosing) {
+  if (attempt === undefined) return false;
+  const subject = { kind: "application", id };
+  const line = { action: "choice.added", subject, details: { courseId, attempt } };
+  return (await findRecorded(tx, line)) !== null;
+}
+
+async function tell(tx: Database, actor: Actor, id: string, action: string, details: Choosing) {
   await touch(tx, id);
-  await record(tx, actor, action, { kind: "application", id }, { courseId });
+  await record(tx, actor, action, { kind: "application", id }, details);
 }

@@ -58,7 +58,7 @@ async function changeBasket(
   const done =
     way === "remove"
       ? await removeFromBasket(actor, courseId)
-      : await addToBasket(actor, courseId, locale, way === "restore" ? rank : undefined);
+      : await addToBasket(actor, courseId, locale, way === "restore" ? { rank } : {});
   if (!done) return null;
   const cart = packCart({ ...(await getBasket(actor)), mirror: true });
   const leftOut = brought?.leftOut ?? "";

@@ -5,7 +5,7 @@ import {
   removeFromBasket,
 } from "#app/features/admissions/basket/basket.server.ts";
 import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
-import { listUniversities } from "#app/features/catalogue/course.server.ts";
+import { getCourse, listUniversities } from "#app/features/catalogue/course.server.ts";
 import { isOpen } from "#app/features/catalogue/course.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -61,24 +61,28 @@ export async function action(args: Route.ActionArgs) {
   return done;
 }
 
-type Values = { intent: string; course: string; rank?: number };
+type Values = { intent: string; course: string; rank?: number; attempt?: string };
 
-async function act({ actor, application, locale }: Own, { intent, course, rank }: Values) {
-  if (intent === "add") return addToBasket(actor, course, locale);
+async function act({ actor, application, locale }: Own, { intent, course, rank, attempt }: Values) {
+  if (intent === "add") return addToBasket(actor, course, locale, { attempt });
   if (intent === "restore") {
-    const back = await addToBasket(actor, course, locale, rank);
+    const back = await addToBasket(actor, course, locale, { rank });
     return back?.ok ? { ...back, restored: { course } } : back;
   }
   if (intent !== "remove")
     return moved(
-      await moveInBasket(actor, course, intent === "up" ? "up" : "down"),
+      await moveInBasket(actor, course, intent === "up" ? "up" : "down", rank),
       intent,
       course,
     );
   const index = application.basket.findIndex((choice) => choice.courseId === course);
   const removed = await removeFromBasket(actor, course);
-  const name = application.basket[index]?.name;
-  return removed?.ok && name ? { ...removed, removed: { course, name, rank: index + 1 } } : removed;
+  // Sent twice, it can still come back, to the place where the page showed it.
+  const place = index < 0 ? rank : index + 1;
+  const { name } = application.basket[index] ?? (await getCourse(locale, course)) ?? {};
+  return removed?.ok && name && place
+    ? { ...removed, removed: { course, name, rank: place } }
+    : removed;
 }
 
 function moved<T extends { ok: boolean } | null>(done: T, way: string, course: string) {

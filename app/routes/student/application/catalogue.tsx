@@ -3,6 +3,7 @@ import { addToBasket } from "#app/features/admissions/basket/basket.server.ts";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { SEARCH_MAX_LENGTH } from "#app/features/catalogue/course.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { newAttempt } from "#app/http/attempt.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
@@ -36,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     all: await listUniversities(locale),
     chosen: application.basket.map((choice) => choice.courseId),
     savedAt: savedAtOf(application),
+    attempt: newAttempt(),
   };
 }
 
@@ -43,14 +45,15 @@ export async function action(args: Route.ActionArgs) {
   const { actor, locale } = await ownDraft(args);
   const form = await parseForm(args.request, basketIntent);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const added = orNotFound(await addToBasket(actor, form.values.course, locale));
+  const { course, attempt } = form.values;
+  const added = orNotFound(await addToBasket(actor, course, locale, { attempt }));
   if (!added.ok && added.reason === "application-submitted") return goTo(args.request, ROOT);
   return added;
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { query, chosen, savedAt } = loaderData;
+  const { query, chosen, savedAt, attempt } = loaderData;
   const { typed, setTyped, searched, only, counts, universities } = useSearch(loaderData);
   const words = useWords(applicationWords);
   const { catalogue } = useWords(choosingWords);
@@ -71,7 +74,12 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
       </div>
       <CatalogueCount found={found} inBasket={chosen.length} onClear={() => setTyped(null)} />
       {universities.map((university) => (
-        <UniversityBlock key={university.id} university={university} chosen={chosen} />
+        <UniversityBlock
+          key={university.id}
+          university={university}
+          chosen={chosen}
+          attempt={attempt}
+        />
       ))}
       <p className="small-text muted disclaimer">{catalogue.disclaimer}</p>
       <AddedToast answer={answer} />

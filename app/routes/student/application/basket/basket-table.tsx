@@ -39,7 +39,7 @@ export function BasketTable({ lines, answer }: BasketTableProps) {
                 <Choice line={line} rank={index + 1} />
               </th>
               <td className="card-foot">
-                <Actions line={line} first={index === 0} last={index === lines.length - 1} />
+                <Actions line={line} rank={index + 1} last={index === lines.length - 1} />
               </td>
             </tr>
           ))}
@@ -72,7 +72,7 @@ function Choice({ line, rank }: { line: Line; rank: number }) {
   );
 }
 
-function Actions({ line, first, last }: { line: Line; first: boolean; last: boolean }) {
+function Actions({ line, rank, last }: { line: Line; rank: number; last: boolean }) {
   const { basket: words } = useWords(choosingWords);
   const { courseId, name } = line;
   const { formData } = useNavigation();
@@ -87,6 +87,7 @@ function Actions({ line, first, last }: { line: Line; first: boolean; last: bool
       onSubmit={(event) => leaves && event.preventDefault()}
     >
       <input type="hidden" name="course" value={courseId} />
+      <input type="hidden" name="rank" value={rank} />
       <Button
         {...icon}
         id={`up-${courseId}`}
@@ -94,7 +95,7 @@ function Actions({ line, first, last }: { line: Line; first: boolean; last: bool
         name="intent"
         value="up"
         aria-label={words.up(name)}
-        disabled={first}
+        disabled={rank === 1}
       >
         <Icon name="arrow-up" />
       </Button>

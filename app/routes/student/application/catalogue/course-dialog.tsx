@@ -17,10 +17,12 @@ type CourseDialogProps = {
   university: University;
   inBasket: boolean;
   count: number;
+  /** The id of this addition: sent twice, it is done once. */
+  attempt: string;
 };
 
 /** 'Détails de la formation', with its 'Ajouter au panier'. */
-export function CourseDialog({ course, university, inBasket, count }: CourseDialogProps) {
+export function CourseDialog({ course, university, inBasket, count, attempt }: CourseDialogProps) {
   const { catalogue: words, basket } = useWords(choosingWords);
   const { availability } = course;
   const languages: Record<string, string> = words.languages;
@@ -44,7 +46,7 @@ export function CourseDialog({ course, university, inBasket, count }: CourseDial
       closeLabel={words.close}
       foot={
         <>
-          {availability === "open" && <AddForm courseId={course.id} />}
+          {availability === "open" && <AddForm courseId={course.id} attempt={attempt} />}
           {inBasket && <DoneWord>{words.inBasket}</DoneWord>}
           <p className="small-text muted">{words.countInBasket(count, BASKET_LIMIT)}</p>
         </>
@@ -71,12 +73,13 @@ export function CourseDialog({ course, university, inBasket, count }: CourseDial
   );
 }
 
-function AddForm({ courseId }: { courseId: string }) {
+function AddForm({ courseId, attempt }: { courseId: string; attempt: string }) {
   const { catalogue: words } = useWords(choosingWords);
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="course" value={courseId} />
+      <input type="hidden" name="attempt" value={attempt} />
       <Button type="submit">{words.add}</Button>
     </Form>
   );

@@ -6,10 +6,15 @@ import { DoneWord, Tag } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { CourseDialog } from "./course-dialog.tsx";
 
-type UniversityBlockProps = { university: University; chosen: string[] };
+type UniversityBlockProps = {
+  university: University;
+  chosen: string[];
+  /** The id of the next addition. */
+  attempt: string;
+};
 
 /** A university and its formations, one quiet row each. */
-export function UniversityBlock({ university, chosen }: UniversityBlockProps) {
+export function UniversityBlock({ university, chosen, attempt }: UniversityBlockProps) {
   const { basket } = useWords(choosingWords);
   return (
     <section className="university-block" aria-labelledby={university.id}>
@@ -25,6 +30,7 @@ export function UniversityBlock({ university, chosen }: UniversityBlockProps) {
             university={university}
             inBasket={chosen.includes(course.id)}
             count={chosen.length}
+            attempt={attempt}
           />
         ))}
       </ul>
@@ -32,9 +38,16 @@ export function UniversityBlock({ university, chosen }: UniversityBlockProps) {
   );
 }
 
-type CourseRowProps = { course: Course; university: University; inBasket: boolean; count: number };
+type CourseRowProps = {
+  course: Course;
+  university: University;
+  inBasket: boolean;
+  count: number;
+  attempt: string;
+};
 
-function CourseRow({ course, university, inBasket, count }: CourseRowProps) {
+function CourseRow(props: CourseRowProps) {
+  const { course, inBasket } = props;
   const { catalogue: words } = useWords(choosingWords);
   const { availability } = course;
   const taught: Record<string, string> = words.taughtIn;
@@ -56,7 +69,7 @@ function CourseRow({ course, university, inBasket, count }: CourseRowProps) {
           <span className="vh"> : {course.name}</span>
         </DialogTrigger>
       </div>
-      <CourseDialog course={course} university={university} inBasket={inBasket} count={count} />
+      <CourseDialog {...props} />
     </li>
   );
 }

@@ -77,6 +77,7 @@ export const basketIntent = z.object({
   intent: z.enum(["add", "remove", "up", "down", "restore"], "not-in-list"),
   course: id,
   rank: z.coerce.number("not-in-list").int("not-in-list").min(1, "not-in-list").optional(),
+  attempt: attemptInput,
 });
 
 export const submissionForm = z.object({
