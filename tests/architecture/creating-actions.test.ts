@@ -27,14 +27,14 @@ const ACTIONS: Record<string, { by: string; held: string; title: string }> = {
     title: "a guest's answer that its form sends again hours later is the one that arrived",
   },
   "student/application/basket.tsx": {
-    by: "one choice of a course in an application (unique)",
-    held: "app/features/admissions/basket/basket.server.test.ts",
-    title: "forty additions at once leave exactly fifteen formations and no double",
+    by: "attempt id; one choice of a course in an application (unique)",
+    held: "app/routes/student/application/repeated-forms.server.test.ts",
+    title: "add once by one attempt, and answer both times that it is added",
   },
   "student/application/catalogue.tsx": {
-    by: "one choice of a course in an application (unique)",
-    held: "app/features/admissions/basket/basket.server.test.ts",
-    title: "forty additions at once leave exactly fifteen formations and no double",
+    by: "attempt id; one choice of a course in an application (unique)",
+    held: "app/routes/student/application/repeated-forms.server.test.ts",
+    title: "add once by one attempt, and answer both times that it is added",
   },
   "student/application/review.tsx": {
     by: "an application is sent once",

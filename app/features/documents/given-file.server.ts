@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#app/platform/db/client.server.ts";
+import { files } from "#app/platform/db/schema/files.ts";
 import type { FileRefusal } from "./document.ts";
 import { type Kept, keepFile, type StoredFile, withStoredFile } from "./keep.server.ts";
 import { type Prepared, prepareFile } from "./prepare.server.ts";
@@ -36,4 +38,32 @@ export async function keepGiven(
 ): Promise<Kept | FileRefusal> {
   if (!file.ok) return file;
   return "uploadId" in file ? takeUpload(tx, ownerId, file.uploadId) : keepFile(tx, ownerId, file);
+}
+
+/**
+ * Keeps a file in the place of another, which the caller drops when `isNew`. A form that comes twice gives the file
+ * that stands there already: it stays. Refuses as `keepGiven`.
+ */
+export async function keepInPlace(
+  tx: Database,
+  ownerId: string,
+  currentId: string | null,
+  file: StoredGiven | FileRefusal,
+): Promise<(Kept & { isNew: boolean }) | FileRefusal> {
+  if (currentId && (await isSameFile(tx, currentId, file)))
+    return { ok: true, id: currentId, isNew: false };
+  const kept = await keepGiven(tx, ownerId, file);
+  return kept.ok ? { ...kept, isNew: true } : kept;
+}
+
+/** Whether a form gives the file that is kept under an id: the same sending, or the same bytes under the same name. */
+export async function isSameFile(
+  on: Database,
+  id: string,
+  given: StoredGiven | FileRefusal,
+): Promise<boolean> {
+  if (!given.ok) return false;
+  if ("uploadId" in given) return given.uploadId === id;
+  const [kept] = await on.select().from(files).where(eq(files.id, id));
+  return kept?.sha256 === given.sha256 && kept.name === given.name;
 }

@@ -52,7 +52,8 @@ async function decide({ id, ownerId }: Upload, stored: StoredFile | FileRefusal)
     const [still] = await tx.select().from(uploads).where(eq(uploads.id, id)).for("update");
     // Two requests may have read it; one keeps it.
     if (!still || isDecided(still)) return;
-    const kept = stored.ok ? await keepFile(tx, ownerId, stored) : stored;
+    // The file has the id of its sending: a form that gives it twice is known by it (`isSameFile`).
+    const kept = stored.ok ? await keepFile(tx, ownerId, { ...stored, id }) : stored;
     const decision = kept.ok ? { fileId: kept.id } : { refusal: kept.reason };
     await tx.update(uploads).set(decision).where(eq(uploads.id, id));
     await tx.delete(uploadPieces).where(eq(uploadPieces.uploadId, id));

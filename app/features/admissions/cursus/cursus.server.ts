@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FileRefusal } from "#app/features/documents/document.ts";
 import {
   type GivenFile,
-  keepGiven,
+  keepInPlace,
   type ReadFile,
   readGiven,
   type StoredGiven,
@@ -46,11 +46,12 @@ export async function addCursusEntry(
       const same = await findAddedEntry(tx, applicationId, { attempt, values });
       if (!same && (await isCursusFull(tx, applicationId)))
         return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
-      const kept = proof && (await keepGiven(tx, application.candidateId, proof));
-      // The file of an attempt that was taken is no upload any more: the entry has it.
-      const isTaken = kept && !kept.ok && kept.reason === "file-gone" && same?.proofId;
+      const before = same?.proofId ?? null;
+      const kept = proof && (await keepInPlace(tx, application.candidateId, before, proof));
+      // The entry that the attempt added may have got another proof since.
+      const isTaken = kept && !kept.ok && kept.reason === "file-gone" && before;
       if (kept && !kept.ok && !isTaken) return refusedProof(kept.reason);
-      const proofId = kept?.ok ? kept.id : (same?.proofId ?? null);
+      const proofId = kept?.ok ? kept.id : before;
       if (same) return updateAddedEntry(tx, actor, same, { ...values, proofId });
       const [made] = await tx
         .insert(cursusEntries)
@@ -78,21 +79,21 @@ export async function changeCursusEntry(
   if (!read.ok) return read.refusal;
   const change = (proof: StoredGiven | FileRefusal | null) =>
     withEntry(actor, applicationId, entryId, async (tx, entry, ownerId): Promise<SavedEntry> => {
-      const kept = proof && (await keepGiven(tx, ownerId, proof));
+      const kept = proof && (await keepInPlace(tx, ownerId, entry.proofId, proof));
       if (kept && !kept.ok) return refusedProof(kept.reason);
       const proofId = kept?.id ?? entry.proofId;
       await tx
         .update(cursusEntries)
         .set({ ...read.values, proofId })
         .where(eq(cursusEntries.id, entryId));
-      if (kept && entry.proofId) await dropFile(tx, entry.proofId);
+      if (kept?.isNew && entry.proofId) await dropFile(tx, entry.proofId);
       await tellEntry(tx, actor, applicationId, "cursus.changed", entryId);
       return { ok: true as const, id: entryId };
     });
   return read.proof ? withStored(read.proof, change) : change(null);
 }
 
-/** Gives an entry its proof, or another one. Refuses what readGiven refuses. */
+/** Gives an entry its proof, or another one; the one that it has already is no fault. Refuses what readGiven refuses. */
 export async function attachProof(
   actor: Actor,
   applicationId: string,
@@ -105,8 +106,9 @@ export async function attachProof(
   if (!proof.ok) return refusedProof(proof.reason);
   return withStored(proof, (stored) =>
     withEntry(actor, applicationId, entryId, async (tx, entry, ownerId): Promise<SavedEntry> => {
-      const kept = await keepGiven(tx, ownerId, stored);
+      const kept = await keepInPlace(tx, ownerId, entry.proofId, stored);
       if (!kept.ok) return refusedProof(kept.reason);
+      if (!kept.isNew) return { ok: true as const, id: entryId };
       await tx.update(cursusEntries).set({ proofId: kept.id }).where(eq(cursusEntries.id, entryId));
       if (entry.proofId) await dropFile(tx, entry.proofId);
       await tellEntry(tx, actor, applicationId, "proof.attached", entryId);
@@ -122,8 +124,9 @@ function refusedProof(reason: string): SavedEntry {
 /** Takes an entry's proof away: it is « Non fourni » again. */
 export async function removeProof(actor: Actor, applicationId: string, entryId: string) {
   return withEntry(actor, applicationId, entryId, async (tx, entry) => {
+    if (!entry.proofId) return { ok: true as const };
     await tx.update(cursusEntries).set({ proofId: null }).where(eq(cursusEntries.id, entryId));
-    if (entry.proofId) await dropFile(tx, entry.proofId);
+    await dropFile(tx, entry.proofId);
     await tellEntry(tx, actor, applicationId, "proof.removed", entryId);
     return { ok: true as const };
   });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { dropFile, keepFile, withStoredFile } from "#app/features/documents/keep.server.ts";
+import { keepInPlace } from "#app/features/documents/given-file.server.ts";
+import { dropFile, withStoredFile } from "#app/features/documents/keep.server.ts";
 import { preparePortrait } from "#app/features/documents/portrait.server.ts";
 import type { Scan } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -14,7 +15,7 @@ export type KeptPhoto =
   | { ok: true; photo: Photo | null }
   | { ok: false; reason: "invalid"; errors: { photo: string } };
 
-/** Gives the actor's draft its photograph, or another one. Refuses what preparePortrait and keepFile refuse. */
+/** Gives the actor's draft its photograph, or another one; the same one again changes nothing. Refuses what preparePortrait and keepFile refuse. */
 export async function attachPhoto(
   actor: Actor,
   applicationId: string,
@@ -30,9 +31,10 @@ export async function attachPhoto(
       applicationId,
       "identity",
       async (tx, { candidateId }): Promise<KeptPhoto> => {
-        const kept = stored.ok ? await keepFile(tx, candidateId, stored) : stored;
+        const before = await photoOf(tx, applicationId);
+        const kept = await keepInPlace(tx, candidateId, before?.id ?? null, stored);
         if (!kept.ok) return refused(kept.reason);
-        await put(tx, actor, applicationId, kept.id);
+        if (kept.isNew) await put(tx, actor, applicationId, kept.id);
         return { ok: true, photo: await photoOf(tx, applicationId) };
       },
     ),

@@ -6,6 +6,7 @@ import { readLines } from "#app/features/admissions/text.ts";
 import type { FileRefusal } from "#app/features/documents/document.ts";
 import {
   type GivenFile,
+  isSameFile,
   keepGiven,
   readGiven,
   type StoredGiven,
@@ -15,9 +16,15 @@ import { dropFile, findFile } from "#app/features/documents/keep.server.ts";
 import { preparePortrait } from "#app/features/documents/portrait.server.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { findRecorded } from "#app/features/identity/find-recorded.server.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { choices, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import {
+  applications,
+  choices,
+  cursusEntries,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
 import { fileVerdicts, requests } from "#app/platform/db/schema/decisions.ts";
 import { holdChoices } from "../held.server.ts";
 import { tellOfRefusedFile } from "../move-notice.server.ts";
@@ -56,7 +63,7 @@ async function judge(actor: Actor, fileId: string, verdict: Verdict): Promise<Do
       .insert(fileVerdicts)
       .values({ fileId, ...values })
       .onConflictDoUpdate({ target: fileVerdicts.fileId, set: values });
-    await tell(tx, actor, application, `file.${verdict.verdict}`, fileId);
+    await tell(tx, actor, application, `file.${verdict.verdict}`, { fileId });
     if (verdict.verdict === "refused") await tellOfRefusedFile(tx, application, fileId);
     return { ok: true };
   });
@@ -64,17 +71,51 @@ async function judge(actor: Actor, fileId: string, verdict: Verdict): Promise<Do
 
 /**
  * The candidate sends another file in the place of one that was refused, by an officer or by the antivirus;
- * the new one is read again. Refuses while nothing is wrong with the file, and once every choice has ended.
+ * the new one is read again. The same file sent twice is taken once. Refuses while nothing is wrong with the file, and
+ * once every choice has ended.
  */
 export async function replaceFile(
   actor: Actor,
   fileId: string,
   given: GivenFile,
 ): Promise<Replaced | null> {
-  const isPhoto = (await holderOf(fileId))?.holds === "photo";
-  const read = isPhoto ? await readPortrait(given) : await readGiven(given);
-  return withStored(read, (stored) => replaceBy(actor, fileId, stored));
+  const holder = await holderOf((await findReplacement(actor, fileId)) ?? fileId);
+  const read = holder?.holds === "photo" ? await readPortrait(given) : await readGiven(given);
+  return withStored(
+    read,
+    async (stored) =>
+      (await replaceBy(actor, fileId, stored)) ?? (await answerRepeat(actor, fileId, stored)),
+  );
 }
+
+/** The same form again, its file replaced: it gets the first answer when it brings the same file. */
+async function answerRepeat(
+  actor: Actor,
+  fileId: string,
+  stored: StoredGiven | FileRefusal,
+): Promise<Replaced | null> {
+  const by = await findReplacement(actor, fileId);
+  if (by === null) return null;
+  return (await isSameFile(db(), by, stored)) ? { ok: true } : closed;
+}
+
+/** The file that the actor sent in the place of one of theirs, which is gone; null when there is none. */
+async function findReplacement(actor: Actor, fileId: string): Promise<string | null> {
+  if (actor.kind !== "student" || !validate(fileId)) return null;
+  const own = await db()
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.candidateId, actor.id));
+  for (const { id } of own) {
+    const subject = { kind: "application", id };
+    const line = { action: "file.replaced", subject, details: { replacedId: fileId } };
+    const found = await findRecorded(db(), line);
+    if (typeof found?.fileId === "string") return found.fileId;
+  }
+  return null;
+}
+
+const closed = { ok: false, reason: "request-closed" } as const;
 
 type Replaced = Done | Invalid | { ok: false; reason: "request-closed" };
 
@@ -90,12 +131,12 @@ function replaceBy(
       !(await isRefusedFile(tx, fileId)) ||
       !mayChange(actor, application, { stage }, "refused-proof")
     )
-      return { ok: false, reason: "request-closed" };
+      return closed;
     const kept = await keepGiven(tx, application.candidateId, stored);
     if (!kept.ok) return { ok: false, reason: "invalid", errors: { file: kept.reason } };
     await putInPlace(tx, holder.holds, fileId, kept.id);
     await dropFile(tx, fileId);
-    await tell(tx, actor, application, "file.replaced", kept.id);
+    await tell(tx, actor, application, "file.replaced", { fileId: kept.id, replacedId: fileId });
     return { ok: true };
   });
 }
@@ -165,7 +206,7 @@ function tell(
   actor: Actor,
   { id }: ApplicationRow,
   action: string,
-  fileId: string,
+  details: { fileId: string; replacedId?: string },
 ): Promise<void> {
-  return record(tx, actor, action, { kind: "application", id }, { fileId });
+  return record(tx, actor, action, { kind: "application", id }, details);
 }

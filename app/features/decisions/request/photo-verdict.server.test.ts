@@ -63,7 +63,12 @@ test("another takes the place of a refused one, is a picture, and is to be read 
   expect(after?.id).not.toBe(photoId);
   expect((await followingOf(id)).verdicts).toEqual({});
   expect(await openFile(officer, after?.id ?? "")).not.toBeNull();
-  expect(await replaceFile(actor, photoId, other)).toBeNull();
+  expect(await replaceFile(actor, photoId, other)).toEqual({ ok: true });
+  expect(await replaceFile(actor, photoId, await buildPicture({ width: 700 }))).toEqual({
+    ok: false,
+    reason: "request-closed",
+  });
+  expect(await replaceFile(await buildStudent(), photoId, other)).toBeNull();
 });
 
 test("a virus in a photograph is told to its candidate, who sends another", async () => {

@@ -9,6 +9,7 @@ import type { Typed } from "#app/features/admissions/text.ts";
 import type { FileRefusal } from "#app/features/documents/document.ts";
 import {
   type GivenFile,
+  isSameFile,
   keepGiven,
   readGiven,
   type StoredGiven,
@@ -26,9 +27,6 @@ import { type Moved, moveChoice, step } from "../move.server.ts";
 import { newsOfMove } from "../move-notice.server.ts";
 import { newsOfOpening } from "./opening-notice.server.ts";
 import { readAnswer, readRequest } from "./request.ts";
-
-/** The same file sent twice within this time is one answer. */
-const REPEAT_WINDOW_MS = 60_000;
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 type RequestRow = typeof requests.$inferSelect;
@@ -112,7 +110,7 @@ function answerBy(actor: Actor, known: RequestRow, read: Given): Promise<Answere
     const open = await openRequests(tx, held.id);
     const request = open.find(({ id }) => id === requestId);
     const stage = stageOf(held.application, [held]);
-    if (isAnsweredSo(await findRequest(requestId, tx), read)) return { ok: true, done: false };
+    if (await isAnsweredSo(tx, requestId, read)) return { ok: true, done: false };
     // Corrections are sent by a command of their own.
     if (request?.kind === "sections") return null;
     const mayAnswer = mayChange(actor, held.application, { stage }, "request");
@@ -136,15 +134,20 @@ function answerBy(actor: Actor, known: RequestRow, read: Given): Promise<Answere
   });
 }
 
-/**
- * Is this the answer that was just taken: a double tap, or a form sent again after its answer was lost? Words are
- * the same words; the file of a form that was taken is no upload any more, so that only its moment can tell.
- */
-function isAnsweredSo(request: RequestRow | null, read: Given): boolean {
-  if (!request?.answeredAt || request.kind === "sections") return false;
-  if (request.kind === "answer") return "value" in read && read.value === request.answer;
-  const isGiven = read.ok || read.reason !== "required";
-  return isGiven && request.answeredAt.getTime() > now().getTime() - REPEAT_WINDOW_MS;
+/** Is this the answer that was taken: a double tap, or a form sent again after its answer was lost, however late? */
+async function isAnsweredSo(tx: Database, requestId: string, read: Given): Promise<boolean> {
+  const request = await findRequest(requestId, tx);
+  if (!request?.answeredAt || request.kind === "sections" || !read.ok) return false;
+  if ("value" in read) return request.kind === "answer" && read.value === request.answer;
+  const given = request.fileId ?? (await proofOf(tx, request));
+  return given !== null && isSameFile(tx, given, read);
+}
+
+/** The proof of the year that a request is about; null when there is none. */
+async function proofOf(tx: Database, { entryId }: RequestRow): Promise<string | null> {
+  if (!entryId) return null;
+  const [entry] = await tx.select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
+  return entry?.proofId ?? null;
 }
 
 /** A request by its identifier; null when there is none. */

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { loadApplication } from "#app/features/admissions/application.server.ts";
+import { attachPhoto } from "#app/features/admissions/personal-info/photo.server.ts";
+import { submit } from "#app/features/admissions/sending/submission.server.ts";
+import {
+  buildApplication,
+  buildEntry,
+  buildReady,
+  buildSent,
+  versionOf,
+} from "#app/features/admissions/testing.ts";
+import { buildCourse } from "#app/features/catalogue/testing.ts";
+import { followingOf } from "#app/features/decisions/following.server.ts";
+import { refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
+import { askMore } from "#app/features/decisions/request/request.server.ts";
+import { receiveUpload } from "#app/features/documents/receive.server.ts";
+import { buildPicture, pdfText } from "#app/features/documents/testing.ts";
+import { addPiece, openUpload } from "#app/features/documents/upload.server.ts";
+import type { Student } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { actorContext } from "#app/http/context.ts";
+import { now, setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { action as changeBasket } from "./basket.tsx";
+import { action as addCourse } from "./catalogue.tsx";
+import { action as saveEntry } from "./cursus.tsx";
+import { BASKET, CATALOGUE, CURSUS, numbered, partAddress, STATUS } from "./frame/addresses.ts";
+import { action as saveInfo } from "./personal-info.tsx";
+import { PHOTO_INTENT } from "./photo/photo-form.ts";
+import { action as answer } from "./status.tsx";
+
+await testDatabase();
+const officer = await buildStaff({ campus: "senegal" });
+const courses = [await buildCourse(), await buildCourse(), await buildCourse()];
+const [first = "", second = "", third = ""] = courses.map(({ id }) => id);
+
+type Form = Record<string, string | File>;
+type Page = { action: (args: never) => unknown; at: string };
+
+/** What a page answers to a form: its data and status, or where it leads to. */
+async function send(actor: Student, { action, at }: Page, form: Form): Promise<unknown> {
+  const context = new RouterContextProvider();
+  context.set(actorContext, actor);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form)) body.set(name, value);
+  const request = new Request(`http://localhost:3000${at}`, { method: "POST", body });
+  const asked = action as unknown as (args: unknown) => Promise<unknown>;
+  const given = await asked({ request, context, params: {} }).catch((thrown: unknown) => thrown);
+  return given instanceof Response ? given.headers.get("location") : given;
+}
+
+const catalogue = { action: addCourse, at: CATALOGUE };
+const basket = { action: changeBasket, at: BASKET };
+const cursus = { action: saveEntry, at: CURSUS };
+
+async function basketOf({ actor, id }: { actor: Student; id: string }) {
+  const application = await loadApplication(actor, id);
+  return application?.basket.map(({ courseId }) => courseId);
+}
+
+/** A small PDF that was sent in pieces and waits for a form. */
+async function buildUpload(actor: Student): Promise<string> {
+  const id = randomUUID();
+  const pdf = Buffer.from(pdfText(), "latin1");
+  await openUpload(actor, { id, name: "bulletin.pdf", size: pdf.length });
+  await addPiece(actor, id, 0, pdf);
+  expect(await receiveUpload(actor, id)).toMatchObject({ ok: true });
+  return id;
+}
+
+const linesOf = (subjectId: string, action: string) =>
+  db()
+    .select()
+    .from(history)
+    .where(and(eq(history.subjectId, subjectId), eq(history.action, action)));
+
+describe("basket forms sent twice", () => {
+  it("add once by one attempt, and answer both times that it is added", async () => {
+    const built = await buildApplication();
+    const add = { intent: "add", course: first, attempt: randomUUID() };
+    const answers = await Promise.all([1, 2].map(() => send(built.actor, catalogue, add)));
+    expect(answers).toEqual([1, 2].map(() => expect.objectContaining({ ok: true, count: 1 })));
+    expect(await basketOf(built)).toEqual([first]);
+    const other = { ...add, attempt: randomUUID() };
+    expect(await send(built.actor, catalogue, other)).toMatchObject({
+      reason: "already-in-basket",
+    });
+  });
+
+  it("remove once, and offer both times to undo it at its place", async () => {
+    const built = await buildApplication();
+    for (const course of [first, second]) await send(built.actor, catalogue, add(course));
+    const remove = { intent: "remove", course: first, rank: "1" };
+    const removed = { course: first, name: courses[0]?.nameFr, rank: 1 };
+    expect(await send(built.actor, basket, remove)).toMatchObject({ ok: true, removed });
+    expect(await send(built.actor, basket, remove)).toMatchObject({ ok: true, removed });
+    const restore = { ...remove, intent: "restore" };
+    for (const _ of [1, 2])
+      expect(await send(built.actor, basket, restore)).toMatchObject({
+        ok: true,
+        restored: { course: first },
+      });
+    expect(await basketOf(built)).toEqual([first, second]);
+  });
+
+  it("move by one place", async () => {
+    const built = await buildApplication();
+    for (const course of [first, second, third]) await send(built.actor, catalogue, add(course));
+    const up = { intent: "up", course: third, rank: "3" };
+    const moved = { ok: true, moved: { course: third, way: "up" } };
+    const answers = await Promise.all([1, 2].map(() => send(built.actor, basket, up)));
+    expect(answers).toEqual([moved, moved]);
+    expect(await basketOf(built)).toEqual([first, third, second]);
+  });
+
+  const add = (course: string): Form => ({ intent: "add", course, attempt: randomUUID() });
+});
+
+describe("a file of a year sent twice", () => {
+  it("is attached once when its sending is given twice at once, and again a day later", async () => {
+    const { actor, id } = await buildApplication();
+    const entry = await buildEntry(id);
+    const attach = { intent: "attach", entry, proofUpload: await buildUpload(actor) };
+    const [one, two] = await Promise.all([1, 2].map(() => send(actor, cursus, attach)));
+    expect(one).toMatch(/fait=attach/);
+    expect(two).toBe(one);
+    setClock(new Date(now().getTime() + 86_400_000).toISOString());
+    expect(await send(actor, cursus, attach)).toBe(one);
+    setClock();
+    expect((await loadApplication(actor, id))?.entries[0]?.proof?.name).toBe("bulletin.pdf");
+    expect(await linesOf(id, "proof.attached")).toHaveLength(1);
+  });
+
+  it("changes its year once with the sending of a double tap", async () => {
+    const { actor, id } = await buildApplication();
+    const entry = await buildEntry(id);
+    const studies = { activity: "studies", schoolYear: "2025-2026", country: "SN" };
+    const proofUpload = await buildUpload(actor);
+    const change = { intent: "change", entry, ...studies, proofUpload };
+    const one = await send(actor, cursus, change);
+    expect(one).toMatch(/fait=change/);
+    expect(await send(actor, cursus, change)).toBe(one);
+    expect((await loadApplication(actor, id))?.entries[0]?.proof?.name).toBe("bulletin.pdf");
+  });
+});
+
+describe("a photograph sent twice", () => {
+  it("is one photograph and one line of the history", async () => {
+    const { actor, id } = await buildApplication();
+    const page = { action: saveInfo, at: partAddress("identity") };
+    const form = { photo: await buildPicture(), [PHOTO_INTENT]: "keep" };
+    const one = await send(actor, page, form);
+    expect(one).toMatchObject({ ok: true, photo: { id: expect.any(String) } });
+    expect(await send(actor, page, form)).toEqual(one);
+    expect(await linesOf(id, "photo.attached")).toHaveLength(1);
+  });
+});
+
+describe("an answer to the school sent twice", () => {
+  it("replaces a refused file once, and leads both times to the same page", async () => {
+    const built = await buildSent({ state: "under-review" });
+    const page = { action: answer, at: numbered(STATUS, built.number) };
+    await askMore(officer, built.choices[0], "under-review", { what: "document", words: "Merci." });
+    const [request] = (await followingOf(built.id)).requests;
+    const given = { intent: "answer", about: request?.id ?? "" };
+    const upload = { ...given, fileUpload: await buildUpload(built.actor) };
+    const answered = await send(built.actor, page, upload);
+    expect(answered).toMatch(/fait=answered/);
+    setClock(new Date(now().getTime() + 3_600_000).toISOString());
+    expect(await send(built.actor, page, upload)).toBe(answered);
+    setClock();
+
+    const was = (await followingOf(built.id)).requests[0]?.file?.id ?? "";
+    await refuseFile(officer, was, "On ne lit rien.");
+    const replace = { intent: "replace", about: was, fileUpload: await buildUpload(built.actor) };
+    const [one, two] = await Promise.all([1, 2].map(() => send(built.actor, page, replace)));
+    expect(one).toMatch(/fait=replaced/);
+    expect(two).toBe(one);
+    expect(await linesOf(built.id, "file.replaced")).toHaveLength(1);
+    const other = { ...replace, fileUpload: await buildUpload(built.actor) };
+    expect(await send(built.actor, page, other)).toMatchObject({
+      data: { reason: "request-closed" },
+    });
+  });
+
+  it("replaces a refused photograph once, which comes whole with its form", async () => {
+    const built = await buildReady();
+    await attachPhoto(built.actor, built.id, await buildPicture());
+    const sent = await submit(built.actor, built.id, {
+      version: await versionOf(built.id),
+      locale: "fr",
+    });
+    expect(sent).toMatchObject({ ok: true });
+    const application = await loadApplication(built.actor, built.id);
+    const was = application?.photo?.id ?? "";
+    await refuseFile(officer, was, "Trop sombre.");
+    const page = { action: answer, at: numbered(STATUS, application?.number ?? "") };
+    const file = await buildPicture({ name: "autre.jpg" });
+    const replace = { intent: "replace", about: was, file };
+    const one = await send(built.actor, page, replace);
+    expect(one).toMatch(/fait=replaced/);
+    expect(await send(built.actor, page, replace)).toBe(one);
+  });
+});
