@@ -1,11 +1,20 @@
 import { data } from "react-router";
 
-/** What a page answers itself when the network did not carry its form. `stays`: live updates must not drop it. */
-export type Unsent = { unsent: true; stays: true };
+/**
+ * What a page answers itself when the network did not carry its form. `stays`: live updates must not drop it;
+ * `form`: the words of the form, files left out.
+ */
+export type Unsent = { unsent: true; stays: true; form: Record<string, string> };
 
 /** Did the last form of this page not leave, because there was no network? */
 export const isUnsent = (answer: unknown): answer is Unsent =>
   typeof answer === "object" && answer !== null && "unsent" in answer;
+
+/** Whether it was the form with these values: of several forms on a page, one says that it did not leave. */
+export function isUnsentForm(answer: unknown, values: Record<string, string>): boolean {
+  if (!isUnsent(answer)) return false;
+  return Object.entries(values).every(([name, value]) => answer.form[name] === value);
+}
 
 /** The draft whose form is being sent from this tab. */
 let sending: { key: string; taken: () => void } | undefined;
@@ -43,6 +52,7 @@ export async function sendAndSay<T>(send: () => Promise<T>): Promise<{ answer: T
 }
 
 type Sending<T> = { serverAction: () => Promise<T> };
+type SendingForm<T> = Sending<T> & { request: Request };
 
 /**
  * The `clientAction` of a route whose forms keep drafts: when the server leads on to another page, it has taken
@@ -63,9 +73,19 @@ export async function sendForm<T>({ serverAction }: Sending<T>): Promise<T> {
  * The same for a page that says near the button that there is no network (`UnsentNotice`). It answers `Unsent`
  * then, with 503, so that no page is loaded again and nothing typed is lost.
  */
-export async function sendFormOrSay<T>({ serverAction }: Sending<T>) {
-  const unsent = () => data<Unsent>({ unsent: true, stays: true }, { status: 503 });
+export async function sendFormOrSay<T>({ serverAction, request }: SendingForm<T>) {
+  const copy = request.clone();
+  const unsent = async () =>
+    data<Unsent>(
+      { unsent: true, stays: true, form: wordsOf(await copy.formData()) },
+      { status: 503 },
+    );
   if (!navigator.onLine) return unsent();
   const { answer, lost } = await sendAndSay(() => sendForm({ serverAction }));
   return lost ? unsent() : answer;
 }
+
+const wordsOf = (form: FormData) =>
+  Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useActionData, useNavigation } from "react-router";
 import { useFormAnswer } from "../form-answer.tsx";
 import { BACK, keepHere, keptHere, letGoHere } from "../offline/on-device.ts";
+import { createDraftSaver } from "./draft-saver.ts";
 import {
   changedFrom,
   type Draft,
@@ -66,38 +67,27 @@ export function useFormDraft(
   useEffect(() => {
     const node = form.current;
     if (!node || !person || !isShown) return;
-    let saving: Promise<void> | undefined;
-    let isUnsaved = false;
     let isOpen = true;
     let isWriting = false;
+    let taken: Draft | undefined;
     base.current = now.current.from ?? (now.current.isReturned ? {} : readBase(node));
     const written = () => {
       const draft = readDraft(node);
       const { isMessage, from } = now.current;
-      if (!isMessage) return changedFrom(from ?? base.current, draft);
-      return hasWords(node) && !(from && saysWhat(draft, from)) ? draft : null;
+      if (!isMessage) return changedFrom(taken ?? from ?? base.current, draft);
+      const isKnown = [from, taken].some((one) => one && saysWhat(draft, one));
+      return hasWords(node) && !isKnown ? draft : null;
     };
-    const saveAll = async () => {
-      let isKept = false;
-      while (isUnsaved) {
-        isUnsaved = false;
-        const draft = written();
-        isKept = draft !== null && (await keepHere(key, draft));
-        if (!draft) await letGoHere(key);
-      }
-      if (isOpen) become(isKept ? "kept" : "nothing");
-    };
-    // One save at a time, and another at once for what was typed meanwhile: a page that is closed in between loses
-    // nothing but the last key, and what the note says of a draft is true of all of it.
-    const keepNow = (): Promise<void> => {
-      isUnsaved = true;
-      saving ??= saveAll().finally(() => {
-        saving = undefined;
-      });
-      return saving;
-    };
+    // A page that is closed between two saves loses nothing but the last key, and what the note says of a draft is
+    // true of all of it.
+    const { saveNow } = createDraftSaver({
+      read: written,
+      save: (draft) => keepHere(key, draft),
+      remove: () => letGoHere(key),
+      onSaved: (isKept) => isOpen && become(isKept ? "kept" : "nothing"),
+    });
     const typing = () => {
-      if (!isWriting) void keepNow();
+      if (!isWriting) void saveNow();
     };
     const write = (draft: Draft) => {
       isWriting = true;
@@ -109,13 +99,16 @@ export function useFormDraft(
       holdDraft(node, true);
       // A button that takes the message as it is puts a template in it.
       if (submitter?.hasAttribute("formnovalidate")) return;
+      const sent = readDraft(node);
       beginSending(key, () => {
-        void letGoHere(key);
-        if (isOpen) become("nothing");
+        // The server has this now, however the page writes it again: only what is changed from here on is a draft.
+        taken = sent;
+        if (!now.current.isMessage) base.current = sent;
+        void saveNow();
       });
     };
     const others = ({ target }: Event) => {
-      if (target !== node) endSending();
+      if (target !== node) endSending(key);
     };
     const open = async () => {
       become("nothing");
@@ -130,18 +123,19 @@ export function useFormDraft(
       }
       // Typed before hydration, filled again by the browser, or come back refused.
       if (typed && kept && saysWhat(typed, kept)) write(kept);
-      if (typed) return keepNow();
+      if (typed) return saveNow();
       if (!kept) return;
       write(kept);
+      unfold(node);
       become("restored");
     };
-    keep.current = keepNow;
+    keep.current = saveNow;
     void open();
     node.addEventListener("input", typing);
     node.addEventListener("change", typing);
     node.addEventListener("submit", submit);
     document.addEventListener("submit", others);
-    document.addEventListener(BACK, keepNow);
+    document.addEventListener(BACK, saveNow);
     return () => {
       isOpen = false;
       endSending(key);
@@ -149,7 +143,7 @@ export function useFormDraft(
       node.removeEventListener("change", typing);
       node.removeEventListener("submit", submit);
       document.removeEventListener("submit", others);
-      document.removeEventListener(BACK, keepNow);
+      document.removeEventListener(BACK, saveNow);
     };
   }, [form, person, key, isShown, renewed]);
 
@@ -176,6 +170,12 @@ export function useFormDraft(
       void keep.current();
     },
   };
+}
+
+/** What was put back in a closed fold would be seen by nobody. */
+function unfold(form: HTMLFormElement): void {
+  for (let at = form.closest("details"); at; at = at.parentElement?.closest("details") ?? null)
+    at.open = true;
 }
 
 function clearForm(form: HTMLFormElement, base: Draft, isMessage: boolean | undefined): void {

@@ -1,7 +1,11 @@
+import type { Locator, Page } from "@playwright/test";
 import { openAs } from "#tests/support/answers.ts";
 import { awake } from "#tests/support/awake.ts";
-import { keptWords, nothingKept } from "#tests/support/letters.ts";
+import { keptLetters, keptWords, nothingKept } from "#tests/support/letters.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn, takeNewPassword } from "#tests/support/sessions.ts";
+
+const RESTORED = "Ce que vous aviez écrit est de nouveau là";
 
 test("the account keeps what is typed on a reload, says so, and forgets it once it is saved", {
   tag: "@phone",
@@ -23,3 +27,184 @@ test("the account keeps what is typed on a reload, says so, and forgets it once 
   await page.getByRole("button", { name: "Sauvegarder les Modifications" }).first().click();
   await nothingKept(page);
 });
+
+test("what the server writes again is no draft, and what is changed while the account is saved is", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await openAs(page, mailbox, address, "/espace-etudiant/compte");
+  await awake(page);
+  const phone = page.getByRole("textbox", { name: /Téléphone/ });
+  const english = page.getByRole("radio", { name: "Anglais" });
+  const save = page.getByRole("button", { name: "Sauvegarder les Modifications" }).first();
+  await page.getByLabel("Indicatif du pays").selectOption("SN");
+  await phone.fill("771234567");
+  const { promise: isChanged, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>();
+  await page.route("**/compte.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    taken();
+    await isChanged;
+    await route.fulfill({ response });
+  });
+  await save.click();
+  await isTaken;
+  await english.check();
+  await expect.poll(() => keptWords(page)).toContain('"locale":"en"');
+  release();
+  await expect(phone).toHaveValue("77 123 45 67");
+  await expect(english).toBeChecked();
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  expect(await keptWords(page)).not.toContain("phone");
+  await save.click();
+  await nothingKept(page);
+  await expect(english).toBeChecked();
+});
+
+// Four choices: two under review, one on the waiting list, one just sent.
+const marie = { email: "marie-claire.ngo-biyong@demo.test", name: /NGO BIYONG/i };
+const PASSWORD = "la lagune dort sous la lune";
+const FOLLOW = "/espace-etudiant/candidate/suivi";
+const WORDS = "Quelque chose à ajouter ?";
+
+type Fields = (form: Locator) => { fill: () => Promise<void>; isThere: () => Promise<void> };
+type DraftForm = { of: string; at: string; has: string; send: string; fields: Fields };
+
+/** A form whose words are in one field, and what else is chosen in it. */
+const text =
+  (label: string, words: string, chosen?: (form: Locator) => Locator): Fields =>
+  (form) => ({
+    fill: async () => {
+      await chosen?.(form).check();
+      await form.getByLabel(label).fill(words);
+    },
+    isThere: async () => {
+      if (chosen) await expect(chosen(form)).toBeChecked();
+      await expect(form.getByLabel(label)).toBeVisible();
+      await expect(form.getByLabel(label)).toHaveValue(words);
+    },
+  });
+
+const formsOf = ([, , offered, left]: string[]): DraftForm[] => [
+  {
+    of: "another time for an interview",
+    at: FOLLOW,
+    has: "Quand pourriez-vous ?",
+    send: "Envoyer ma demande",
+    fields: text("Quand pourriez-vous ?", "Le samedi matin."),
+  },
+  {
+    of: "the answer to a request",
+    at: FOLLOW,
+    has: "Votre réponse",
+    send: "Envoyer",
+    fields: text("Votre réponse", "Chez ma tante, à Édéa."),
+  },
+  {
+    of: "corrections",
+    at: FOLLOW,
+    has: "Un mot pour l’école",
+    send: "Envoyer mes corrections",
+    fields: text("Un mot pour l’école", "Tout est exact.", (form) =>
+      form.getByLabel("Je n’ai rien à changer"),
+    ),
+  },
+  {
+    of: "the answer to an offer",
+    at: `${FOLLOW}/offre/${offered}`,
+    has: WORDS,
+    send: "Envoyer ma réponse",
+    fields: text(WORDS, "Je pars ailleurs.", (form) =>
+      form.getByRole("radio", { name: /^Je refuse l’offre/ }),
+    ),
+  },
+  {
+    of: "the withdrawal of a choice",
+    at: `${FOLLOW}/retrait/${left}`,
+    has: WORDS,
+    send: "Retirer le choix",
+    fields: text(WORDS, "Je reste à Édéa."),
+  },
+];
+
+test("each form that answers the school keeps its words on a reload and without a network, until it is sent", {
+  tag: "@phone",
+}, async ({ page, context, otherPage: desk, mailbox, expected }) => {
+  test.setTimeout(180_000);
+  expected(/422/);
+  await takeNewPassword(page, mailbox, marie.email, PASSWORD);
+  await comeIn(page, marie.email, PASSWORD);
+  await comeIn(desk, "admin@demo.test");
+  for (const form of formsOf(await askEverything(desk)))
+    await test.step(form.of, async () => {
+      await page.goto(form.at);
+      await awake(page);
+      const shown = page.locator("form").filter({ has: page.getByLabel(form.has) });
+      const fields = form.fields(shown);
+      const fold = page.locator("details").filter({ has: shown });
+      if (await fold.count()) await fold.locator("summary").click();
+      await fields.fill();
+      await expect(shown.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
+      await page.reload();
+      await awake(page);
+      await expect(shown.getByText(RESTORED)).toBeVisible();
+      await fields.isThere();
+
+      const send = shown.getByRole("button", { name: form.send, exact: true });
+      await context.setOffline(true);
+      await send.click();
+      const said = shown.getByRole("alert");
+      await expect(said).toContainText("La connexion a manqué.");
+      await expect(said).toBeInViewport({ ratio: 1 });
+      await expect(shown.locator(".answer-box")).toBeFocused();
+      await expect(page.getByRole("alert")).toHaveCount(1);
+      await expect(page.locator(".toast")).toHaveCount(0);
+      await fields.isThere();
+      expect(await keptLetters(page)).toHaveLength(1);
+      await context.setOffline(false);
+
+      await send.click();
+      await expect(page).toHaveURL(/[?&]fait=/);
+      await nothingKept(page);
+      if (form.of !== "another time for an interview") return;
+      // What was sent is still in its field: the refusal of another form does not make a draft of it.
+      await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+      await expect(page.getByText("Ce champ est requis").first()).toBeVisible();
+      await shown.getByLabel(form.has).press("End");
+      await nothingKept(page);
+    });
+});
+
+/** The school asks for all that can be answered; gives the ids of the choices. */
+async function askEverything(desk: Page): Promise<string[]> {
+  await desk.goto("/administration/candidatures?q=ngo-biyong");
+  await desk.getByRole("main").getByRole("link", { name: marie.name }).first().click();
+  const links = desk.getByRole("link", { name: /^Décider/ });
+  await expect(links).toHaveCount(4);
+  const pages = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+  const [first = "", second = "", third = ""] = pages;
+  const act = async (choice: string, seen: string, form: Record<string, string>) => {
+    const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+    const sent = { form: { seen, ...form }, headers, maxRedirects: 0 };
+    const answer = await desk.request.post(choice, sent);
+    expect(answer.status(), form.intent).toBe(302);
+  };
+  const asked = "more-information-asked";
+  await act(first, "under-review", { intent: "ask", what: "answer", words: "Où habitez-vous ?" });
+  const sections = { what: "sections", sections: "passport", words: "Le numéro est à relire." };
+  await act(first, asked, { intent: "ask", ...sections });
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  await act(second, "under-review", {
+    intent: "invite",
+    interview: "",
+    "startsOn.day": String(day.getUTCDate()),
+    "startsOn.month": String(day.getUTCMonth() + 1),
+    "startsOn.year": String(day.getUTCFullYear()),
+    time: "14:30",
+    minutes: "30",
+    where: "place",
+    place: "Bureau des admissions",
+  });
+  await act(third, "waiting-list", { intent: "offer", terms: "firm" });
+  return pages.map((one) => one.replace(/^.*\//, ""));
+}

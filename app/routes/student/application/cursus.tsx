@@ -20,6 +20,8 @@ import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { UnsentNotice } from "../frame/unsent-notice.tsx";
+import { useServerAnswer } from "../frame/use-server-answer.ts";
 import type { Route } from "./+types/cursus";
 import { AddEntry } from "./cursus/add-entry.tsx";
 import { cursusPageOf, removedOf } from "./cursus/cursus-page.server.ts";
@@ -91,7 +93,8 @@ const isRemoval = (done: object): done is { entry: Parameters<typeof removedOf>[
   "entry" in done;
 
 export default function Cursus({ loaderData: page, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const given = useFormAnswer(actionData);
+  const answer = useServerAnswer(given);
   const words = useWords(applicationWords);
   const { editTitle } = useWords(cursusWords);
   const again = useWords(reopenedWords);
@@ -123,10 +126,13 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
       {reopened && !reopened.until ? (
         <LostAnswers typed={refused.typed} labels={labels} tell={tellEntry} />
       ) : open ? (
-        <EntryOnPage page={page} open={open} refused={refused} answer={answer} />
+        <EntryOnPage page={page} open={open} refused={refused} answer={given} />
       ) : (
         <>
-          <AddEntry page={page} refused={refused} answer={answer} />
+          <AddEntry page={page} refused={refused} answer={given} />
+          {(["remove", "restore"] as const).map((intent) => (
+            <UnsentNotice key={intent} answer={given} form={{ intent }} />
+          ))}
           <CursusTable page={page} />
           <div className="actions">
             {reopened && <ButtonLink to={path(STATUS)}>{again.done}</ButtonLink>}

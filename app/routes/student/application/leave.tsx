@@ -6,13 +6,15 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { KeptDraft } from "../frame/kept-draft.tsx";
+import { UnsentNotice } from "../frame/unsent-notice.tsx";
+import { useServerAnswer } from "../frame/use-server-answer.ts";
 import type { Route } from "./+types/leave";
 import { changedMeanwhile, numbered, STATUS } from "./frame/addresses.ts";
 import { ownSent, ownSentWith } from "./frame/own-sent.server.ts";
@@ -73,10 +75,10 @@ export async function action(args: Route.ActionArgs) {
   return goTo(request, `${STATUS}?candidature=${application.number}&fait=${done}`);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args);
 
 export default function LeavePage({ loaderData: page, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useServerAnswer(useFormAnswer(actionData));
   const { leave, offer } = useWords(followingWords);
   const locale = useLocale();
   const path = usePath();
@@ -119,6 +121,7 @@ export default function LeavePage({ loaderData: page, actionData }: Route.Compon
             isReturned={wrong.typed !== undefined}
           />
           <LeavingFields label={leave.reason} typed={wrong.typed} errors={wrong.errors} />
+          <UnsentNotice answer={actionData} />
           <div className="actions">
             <Button type="submit" variant="danger">
               {choice ? leave.oneAct : leave.allAct}

@@ -9,7 +9,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -17,6 +17,8 @@ import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { KeptDraft } from "../frame/kept-draft.tsx";
+import { UnsentNotice } from "../frame/unsent-notice.tsx";
+import { useServerAnswer } from "../frame/use-server-answer.ts";
 import type { Route } from "./+types/offer";
 import { changedMeanwhile, numbered, STATUS } from "./frame/addresses.ts";
 import { HelpLine } from "./frame/help-line.tsx";
@@ -72,10 +74,10 @@ export async function action(args: Route.ActionArgs) {
   return refused(answered, form.typed, 409);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args);
 
 export default function OfferPage({ loaderData: page, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useServerAnswer(useFormAnswer(actionData));
   const { offer, leave } = useWords(followingWords);
   const locale = useLocale();
   const path = usePath();
@@ -103,7 +105,7 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
       <div className="form-columns">
         <div>
           <Terms university={choice.universityName} conditions={conditions} lifted={lifted} />
-          <AnswerTheOffer page={page} wrong={wrong} />
+          <AnswerTheOffer page={page} wrong={wrong} answer={actionData} />
           <HelpLine />
         </div>
         <LastDay answerBy={page.answerBy} days={page.days} />
@@ -112,9 +114,9 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
   );
 }
 
-type PageProps = { page: Route.ComponentProps["loaderData"]; wrong: Errors };
+type PageProps = { page: Route.ComponentProps["loaderData"]; wrong: Errors; answer: unknown };
 
-function AnswerTheOffer({ page, wrong }: PageProps) {
+function AnswerTheOffer({ page, wrong, answer }: PageProps) {
   const { offer, daysLeft } = useWords(followingWords);
   const locale = useLocale();
   const path = usePath();
@@ -145,6 +147,7 @@ function AnswerTheOffer({ page, wrong }: PageProps) {
       <div className="if-declined">
         <LeavingFields label={offer.why} typed={typed} errors={errors} />
       </div>
+      <UnsentNotice answer={answer} />
       <div className="actions">
         <Button type="submit">{offer.send}</Button>
         <Link className="link-button" to={path(numbered(STATUS, page.number))}>

@@ -1,7 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { queryOf } from "#app/http/query.server.ts";
 import { statusWords } from "#app/i18n/status.ts";
-import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   return answerOn(await ownSent(args), args.request);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args);
 
 export default function StatusPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);

@@ -88,7 +88,7 @@ function AddDialog({ page, refused, answer }: AddEntryProps) {
       size="lg"
       foot={
         <>
-          <UnsentNotice answer={answer} />
+          <UnsentNotice answer={answer} form={{ intent: "add" }} />
           <Button type="submit" form={formId}>
             {words.submitAdd}
           </Button>

@@ -81,7 +81,7 @@ export function EntryOnPage({ page, open, refused, answer, isReturned }: EntryOn
             place={entry?.id ?? NEW_ENTRY}
           />
         )}
-        <UnsentNotice answer={answer} />
+        <UnsentNotice answer={answer} form={{ intent }} />
         <div className="actions">
           <Button type="submit">{open.kind === "add" ? words.submitAdd : words.submitEdit}</Button>
           <ButtonLink variant="secondary" to={path(CURSUS)}>
@@ -89,19 +89,20 @@ export function EntryOnPage({ page, open, refused, answer, isReturned }: EntryOn
           </ButtonLink>
         </div>
       </Form>
-      {entry?.proof && <Detach entryId={entry.id} />}
+      {entry?.proof && <Detach entryId={entry.id} answer={answer} />}
     </div>
   );
 }
 
 /** Takes the proof away: the entry stays, with « Non fourni ». */
-function Detach({ entryId }: { entryId: string }) {
+function Detach({ entryId, answer }: { entryId: string; answer: unknown }) {
   const words = useWords(cursusWords);
   const path = useOwnPath();
   return (
     <Form className="above" method="post" action={path(CURSUS)}>
       <input type="hidden" name="intent" value="detach" />
       <input type="hidden" name="entry" value={entryId} />
+      <UnsentNotice answer={answer} form={{ intent: "detach" }} />
       <Button variant="link-danger" type="submit">
         {words.removeProof}
       </Button>

@@ -9,6 +9,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../../frame/frame.ts";
 import { KeptDraft } from "../../frame/kept-draft.tsx";
+import { UnsentNotice } from "../../frame/unsent-notice.tsx";
 import { numbered, STATUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 
@@ -21,10 +22,20 @@ type AnswerFormProps = {
   field: "file" | "photo" | "words";
   send: string;
   refused: Errors;
+  /** What the action answered last, also that a form did not leave. */
+  answer: unknown;
 };
 
 /** One field and its button: a document, a photograph, or an answer in words. Several stand on the page. */
-export function AnswerForm({ intent, number, about, field, send, refused }: AnswerFormProps) {
+export function AnswerForm({
+  intent,
+  number,
+  about,
+  field,
+  send,
+  refused,
+  answer,
+}: AnswerFormProps) {
   const { person } = useFrame();
   const { request } = useWords(followingWords);
   const path = usePath();
@@ -76,6 +87,7 @@ export function AnswerForm({ intent, number, about, field, send, refused }: Answ
           <KeptDraft place={`request/${about}`} isReturned={typed !== undefined} />
         </>
       )}
+      <UnsentNotice answer={answer} form={{ intent, about }} />
       <Button type="submit" small>
         {send}
       </Button>

@@ -12,16 +12,23 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { KeptDraft } from "../../frame/kept-draft.tsx";
+import { UnsentNotice } from "../../frame/unsent-notice.tsx";
 import { MESSAGES, numbered, STATUS, sectionAddress } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import type { AskedTask } from "./follow-page.server.ts";
 import { TaskCard } from "./task-card.tsx";
 
 type Task = AskedTask & { opening: NonNullable<AskedTask["opening"]> };
-type CorrectionTaskProps = { task: Task; number: string; refused: Errors };
+type CorrectionTaskProps = {
+  task: Task;
+  number: string;
+  refused: Errors;
+  /** What the action answered last, also that a form did not leave. */
+  answer: unknown;
+};
 
 /** Sections to correct, until a day: where they are, what has changed, and the button that sends it. */
-export function CorrectionTask({ task, number, refused }: CorrectionTaskProps) {
+export function CorrectionTask({ task, number, refused, answer }: CorrectionTaskProps) {
   const { task: words } = useWords(correctionWords);
   const { request } = useWords(followingWords);
   const locale = useLocale();
@@ -52,7 +59,7 @@ export function CorrectionTask({ task, number, refused }: CorrectionTaskProps) {
           <Changes changes={opening.changes} />
         </>
       )}
-      {opening.isOpen && <SendForm task={task} number={number} refused={refused} />}
+      {opening.isOpen && <SendForm task={task} number={number} refused={refused} answer={answer} />}
     </TaskCard>
   );
 }
@@ -79,7 +86,7 @@ function Sections({ task, number, last }: { task: Task; number: string; last: st
   );
 }
 
-function SendForm({ task, number, refused }: CorrectionTaskProps) {
+function SendForm({ task, number, refused, answer }: CorrectionTaskProps) {
   const { task: words } = useWords(correctionWords);
   const path = usePath();
   const { id, opening } = task;
@@ -122,6 +129,7 @@ function SendForm({ task, number, refused }: CorrectionTaskProps) {
       />
       <KeptDraft place={`corrections/${id}`} isReturned={mine !== undefined} />
       <p className="small-text muted">{words.sendText}</p>
+      <UnsentNotice answer={answer} form={{ intent: "send-corrections", about: id }} />
       <Button type="submit">{words.send}</Button>
     </Form>
   );

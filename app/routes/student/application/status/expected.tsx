@@ -16,8 +16,15 @@ import type { AskedTask, FollowPage, RefusedFile } from "./follow-page.server.ts
 import { InterviewTask } from "./interview-task.tsx";
 import { TaskCard } from "./task-card.tsx";
 
+type ExpectedProps = {
+  page: FollowPage;
+  refused: Errors;
+  /** What the action answered last, also that a form did not leave. */
+  answer: unknown;
+};
+
 /** All that waits for the candidate: offers to answer, what is asked, files to replace. */
-export function Expected({ page, refused }: { page: FollowPage; refused: Errors }) {
+export function Expected({ page, refused, answer }: ExpectedProps) {
   const words = useWords(followingWords);
   const { offers, interviews, requests, refused: files } = page;
   const titleId = useId();
@@ -36,6 +43,7 @@ export function Expected({ page, refused }: { page: FollowPage; refused: Errors 
             alone={interviews.length === 1}
             number={page.number}
             refused={refused}
+            answer={answer}
           />
         ))}
         {requests.map((task) =>
@@ -45,21 +53,34 @@ export function Expected({ page, refused }: { page: FollowPage; refused: Errors 
               task={{ ...task, opening: task.opening }}
               number={page.number}
               refused={refused}
+              answer={answer}
             />
           ) : (
-            <RequestTask key={task.id} task={task} number={page.number} refused={refused} />
+            <RequestTask
+              key={task.id}
+              task={task}
+              number={page.number}
+              refused={refused}
+              answer={answer}
+            />
           ),
         )}
         {files.map((file) => (
-          <RefusedTask key={file.id} file={file} number={page.number} refused={refused} />
+          <RefusedTask
+            key={file.id}
+            file={file}
+            number={page.number}
+            refused={refused}
+            answer={answer}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-/** Of which application, and what was refused on this page. */
-type Of = { number: string; refused: Errors };
+/** Of which application, what was refused on this page, and what the action answered last. */
+type Of = { number: string; refused: Errors; answer: unknown };
 
 function OfferTask({ offer }: { offer: FollowPage["offers"][number] }) {
   const words = useWords(followingWords);
@@ -84,7 +105,7 @@ function OfferTask({ offer }: { offer: FollowPage["offers"][number] }) {
   );
 }
 
-function RequestTask({ task, number, refused }: Of & { task: AskedTask }) {
+function RequestTask({ task, number, refused, answer }: Of & { task: AskedTask }) {
   const words = useWords(followingWords);
   const locale = useLocale();
   const path = usePath();
@@ -104,6 +125,7 @@ function RequestTask({ task, number, refused }: Of & { task: AskedTask }) {
         field={task.kind === "answer" ? "words" : "file"}
         send={request.send}
         refused={refused}
+        answer={answer}
       />
       {task.kind !== "answer" && (
         <details className="more-inside">
@@ -117,7 +139,7 @@ function RequestTask({ task, number, refused }: Of & { task: AskedTask }) {
   );
 }
 
-function RefusedTask({ file, number, refused }: Of & { file: RefusedFile }) {
+function RefusedTask({ file, number, refused, answer }: Of & { file: RefusedFile }) {
   const { refusedFile } = useWords(followingWords);
   const photo = useWords(photoWords);
   const locale = useLocale();
@@ -140,6 +162,7 @@ function RefusedTask({ file, number, refused }: Of & { file: RefusedFile }) {
         field={file.name === null ? "photo" : "file"}
         send={file.name === null ? photo.sendOther : refusedFile.send}
         refused={refused}
+        answer={answer}
       />
     </TaskCard>
   );

@@ -14,6 +14,7 @@ import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { HandOff } from "../../frame/hand-off.tsx";
+import { useServerAnswer } from "../../frame/use-server-answer.ts";
 import { LEAVE, numbered, RECEIPT, STATUS, SUMMARY } from "../frame/addresses.ts";
 import { HelpLine } from "../frame/help-line.tsx";
 import type { IntakeNews } from "../frame/intake-news.server.ts";
@@ -38,7 +39,8 @@ export function Followed({ page, answer }: FollowedProps) {
   const locale = useLocale();
   const path = usePath();
   const { download } = useWords(receiptWords);
-  const refused = useErrors(answer, useAnswerLabels(page));
+  const last = useServerAnswer(answer);
+  const refused = useErrors(last, useAnswerLabels(page));
   const sentOn = formatDate(locale, page.submittedAt);
   return (
     <>
@@ -49,7 +51,7 @@ export function Followed({ page, answer }: FollowedProps) {
         tabs={false}
         errors={refused.list}
       />
-      <DoneNotice page={page} answer={answer} />
+      <DoneNotice page={page} answer={last} />
       <p className="row above-small">
         <Link className="link-button" to={path(numbered(SUMMARY, page.number))}>
           {status.see}
@@ -59,7 +61,7 @@ export function Followed({ page, answer }: FollowedProps) {
         </a>
       </p>
       <IntakeNotice news={page.news} />
-      <Expected page={page} refused={refused} />
+      <Expected page={page} refused={refused} answer={answer} />
       <Cancelled cancelled={page.cancelled} />
       <CancelledInterviews cancelled={page.cancelledInterviews} />
       <section className="block">

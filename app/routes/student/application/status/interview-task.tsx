@@ -6,6 +6,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { KeptDraft } from "../../frame/kept-draft.tsx";
+import { UnsentNotice } from "../../frame/unsent-notice.tsx";
 import { numbered, STATUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import type { FollowedInterview } from "./follow-page.server.ts";
@@ -18,10 +19,12 @@ type InterviewTaskProps = {
   /** Of the application that the page follows. */
   number: string;
   refused: Errors;
+  /** What the action answered last, also that a form did not leave. */
+  answer: unknown;
 };
 
 /** An interview to come: when, where, and the two answers to it. */
-export function InterviewTask({ interview, alone, number, refused }: InterviewTaskProps) {
+export function InterviewTask({ interview, alone, number, refused, answer }: InterviewTaskProps) {
   const { task, states, minutes, join, calendar } = useWords(interviewWords);
   const { id, state, place, link } = interview;
   return (
@@ -66,7 +69,7 @@ export function InterviewTask({ interview, alone, number, refused }: InterviewTa
       )}
       <div className="actions">
         {state !== "confirmed" && (
-          <Answer id={id} number={number} intent="confirm-interview">
+          <Answer id={id} number={number} intent="confirm-interview" answer={answer}>
             <Button type="submit" small>
               {task.confirm}
             </Button>
@@ -76,7 +79,7 @@ export function InterviewTask({ interview, alone, number, refused }: InterviewTa
           {calendar}
         </a>
       </div>
-      <OtherTime id={id} alone={alone} number={number} refused={refused} />
+      <OtherTime id={id} alone={alone} number={number} refused={refused} answer={answer} />
     </li>
   );
 }
@@ -86,6 +89,7 @@ function OtherTime({
   alone,
   number,
   refused,
+  answer,
 }: Omit<InterviewTaskProps, "interview"> & { id: string }) {
   const { task } = useWords(interviewWords);
   const field = `words-${id}`;
@@ -95,7 +99,7 @@ function OtherTime({
   return (
     <details className="more-inside" open={kept ? true : undefined}>
       <summary>{task.other}</summary>
-      <Answer id={id} number={number} intent="other-time">
+      <Answer id={id} number={number} intent="other-time" answer={answer}>
         <TextArea
           id={field}
           name="words"
@@ -119,15 +123,17 @@ type AnswerProps = {
   id: string;
   number: string;
   intent: "confirm-interview" | "other-time";
+  answer: unknown;
   children: ReactNode;
 };
 
-function Answer({ id, number, intent, children }: AnswerProps) {
+function Answer({ id, number, intent, answer, children }: AnswerProps) {
   const path = usePath();
   return (
     <Form className="stack" method="post" action={path(numbered(STATUS, number))} noValidate>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="about" value={id} />
+      <UnsentNotice answer={answer} form={{ intent, about: id }} />
       {children}
     </Form>
   );
