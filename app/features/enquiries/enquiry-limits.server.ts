@@ -17,11 +17,7 @@ type Attempt = Enquiry & { mailbox: string | null; asker: string };
 export async function answerBeforeEnquiry(tx: Database, attempt: Attempt) {
   const { asker, mailbox, phone } = attempt;
   // One attempt at a time for each thing counted, always in this order: the second sees the first.
-  for (const counted of [asker, mailbox, phone])
-    if (counted)
-      await tx.execute(
-        sql`select pg_advisory_xact_lock(hashtext('enquiry'), hashtext(${counted}))`,
-      );
+  for (const counted of [asker, mailbox, phone]) if (counted) await lock(tx, counted);
   const receipt = await findSame(tx, attempt);
   if (receipt) return { ok: true as const, receipt };
   const retryAfter = Math.max(
@@ -32,6 +28,15 @@ export async function answerBeforeEnquiry(tx: Database, attempt: Attempt) {
   if (retryAfter === 0) return null;
   return { ok: false as const, reason: "too-many-enquiries" as const, retryAfter };
 }
+
+/** Seconds until one more enquiry may promise an answer to a mailbox; 0 when it may now. Counted one at a time. */
+export async function waitOfMailbox(tx: Database, mailbox: string): Promise<number> {
+  await lock(tx, mailbox);
+  return secondsToWait(tx, eq(enquiries.mailbox, mailbox), 24 * HOUR, DAILY_LIMIT);
+}
+
+const lock = (tx: Database, counted: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('enquiry'), hashtext(${counted}))`);
 
 async function findSame(tx: Database, attempt: Attempt): Promise<string | undefined> {
   const { campus, mailbox, phone } = attempt;

@@ -32,9 +32,14 @@ type Circumstances = {
   locale: Locale;
   /** Where the request comes from; "" when unknown. */
   address: string;
-  /** The e-mail address of each office; `unknown` reads those who have no campus yet. */
-  offices: Record<Campus | "unknown", string>;
+  offices: Offices;
 };
+
+/** The e-mail address of each office; `unknown` reads those who have no campus yet. */
+export type Offices = Record<Campus | "unknown", string>;
+
+/** The office that reads the enquiries about a campus; null: the sender does not know yet. */
+export const officeOf = (offices: Offices, campus: Campus | null) => offices[campus ?? "unknown"];
 
 export type SentEnquiry =
   | { ok: true; receipt: string }
@@ -65,7 +70,7 @@ export async function sendEnquiry(
     const kept = await keep(tx, { ...attempt, locale });
     const { id, campus, subject } = kept;
     await record(tx, actor, "enquiry.sent", { kind: "enquiry", id }, { campus, subject });
-    const office = offices[campus ?? "unknown"];
+    const office = officeOf(offices, campus);
     await tellOffice(tx, kept, office);
     await acknowledge(tx, kept, office);
     return { ok: true, receipt: kept.receipt };
@@ -92,6 +97,8 @@ function askerOf(address: string): string {
 
 /** What the page of an acknowledgement shows to whoever holds its link. */
 export type Receipt = {
+  /** What its link holds. */
+  receipt: string;
   reference: string;
   campus: Campus | null;
   subject: EnquirySubject;
@@ -104,10 +111,15 @@ export type Receipt = {
 /** The enquiry behind the link of an acknowledgement; null when there is none, or after thirty days. */
 export async function readReceipt(receipt: string): Promise<Receipt | null> {
   const { reference, campus, subject, email, phone, content, createdAt } = enquiries;
-  const since = new Date(now().getTime() - RECEIPT_DAYS * 86_400_000);
   const [found] = await db()
     .select({ reference, campus, subject, email, phone, content, sentAt: createdAt })
     .from(enquiries)
-    .where(and(eq(enquiries.receipt, receipt), gt(createdAt, since)));
-  return found ? { ...found, phone: formatPhone(found.phone) } : null;
+    .where(isHeldReceipt(receipt));
+  return found ? { ...found, receipt, phone: formatPhone(found.phone) } : null;
+}
+
+/** The enquiry whose acknowledgement has this link, for thirty days. */
+export function isHeldReceipt(receipt: string) {
+  const since = new Date(now().getTime() - RECEIPT_DAYS * 86_400_000);
+  return and(eq(enquiries.receipt, receipt), gt(enquiries.createdAt, since));
 }

@@ -224,6 +224,7 @@ export const account = {
       "email.changed": "Address changed",
       "email.verified": "Address confirmed",
       "enquiry.sent": "Request sent from the Contact page",
+      "enquiry.address-corrected": "Address of a request corrected",
       "facebook.forgotten": "Link with Facebook erased",
       "identity.proved": "Identity proved",
       "letter.reset-again": "Password e-mail sent again by the school",

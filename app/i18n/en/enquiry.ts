@@ -121,6 +121,7 @@ export const enquiry: typeof fr = {
     reopen: "Reopen",
     actions: {
       "enquiry.sent": "Enquiry received",
+      "enquiry.address-corrected": "E-mail address corrected by the person",
       "enquiry.handled": "Marked as dealt with",
       "enquiry.reopened": "Reopened",
     },

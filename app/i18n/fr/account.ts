@@ -228,6 +228,7 @@ export const account = {
       "email.changed": "Adresse changée",
       "email.verified": "Adresse confirmée",
       "enquiry.sent": "Demande envoyée par la page Contact",
+      "enquiry.address-corrected": "Adresse d'une demande corrigée",
       "facebook.forgotten": "Lien avec Facebook effacé",
       "identity.proved": "Identité prouvée",
       "letter.reset-again": "E-mail de mot de passe renvoyé par l'école",

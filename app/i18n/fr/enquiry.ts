@@ -119,6 +119,7 @@ export const enquiry = {
     reopen: "Rouvrir",
     actions: {
       "enquiry.sent": "Demande reçue",
+      "enquiry.address-corrected": "Adresse e-mail corrigée par la personne",
       "enquiry.handled": "Marquée comme traitée",
       "enquiry.reopened": "Rouverte",
     },

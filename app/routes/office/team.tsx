@@ -1,5 +1,6 @@
 import {
   cancelInvitation,
+  correctInvitation,
   listInvitations,
   resendInvitation,
 } from "#app/features/identity/staff/invitation.server.ts";
@@ -37,6 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "cancel") {
     orNotFound(await cancelInvitation(actor, invitation));
     return goTo(request, "/administration/equipe?fait=cancelled");
+  }
+  if (intent === "correct") {
+    const corrected = orNotFound(await correctInvitation(actor, invitation));
+    return corrected.ok ? goTo(request, "/administration/equipe?fait=invited") : refused(corrected);
   }
   const sent = orNotFound(await resendInvitation(actor, invitation));
   return sent.ok

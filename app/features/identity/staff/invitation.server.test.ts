@@ -11,6 +11,7 @@ import { buildCaller, buildStaff, buildStudent, cookieOf, PASSWORD } from "../te
 import { makeFirstLink } from "./first-administrator.server.ts";
 import {
   cancelInvitation,
+  correctInvitation,
   invite,
   listInvitations,
   resendInvitation,
@@ -225,4 +226,29 @@ test("the first link is dead as soon as there is an administrator, whoever broug
   expect(await readInvitation(token, visitor)).toMatchObject({ state: "used" });
   const typed = { ...fatou, email: "direction@ecole.test" };
   expect(await acceptAsNew(buildCaller(), token, typed)).toMatchObject({ reason: "link-invalid" });
+});
+
+test("correctInvitation invites the address that was meant, and ends the link of the other, once", async () => {
+  const chief = await boss();
+  await invite(chief, { ...asked, email: "fatou@gmial.com" });
+  const wrong = await lastToken();
+  const id = await idOfInvitation();
+  const both = [1, 2].map(() => correctInvitation(chief, id));
+  expect(await Promise.all(both)).toEqual([{ ok: true }, { ok: true }]);
+  expect((await letters()).map(({ to }) => to)).toEqual(["fatou@gmial.com", "fatou@gmail.com"]);
+  const { role, campus } = asked;
+  expect(await listInvitations(chief)).toMatchObject([{ email: "fatou@gmail.com", role, campus }]);
+  expect(await readInvitation(wrong, visitor)).toMatchObject({ state: "cancelled" });
+  expect(await readInvitation(await lastToken(), visitor)).toMatchObject({ state: "open" });
+});
+
+test("correctInvitation does nothing for an address that looks right, and for who may not invite", async () => {
+  const { chief } = await invited();
+  expect(await correctInvitation(chief, await idOfInvitation())).toBeNull();
+  await invite(chief, { ...asked, email: "awa@gmial.com" });
+  const id = await idOfInvitation();
+  const officer = await buildStaff({ role: "admissions", campus: "senegal" });
+  for (const nobody of [visitor, officer]) expect(await correctInvitation(nobody, id)).toBeNull();
+  expect(await correctInvitation(chief, "no-such-invitation")).toBeNull();
+  expect(await letters()).toHaveLength(2);
 });

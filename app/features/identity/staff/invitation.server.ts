@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
+import { suggestEmail } from "#app/lib/email-address.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { invitations, staff, users } from "#app/platform/db/schema/identity.ts";
-import type { Actor, Campus, StaffRole } from "../actor.ts";
+import type { Actor, Campus, Staff, StaffRole } from "../actor.ts";
 import { newToken } from "../auth/invitation-token.server.ts";
 import { type Refused, tooMany } from "../auth/knock.server.ts";
 import { letterOfInvitation } from "../auth/letters/staff-letters.server.ts";
@@ -21,28 +22,37 @@ type ToInvite = { email: string; role: StaffRole; campus: Campus | null; locale:
  */
 export async function invite(
   actor: Actor,
-  { email, locale, ...asked }: ToInvite,
+  asked: ToInvite,
 ): Promise<{ ok: true } | Refused<"already-staff"> | null> {
-  if (actor.kind !== "staff" || !can(actor, "manage:people")) return null;
+  if (!mayInvite(actor)) return null;
+  return transaction((tx) => inviteBy(tx, actor, asked));
+}
+
+const mayInvite = (actor: Actor): actor is Staff =>
+  actor.kind === "staff" && can(actor, "manage:people");
+
+async function inviteBy(
+  tx: Database,
+  actor: Staff,
+  { email, locale, ...asked }: ToInvite,
+): Promise<{ ok: true } | Refused<"already-staff">> {
   const address = email.normalize("NFC").toLowerCase();
-  return transaction(async (tx) => {
-    if (await isStaff(tx, address)) return { ok: false, reason: "already-staff" };
-    await tx
-      .update(invitations)
-      .set({ cancelledAt: now() })
-      .where(and(eq(invitations.email, address), stillOpen()));
-    const { token, tokenHash } = newToken();
-    const until = inSevenDays();
-    const post = postOf(asked);
-    const [made] = await tx
-      .insert(invitations)
-      .values({ ...post, email: address, locale, tokenHash, expiresAt: until })
-      .returning({ id: invitations.id });
-    if (!made) throw new Error("an invitation was not inserted");
-    await letterOfInvitation(tx, { email: address, by: actor.name, post, locale, token, until });
-    await record(tx, actor, "invitation.sent", { kind: "invitation", id: made.id }, post);
-    return { ok: true };
-  });
+  if (await isStaff(tx, address)) return { ok: false, reason: "already-staff" };
+  await tx
+    .update(invitations)
+    .set({ cancelledAt: now() })
+    .where(and(eq(invitations.email, address), stillOpen()));
+  const { token, tokenHash } = newToken();
+  const until = inSevenDays();
+  const post = postOf(asked);
+  const [made] = await tx
+    .insert(invitations)
+    .values({ ...post, email: address, locale, tokenHash, expiresAt: until })
+    .returning({ id: invitations.id });
+  if (!made) throw new Error("an invitation was not inserted");
+  await letterOfInvitation(tx, { email: address, by: actor.name, post, locale, token, until });
+  await record(tx, actor, "invitation.sent", { kind: "invitation", id: made.id }, post);
+  return { ok: true };
 }
 
 /** An invitation as the page of the team shows it. */
@@ -98,19 +108,54 @@ export async function resendInvitation(
   });
 }
 
+/**
+ * Sends an invitation to the address that was probably meant (`suggestEmail`) in the place of the one that was typed,
+ * whose link is dead from then on. Done twice, it is done once. Refuses as `invite`; null when there is no such
+ * invitation, or nothing looks wrong with its address.
+ */
+export async function correctInvitation(
+  actor: Actor,
+  id: string,
+): Promise<{ ok: true } | Refused<"already-staff"> | null> {
+  if (!mayInvite(actor)) return null;
+  return transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(invitations)
+      .where(and(isInvitation(id), isNull(invitations.acceptedAt)))
+      .for("update");
+    const email = suggestEmail(row?.email);
+    if (!row || email === null) return null;
+    if (row.cancelledAt) return (await isInvited(tx, email)) ? { ok: true } : null;
+    const invited = await inviteBy(tx, actor, { ...row, email });
+    if (invited.ok) await cancel(tx, actor, id);
+    return invited;
+  });
+}
+
+async function isInvited(tx: Database, email: string): Promise<boolean> {
+  const open = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.email, email), stillOpen()));
+  return open.length > 0;
+}
+
 /** Makes the link of an invitation useless; null when there is none to cancel. */
 export async function cancelInvitation(actor: Actor, id: string): Promise<{ ok: true } | null> {
   if (!can(actor, "manage:people")) return null;
-  return transaction(async (tx) => {
-    const cancelled = await tx
-      .update(invitations)
-      .set({ cancelledAt: now() })
-      .where(and(isInvitation(id), unanswered()))
-      .returning({ id: invitations.id });
-    if (cancelled.length === 0) return null;
-    await record(tx, actor, "invitation.cancelled", { kind: "invitation", id });
-    return { ok: true };
-  });
+  return transaction((tx) => cancel(tx, actor, id));
+}
+
+async function cancel(tx: Database, actor: Actor, id: string): Promise<{ ok: true } | null> {
+  const cancelled = await tx
+    .update(invitations)
+    .set({ cancelledAt: now() })
+    .where(and(isInvitation(id), unanswered()))
+    .returning({ id: invitations.id });
+  if (cancelled.length === 0) return null;
+  await record(tx, actor, "invitation.cancelled", { kind: "invitation", id });
+  return { ok: true };
 }
 
 /** The id comes from an address or a form: it may be no id at all. */

@@ -39,7 +39,7 @@ export function campusIn({ campus }: Chosen): Campus | null {
 
 /** The buttons of a page of the team. */
 export const invitationAct = z.object({
-  intent: z.enum(["resend", "cancel"], "not-in-list"),
+  intent: z.enum(["resend", "correct", "cancel"], "not-in-list"),
   invitation: z.string("required"),
 });
 

@@ -3,6 +3,8 @@ import { usePostName } from "#app/features/identity/components/use-post-name.ts"
 import type { InvitationLine } from "#app/features/identity/staff/invitation.server.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
 import { teamWords } from "#app/i18n/team.ts";
+import { warningsWords } from "#app/i18n/warnings.ts";
+import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -43,9 +45,19 @@ export function InvitationTable({ invitations }: { invitations: InvitationLine[]
 
 function Acts({ invitation: { id, email } }: { invitation: InvitationLine }) {
   const words = useWords(teamWords);
+  const warnings = useWords(warningsWords);
+  const meant = suggestEmail(email);
   return (
     <Form className="actions" method="post">
       <input type="hidden" name="invitation" value={id} />
+      {meant && (
+        <>
+          <p className="small-text">{warnings.meant(meant)}</p>
+          <Button type="submit" name="intent" value="correct" small>
+            {warnings.sendTo(meant)}
+          </Button>
+        </>
+      )}
       <Button type="submit" name="intent" value="resend" variant="secondary" small>
         {words.resend}
         <span className="vh"> {words.to(email)}</span>

@@ -2,7 +2,9 @@ import type { Receipt as Sent } from "#app/features/enquiries/enquiry.server.ts"
 import { UNKNOWN_CAMPUS } from "#app/features/enquiries/enquiry.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { warningsWords } from "#app/i18n/warnings.ts";
+import { suggestEmail } from "#app/lib/email-address.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 
@@ -13,6 +15,8 @@ export function Receipt({ sent }: { sent: Sent }) {
   const { sent: words, sentTo, subjects } = useWords(enquiryWords);
   const locale = useLocale();
   const path = usePath();
+  const warnings = useWords(warningsWords);
+  const meant = suggestEmail(sent.email);
   return (
     <>
       <Notice tone="ok" role="status" title={words.title}>
@@ -22,6 +26,16 @@ export function Receipt({ sent }: { sent: Sent }) {
         </p>
       </Notice>
       <p className="enquiry-reach">{howAnswered(sent, words)}</p>
+      {meant && (
+        <form method="post" action={path("/contacts")}>
+          <input type="hidden" name="intent" value="correct-address" />
+          <input type="hidden" name="receipt" value={sent.receipt} />
+          <p>{warnings.meant(meant)}</p>
+          <Button type="submit" variant="secondary">
+            {warnings.sendTo(meant)}
+          </Button>
+        </form>
+      )}
       <p>{words.check}</p>
       <p>{words.next}</p>
       <h3>{words.yours}</h3>

@@ -2,6 +2,8 @@ import { Form, Link } from "react-router";
 import { formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { warningsWords } from "#app/i18n/warnings.ts";
+import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -35,14 +37,26 @@ export function EmailRow({ email, verifiedAt }: { email: string; verifiedAt: Dat
 
 type Waiting = { email: string; expiresAt: Date };
 
-/** A new address that waits for its link: until when, and how to give it up. */
+/** A new address that waits for its link: until when, how to give it up, and the one that was perhaps meant. */
 export function EmailWaiting({ waiting }: { waiting: Waiting | null }) {
   const words = useWords(accountWords);
   const locale = useLocale();
+  const path = usePath();
+  const warnings = useWords(warningsWords);
   if (!waiting) return null;
+  const meant = suggestEmail(waiting.email);
   return (
     <Notice title={words.waitingEmail(waiting.email)} className="above email-waiting">
       <p>{words.waitingEmailText(formatNamedTime(locale, waiting.expiresAt, null))}</p>
+      {meant && (
+        <Form method="post" action={path(EMAIL)}>
+          <input type="hidden" name="email" value={meant} />
+          <p>{warnings.meant(meant)}</p>
+          <Button type="submit" variant="secondary" small>
+            {warnings.sendTo(meant)}
+          </Button>
+        </Form>
+      )}
       <Form method="post">
         <Button type="submit" name="intent" value="cancel-email" variant="link">
           {words.cancelEmail}

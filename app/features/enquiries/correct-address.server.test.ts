@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { visitor } from "#app/features/identity/actor.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { enquiries } from "#app/platform/db/schema/enquiries.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { correctAddress } from "./correct-address.server.ts";
+import { readReceipt, sendEnquiry } from "./enquiry.server.ts";
+import { DAILY_LIMIT } from "./enquiry.ts";
+
+const database = await testDatabase();
+beforeEach(() => database.truncate());
+
+const offices = {
+  senegal: "dakar@ecole.test",
+  cameroon: "yaounde@ecole.test",
+  unknown: "accueil@ecole.test",
+};
+const typed = {
+  campus: "cameroon",
+  subject: "visit",
+  name: "Mireille Ngono",
+  email: "Mireille@gmial.com",
+  phone: "",
+  phoneCountry: "CM",
+  content: "Pouvons-nous venir samedi ?",
+};
+
+async function send(change: Partial<typeof typed> = {}, address = "203.0.113.7") {
+  const page = { locale: "fr" as const, address, offices };
+  const sent = await sendEnquiry(visitor, { ...typed, ...change }, page);
+  if (!sent.ok) throw new Error(sent.reason);
+  return sent.receipt;
+}
+const recipients = async () => (await database.letters()).map(({ to }) => to);
+const emails = async () => (await db().select().from(enquiries)).map(({ email }) => email);
+
+describe("correctAddress", () => {
+  it("gives the enquiry the address that was meant, acknowledges to it and tells the office", async () => {
+    const receipt = await send();
+    expect(await correctAddress(visitor, receipt, offices)).toEqual({ ok: true });
+    expect(await readReceipt(receipt)).toMatchObject({ email: "Mireille@gmail.com" });
+    expect(await recipients()).toEqual([
+      offices.cameroon,
+      "Mireille@gmial.com",
+      offices.cameroon,
+      "Mireille@gmail.com",
+    ]);
+    const letter = (await database.letters()).at(-2);
+    expect(letter).toMatchObject({ to: offices.cameroon, replyTo: "Mireille@gmail.com" });
+  });
+
+  it("corrects once when its form is sent twice at once", async () => {
+    const receipt = await send();
+    const both = [1, 2].map(() => correctAddress(visitor, receipt, offices));
+    expect(await Promise.all(both)).toEqual([{ ok: true }, { ok: true }]);
+    expect(await recipients()).toHaveLength(4);
+  });
+
+  it("changes nothing of an address that looks right, nor where there is none", async () => {
+    const receipt = await send({ email: "mireille@ecole.cm" });
+    expect(await correctAddress(visitor, receipt, offices)).toEqual({ ok: true });
+    const called = await send({ email: "", phone: "671 23 45 67" });
+    expect(await correctAddress(visitor, called, offices)).toBeNull();
+    expect(await correctAddress(visitor, "no-such-receipt", offices)).toBeNull();
+    expect((await emails()).toSorted()).toEqual(["mireille@ecole.cm", null].toSorted());
+  });
+
+  it("refuses the fourth enquiry of a day that promises an answer to one mailbox", async () => {
+    // Slips of one mailbox, none of which had its three enquiries.
+    const slips = ["gmial.com", "gmal.com", "gmail.fr", "gnail.com"];
+    const receipts: string[] = [];
+    for (const [n, domain] of slips.slice(0, DAILY_LIMIT + 1).entries())
+      receipts.push(await send({ email: `mireille@${domain}` }, `198.51.100.${n}`));
+    const answers = [];
+    for (const receipt of receipts) answers.push(await correctAddress(visitor, receipt, offices));
+    expect(answers.slice(0, DAILY_LIMIT)).toEqual(Array(DAILY_LIMIT).fill({ ok: true }));
+    expect(answers[DAILY_LIMIT]).toMatchObject({ ok: false, reason: "too-many-enquiries" });
+  });
+});

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { suggestEmail } from "#app/lib/email-address.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { enquiries } from "#app/platform/db/schema/enquiries.ts";
+import { isHeldReceipt, type Offices, officeOf } from "./enquiry.server.ts";
+import { mailboxOf } from "./enquiry.ts";
+import { acknowledge, tellOffice } from "./enquiry-letters.server.ts";
+import { waitOfMailbox } from "./enquiry-limits.server.ts";
+
+export type CorrectedAddress =
+  | { ok: true }
+  | { ok: false; reason: "too-many-enquiries"; retryAfter: number };
+
+/**
+ * Gives an enquiry the address that was probably meant (`suggestEmail`), when its sender says so on the page of its
+ * receipt: the acknowledgement leaves for it, and the office is told it. The link of a receipt can set no other
+ * address. Done twice, it is done once. Refuses the fourth enquiry of a day that promises an answer to one mailbox.
+ * Null when no enquiry has this receipt, or it has no address.
+ */
+export async function correctAddress(
+  actor: Actor,
+  receipt: string,
+  offices: Offices,
+): Promise<CorrectedAddress | null> {
+  return transaction(async (tx) => {
+    const [enquiry] = await tx.select().from(enquiries).where(isHeldReceipt(receipt)).for("update");
+    if (!enquiry?.email) return null;
+    const email = suggestEmail(enquiry.email);
+    // The address is the right one by now: the form was sent twice.
+    if (email === null) return { ok: true };
+    const mailbox = mailboxOf(email);
+    const retryAfter = await waitOfMailbox(tx, mailbox);
+    if (retryAfter > 0) return { ok: false, reason: "too-many-enquiries", retryAfter };
+    await tx.update(enquiries).set({ email, mailbox }).where(eq(enquiries.id, enquiry.id));
+    const { id, campus } = enquiry;
+    await record(tx, actor, "enquiry.address-corrected", { kind: "enquiry", id }, { campus });
+    const office = officeOf(offices, campus);
+    await tellOffice(tx, { ...enquiry, email }, office);
+    await acknowledge(tx, { ...enquiry, email }, office);
+    return { ok: true };
+  });
+}
