@@ -18,8 +18,13 @@ export function endOfDay(campus: Campus, day: string): Date {
   return new Date(Date.parse(`${day}T23:59:59.999Z`) - campusTime[campus].ahead * HOUR);
 }
 
+/** A moment as a sheet writes it, whose cells know no zone: the clocks of a campus, read as UTC. */
+export function sheetMoment(campus: Campus, at: Date): Date {
+  return new Date(at.getTime() + campusTime[campus].ahead * HOUR);
+}
+
 /** The day (2027-01-05) and the hour (14:30) that the clocks of a campus show at a moment. */
 export function clockAt(campus: Campus, at: Date): { day: string; time: string } {
-  const local = new Date(at.getTime() + campusTime[campus].ahead * HOUR).toISOString();
+  const local = sheetMoment(campus, at).toISOString();
   return { day: local.slice(0, 10), time: local.slice(11, 16) };
 }

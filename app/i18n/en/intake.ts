@@ -29,7 +29,7 @@ export const intake: typeof fr = {
 
   office: {
     title: "Intakes",
-    text: "The dates when people can apply. Days are counted in Dakar time.",
+    text: "The dates when people can apply. Days are counted in Dakar time, one hour behind Yaoundé.",
     add: "Add an intake",
     edit: "Change",
     name: "Intake",
@@ -45,7 +45,7 @@ export const intake: typeof fr = {
     yearHint: "It is part of the numbers: 2027 gives ER-27.",
     opensOn: "First day to apply",
     closesOn: "Last day to apply",
-    closesHint: "This day counts, until 23:59, Dakar time.",
+    closesHint: "This day counts, until 23:59 in Dakar, which is 00:59 the next day in Yaoundé.",
     graceHours: "Hours allowed after the closing",
     graceHint: "For those who began before: from 0 to 72. The application is marked as late.",
     answerDays: "Days to answer an offer",

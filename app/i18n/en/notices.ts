@@ -241,7 +241,7 @@ export const notices = {
       counts: "How many, by subject",
       person: "Person",
       what: "Notice",
-      when: "Leaves (Dakar time)",
+      when: (zone: string) => `Leaves (${zone})`,
       left: "Left",
       state: "How",
       kinds: {
@@ -254,7 +254,7 @@ export const notices = {
       at: (date: string, time: string) => `${date} at ${time}`,
       together: (count: number) => (count === 1 ? "with another" : `with ${count} more`),
       marked: "faulty address: will not leave",
-      zone: "Times in Dakar.",
+      clock: (zone: string) => `The times on this page are in ${zone}.`,
     },
   },
 };

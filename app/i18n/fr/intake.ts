@@ -30,7 +30,7 @@ export const intake = {
 
   office: {
     title: "Rentrées",
-    text: "Les dates auxquelles on peut candidater. Les jours sont comptés à l'heure de Dakar.",
+    text: "Les dates auxquelles on peut candidater. Les jours sont comptés à l'heure de Dakar, une heure de moins qu'à Yaoundé.",
     add: "Ajouter une rentrée",
     edit: "Modifier",
     name: "Rentrée",
@@ -46,7 +46,7 @@ export const intake = {
     yearHint: "Elle entre dans les numéros : 2027 donne ER-27.",
     opensOn: "Premier jour pour candidater",
     closesOn: "Dernier jour pour candidater",
-    closesHint: "Ce jour compte, jusqu'à 23 h 59, heure de Dakar.",
+    closesHint: "Ce jour compte, jusqu'à 23 h 59 à Dakar, soit 0 h 59 le lendemain à Yaoundé.",
     graceHours: "Heures accordées après la clôture",
     graceHint: "Pour qui a commencé avant : de 0 à 72. La candidature est marquée en retard.",
     answerDays: "Jours pour répondre à une offre",

@@ -244,7 +244,7 @@ export const notices = {
       counts: "Nombre par sujet",
       person: "Personne",
       what: "Avis",
-      when: "Départ (heure de Dakar)",
+      when: (zone: string) => `Départ (${zone})`,
       left: "Parti",
       state: "Comment",
       kinds: {
@@ -257,7 +257,7 @@ export const notices = {
       at: (date: string, time: string) => `${date} à ${time}`,
       together: (count: number) => (count === 1 ? "avec un autre" : `avec ${count} autres`),
       marked: "adresse qui refuse nos e-mails : ne partira pas",
-      zone: "Heures de Dakar.",
+      clock: (zone: string) => `Les heures de cette page sont à l'${zone}.`,
     },
   },
 };

@@ -2,6 +2,7 @@ import type { DryRun } from "#app/features/notices/dry-run.server.ts";
 import { listLeft, planNotices } from "#app/features/notices/dry-run.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { clockWords } from "#app/i18n/clock.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -10,6 +11,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/notices";
 import { requirePermission } from "./frame/permission.server.ts";
+import { useClock } from "./frame/use-clock.ts";
 import { NoticeViews } from "./letters/notice-views.tsx";
 import { NoticeTable } from "./notices/notice-table.tsx";
 import { noticeSources } from "./notices/sources.server.ts";
@@ -29,6 +31,8 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const { plan, left } = loaderData;
   const { dry: words } = useWords(noticesWords).office;
   const { titled } = useWords(officeWords);
+  const { zones } = useWords(clockWords);
+  const { campus } = useClock();
   return (
     <>
       <title>{titled(words.title)}</title>
@@ -44,7 +48,11 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
           <h2 id="upcoming">{words.upcoming}</h2>
           <Counts counts={plan.counts} />
           {plan.lines.length > 0 ? (
-            <NoticeTable caption={words.upcoming} moment={words.when} lines={plan.lines} />
+            <NoticeTable
+              caption={words.upcoming}
+              moment={words.when(zones[campus])}
+              lines={plan.lines}
+            />
           ) : (
             <Notice tone="sand">{words.nothing}</Notice>
           )}
@@ -57,7 +65,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
             <Notice tone="sand">{words.nothingLately}</Notice>
           )}
         </section>
-        <p className="tiny-text muted">{words.zone}</p>
+        <p className="tiny-text muted">{words.clock(zones[campus])}</p>
       </div>
     </>
   );

@@ -1,8 +1,7 @@
-import { formatShortDate, formatTime } from "#app/i18n/format.ts";
-import { useLocale } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 
-/** « 27 nov., 11 h 02 », in the language of the page. */
+/** « 27 nov., 11 h 02 », in the language of the page and on the clocks of who reads it. */
 export function useMoment(): (at: Date) => string {
-  const locale = useLocale();
-  return (at) => `${formatShortDate(locale, at)}, ${formatTime(locale, at)}`;
+  const clock = useClock();
+  return (at) => `${clock.shortDate(at)}, ${clock.time(at)}`;
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { isYearAlone } from "#app/features/admissions/calendar.ts";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { sheetMoment } from "#app/features/identity/campus-time.ts";
 import { type TakenApplication, takeList } from "#app/features/review/list/taken.server.ts";
 import { wantedOf } from "#app/features/review/list/wanted.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
@@ -7,6 +9,7 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { type Cell, takenFile } from "#app/http/taken-file.server.ts";
+import { clockWords } from "#app/i18n/clock.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -33,17 +36,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(pathname);
   const taken = orNotFound(await takeList(actor, wantedOf(queryOf(request)), format, locale));
   const { file: words } = listingWords[locale];
-  const head = Object.values(words.columns);
+  const campus = (actor.kind === "staff" && actor.campus) || "senegal";
+  const head = headIn(locale, campus);
   const name = `${words.name}-${new Date().toISOString().slice(0, 10)}`;
-  const cells = cellsIn(locale);
+  const cells = cellsIn(locale, campus);
   async function* pages() {
     for await (const rows of taken) yield rows.map(cells);
   }
   return takenFile(format, { name, head, locale, pages: pages() });
 }
 
+/** The words of the columns; those of moments name the clock of the officer's campus. */
+function headIn(locale: Locale, campus: Campus): string[] {
+  const { named, zones } = clockWords[locale];
+  const { columns } = listingWords[locale].file;
+  const moments: readonly string[] = ["stateSince", "submittedAt"];
+  return Object.entries(columns).map(([name, words]) =>
+    moments.includes(name) ? named(words, zones[campus]) : words,
+  );
+}
+
 /** The cells of an application, in the order of the words of the columns. */
-function cellsIn(locale: Locale): (row: TakenApplication) => Cell[] {
+function cellsIn(locale: Locale, campus: Campus): (row: TakenApplication) => Cell[] {
   const { states, city } = officeWords[locale];
   const day = (date: string | null) => date && new Date(date);
   return (row) => [
@@ -57,8 +71,8 @@ function cellsIn(locale: Locale): (row: TakenApplication) => Cell[] {
     city[row.campus],
     row.intake,
     states[row.state],
-    row.stateSince,
-    row.submittedAt,
+    sheetMoment(campus, row.stateSince),
+    sheetMoment(campus, row.submittedAt),
     row.officer,
     row.courses.join(locale === "fr" ? " ; " : "; "),
     row.entries,

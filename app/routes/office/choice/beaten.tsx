@@ -1,9 +1,9 @@
-import { formatTime } from "#app/i18n/format.ts";
 import { previewWords } from "#app/i18n/preview.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { Told } from "../frame/told.tsx";
+import { useClock } from "../frame/use-clock.ts";
 import { actionNames } from "../journal/names.ts";
 import type { Wrong } from "./use-wrong.ts";
 import type { ChoiceView } from "./view.server.ts";
@@ -27,6 +27,7 @@ const written = [
 export function Beaten({ wrong, shown }: { wrong: Wrong; shown: ChoiceView }) {
   const words = useWords(previewWords);
   const locale = useLocale();
+  const { time } = useClock();
   const { reason = "", happened, typed = {} } = wrong;
   const texts = written.flatMap((name) => (typed[name] ? [typed[name]] : []));
   const names = actionNames(locale);
@@ -36,7 +37,7 @@ export function Beaten({ wrong, shown }: { wrong: Wrong; shown: ChoiceView }) {
       <p>{sentenceOf(locale, reason)}</p>
       {happened && what && (
         <p className="small-text">
-          {words.happened(what, happened.name ?? shown.person, formatTime(locale, happened.at))}
+          {words.happened(what, happened.name ?? shown.person, time(happened.at))}
         </p>
       )}
       {texts.length > 0 && (

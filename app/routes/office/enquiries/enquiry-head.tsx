@@ -1,17 +1,18 @@
 import type { OpenEnquiry } from "#app/features/enquiries/enquiry-review.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 import { EnquiryTag } from "./enquiry-tag.tsx";
 
 /** Who asks, about what, for which campus, and whether somebody has dealt with it. */
 export function EnquiryHead({ enquiry }: { enquiry: OpenEnquiry }) {
   const { office: words, subjects } = useWords(enquiryWords);
   const { city } = useWords(officeWords);
-  const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   const { reference, subject, campus, sentAt } = enquiry;
   return (
@@ -29,7 +30,7 @@ export function EnquiryHead({ enquiry }: { enquiry: OpenEnquiry }) {
           <p className="row">
             <EnquiryTag handled={enquiry.handledAt} />
             <span className="tiny-text muted">
-              {words.receivedOn(formatDate(locale, sentAt), formatTime(locale, sentAt))}
+              {words.receivedOn(clock.date(sentAt), clock.time(sentAt))}
             </span>
           </p>
           <HandledBy enquiry={enquiry} />

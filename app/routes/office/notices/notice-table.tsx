@@ -1,9 +1,9 @@
 import type { NoticeLine } from "#app/features/notices/dry-run.server.ts";
-import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 
 type NoticeTableProps = {
   caption: string;
@@ -15,7 +15,7 @@ type NoticeTableProps = {
 /** Notices: to whom, which, when. */
 export function NoticeTable({ caption, moment, lines }: NoticeTableProps) {
   const { dry: words } = useWords(noticesWords).office;
-  const locale = useLocale();
+  const clock = useClock();
   return (
     <DataTable
       caption={caption}
@@ -45,7 +45,7 @@ export function NoticeTable({ caption, moment, lines }: NoticeTableProps) {
           cell: (row) => (
             <div>
               <time className="figures" dateTime={row.at.toISOString()}>
-                {words.at(formatShortDate(locale, row.at), formatTime(locale, row.at))}
+                {words.at(clock.shortDate(row.at), clock.time(row.at))}
               </time>
               {row.others > 0 && <small>{words.together(row.others)}</small>}
               {row.marked && <Tag tone="warn">{words.marked}</Tag>}

@@ -1,9 +1,9 @@
 import type { Changes } from "#app/features/identity/changes.ts";
 import type { HistoryLine } from "#app/features/identity/subject-history.server.ts";
-import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { ownValue } from "#app/lib/own-value.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { useMoment } from "../use-moment.ts";
 
 type HistoryProps<L extends HistoryLine> = {
   lines: L[];
@@ -23,7 +23,7 @@ type HistoryProps<L extends HistoryLine> = {
 /** What happened to a thing, and who did it, the latest first. */
 export function History<L extends HistoryLine>({ lines, told }: HistoryProps<L>) {
   const { file: words } = useWords(officeWords);
-  const locale = useLocale();
+  const moment = useMoment();
   const { actions, by: who, change, order = [], note }: HistoryProps<L>["told"] = told;
   const inOrder = (changes: Changes) =>
     Object.entries(changes).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
@@ -42,8 +42,7 @@ export function History<L extends HistoryLine>({ lines, told }: HistoryProps<L>)
                 .join(" · ")}
             </b>
             <span>
-              {line.name ?? who[line.by]} · {formatShortDate(locale, line.at)},{" "}
-              {formatTime(locale, line.at)}
+              {line.name ?? who[line.by]} · {moment(line.at)}
             </span>
             {change &&
               inOrder(line.changes).map(([field, one]) => {

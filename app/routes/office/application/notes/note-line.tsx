@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { ShownNote } from "#app/features/review/notes/notes-shown.server.ts";
-import { formatTime } from "#app/i18n/format.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
+import { useClock } from "../../frame/use-clock.ts";
 import { useMoment } from "../use-moment.ts";
 import { usePlace } from "../use-place.ts";
 
@@ -15,7 +15,7 @@ type NoteLineProps = { note: ShownNote; mayDecide: boolean; wrong: Wrong };
 /** One note, with what this officer may do with it; of a removed one, that it was there. */
 export function NoteLine({ note, mayDecide, wrong }: NoteLineProps) {
   const { notes: words } = useWords(reviewWords);
-  const locale = useLocale();
+  const { time } = useClock();
   const moment = useMoment();
   const { removed, editedAt } = note;
   if (removed)
@@ -24,7 +24,7 @@ export function NoteLine({ note, mayDecide, wrong }: NoteLineProps) {
         {words.removed(removed.by ?? words.gone, moment(removed.at))}
       </li>
     );
-  const edited = editedAt && words.edited(formatTime(locale, editedAt));
+  const edited = editedAt && words.edited(time(editedAt));
   const by = words.by(note.author ?? words.gone, moment(note.at));
   return (
     <li className="internal-note">

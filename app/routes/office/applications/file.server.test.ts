@@ -1,0 +1,40 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { buildSent } from "#app/features/admissions/testing.ts";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { actorContext } from "#app/http/context.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { action } from "./file.ts";
+
+await testDatabase();
+
+/** The list as an officer of a campus takes it away; null serves every campus. */
+async function listOf(campus: Campus | null, address = "/administration/candidatures/fichier") {
+  const context = new RouterContextProvider();
+  context.set(actorContext, await buildStaff({ campus }));
+  const body = new URLSearchParams({ format: "csv" });
+  const request = new Request(`http://localhost:3000${address}`, { method: "POST", body });
+  const take = action as unknown as (args: unknown) => Promise<Response>;
+  return (await take({ request, context, params: {} })).text();
+}
+
+describe("the file of the list of applications", () => {
+  it("says its moments on the clock of the officer's campus, which it names", async () => {
+    setClock("2026-11-26T23:30:00Z");
+    await buildSent({ campus: "cameroon" });
+    await buildSent({ campus: "senegal" });
+    const yaounde = await listOf("cameroon");
+    expect(yaounde).toContain("Envoyée le (heure de Yaoundé)");
+    expect(yaounde).not.toContain("Dakar");
+    expect(yaounde).toMatch(/2026-11-27[ T]00:30/);
+    const dakar = await listOf("senegal");
+    expect(dakar).toContain("Dans cet état depuis (heure de Dakar)");
+    expect(dakar).toMatch(/2026-11-26[ T]23:30/);
+    expect(await listOf(null, "/en/administration/candidatures/fichier")).toContain(
+      "Sent on (Dakar time)",
+    );
+    setClock();
+  });
+});
