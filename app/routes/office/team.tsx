@@ -1,6 +1,6 @@
+import { correctInvitation } from "#app/features/identity/staff/correct-invitation.server.ts";
 import {
   cancelInvitation,
-  correctInvitation,
   listInvitations,
   resendInvitation,
 } from "#app/features/identity/staff/invitation.server.ts";

@@ -8,10 +8,10 @@ import { testDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { actorOf } from "../session.server.ts";
 import { buildCaller, buildStaff, buildStudent, cookieOf, PASSWORD } from "../testing.ts";
+import { correctInvitation } from "./correct-invitation.server.ts";
 import { makeFirstLink } from "./first-administrator.server.ts";
 import {
   cancelInvitation,
-  correctInvitation,
   invite,
   listInvitations,
   resendInvitation,

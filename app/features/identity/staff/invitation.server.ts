@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
-import { suggestEmail } from "#app/lib/email-address.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { invitations, staff, users } from "#app/platform/db/schema/identity.ts";
@@ -28,10 +27,11 @@ export async function invite(
   return transaction((tx) => inviteBy(tx, actor, asked));
 }
 
-const mayInvite = (actor: Actor): actor is Staff =>
+export const mayInvite = (actor: Actor): actor is Staff =>
   actor.kind === "staff" && can(actor, "manage:people");
 
-async function inviteBy(
+/** Invites in the transaction of a command that asked `mayInvite`. */
+export async function inviteBy(
   tx: Database,
   actor: Staff,
   { email, locale, ...asked }: ToInvite,
@@ -108,46 +108,18 @@ export async function resendInvitation(
   });
 }
 
-/**
- * Sends an invitation to the address that was probably meant (`suggestEmail`) in the place of the one that was typed,
- * whose link is dead from then on. Done twice, it is done once. Refuses as `invite`; null when there is no such
- * invitation, or nothing looks wrong with its address.
- */
-export async function correctInvitation(
-  actor: Actor,
-  id: string,
-): Promise<{ ok: true } | Refused<"already-staff"> | null> {
-  if (!mayInvite(actor)) return null;
-  return transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(invitations)
-      .where(and(isInvitation(id), isNull(invitations.acceptedAt)))
-      .for("update");
-    const email = suggestEmail(row?.email);
-    if (!row || email === null) return null;
-    if (row.cancelledAt) return (await isInvited(tx, email)) ? { ok: true } : null;
-    const invited = await inviteBy(tx, actor, { ...row, email });
-    if (invited.ok) await cancel(tx, actor, id);
-    return invited;
-  });
-}
-
-async function isInvited(tx: Database, email: string): Promise<boolean> {
-  const open = await tx
-    .select({ id: invitations.id })
-    .from(invitations)
-    .where(and(eq(invitations.email, email), stillOpen()));
-  return open.length > 0;
-}
-
 /** Makes the link of an invitation useless; null when there is none to cancel. */
 export async function cancelInvitation(actor: Actor, id: string): Promise<{ ok: true } | null> {
   if (!can(actor, "manage:people")) return null;
-  return transaction((tx) => cancel(tx, actor, id));
+  return transaction((tx) => cancelBy(tx, actor, id));
 }
 
-async function cancel(tx: Database, actor: Actor, id: string): Promise<{ ok: true } | null> {
+/** Cancels in the transaction of a command that asked `mayInvite`. */
+export async function cancelBy(
+  tx: Database,
+  actor: Actor,
+  id: string,
+): Promise<{ ok: true } | null> {
   const cancelled = await tx
     .update(invitations)
     .set({ cancelledAt: now() })
@@ -159,7 +131,7 @@ async function cancel(tx: Database, actor: Actor, id: string): Promise<{ ok: tru
 }
 
 /** The id comes from an address or a form: it may be no id at all. */
-const isInvitation = (id: string) => sql`${invitations.id}::text = ${id}`;
+export const isInvitation = (id: string) => sql`${invitations.id}::text = ${id}`;
 
 const unanswered = () =>
   and(
@@ -168,7 +140,7 @@ const unanswered = () =>
     isNull(invitations.cancelledAt),
   );
 
-const stillOpen = () => and(unanswered(), gt(invitations.expiresAt, now()));
+export const stillOpen = () => and(unanswered(), gt(invitations.expiresAt, now()));
 
 function inSevenDays(): Date {
   return new Date(now().getTime() + INVITATION_DAYS * 24 * 3600_000);

@@ -28,6 +28,7 @@ export function Expected({ page, refused, answer }: ExpectedProps) {
   const words = useWords(followingWords);
   const { offers, interviews, requests, refused: files } = page;
   const titleId = useId();
+  const of = { number: page.number, refused, answer };
   if (offers.length + interviews.length + requests.length + files.length === 0) return null;
   return (
     <section className="block" aria-labelledby={titleId}>
@@ -41,38 +42,18 @@ export function Expected({ page, refused, answer }: ExpectedProps) {
             key={interview.id}
             interview={interview}
             alone={interviews.length === 1}
-            number={page.number}
-            refused={refused}
-            answer={answer}
+            {...of}
           />
         ))}
-        {requests.map((task) =>
-          task.opening ? (
-            <CorrectionTask
-              key={task.id}
-              task={{ ...task, opening: task.opening }}
-              number={page.number}
-              refused={refused}
-              answer={answer}
-            />
+        {requests.map(({ opening, ...task }) =>
+          opening ? (
+            <CorrectionTask key={task.id} task={{ ...task, opening }} {...of} />
           ) : (
-            <RequestTask
-              key={task.id}
-              task={task}
-              number={page.number}
-              refused={refused}
-              answer={answer}
-            />
+            <RequestTask key={task.id} task={{ ...task, opening }} {...of} />
           ),
         )}
         {files.map((file) => (
-          <RefusedTask
-            key={file.id}
-            file={file}
-            number={page.number}
-            refused={refused}
-            answer={answer}
-          />
+          <RefusedTask key={file.id} file={file} {...of} />
         ))}
       </ul>
     </section>
