@@ -1,14 +1,14 @@
 import { RouterContextProvider } from "react-router";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { buildSent } from "#app/features/admissions/testing.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { setClock } from "#app/platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { action } from "./file.ts";
 
 await testDatabase();
+afterEach(() => void vi.useRealTimers());
 
 /** The list as an officer of a campus takes it away; null serves every campus. */
 async function listOf(campus: Campus | null, address = "/administration/candidatures/fichier") {
@@ -22,7 +22,7 @@ async function listOf(campus: Campus | null, address = "/administration/candidat
 
 describe("the file of the list of applications", () => {
   it("says its moments on the clock of the officer's campus, which it names", async () => {
-    setClock("2026-11-26T23:30:00Z");
+    vi.useFakeTimers({ now: new Date("2026-11-26T23:30:00Z"), toFake: ["Date"] });
     await buildSent({ campus: "cameroon" });
     await buildSent({ campus: "senegal" });
     const yaounde = await listOf("cameroon");
@@ -35,6 +35,5 @@ describe("the file of the list of applications", () => {
     expect(await listOf(null, "/en/administration/candidatures/fichier")).toContain(
       "Sent on (Dakar time)",
     );
-    setClock();
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { attachPhoto } from "#app/features/admissions/personal-info/photo.server.ts";
 import { submit } from "#app/features/admissions/sending/submission.server.ts";
@@ -20,11 +19,9 @@ import { receiveUpload } from "#app/features/documents/receive.server.ts";
 import { buildPicture, pdfText } from "#app/features/documents/testing.ts";
 import { addPiece, openUpload } from "#app/features/documents/upload.server.ts";
 import type { Student } from "#app/features/identity/actor.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { now, setClock } from "#app/platform/clock.ts";
-import { db } from "#app/platform/db/client.server.ts";
-import { history } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { action as changeBasket } from "./basket.tsx";
 import { action as addCourse } from "./catalogue.tsx";
@@ -35,6 +32,7 @@ import { PHOTO_INTENT } from "./photo/photo-form.ts";
 import { action as answer } from "./status.tsx";
 
 await testDatabase();
+afterEach(() => void vi.useRealTimers());
 const officer = await buildStaff({ campus: "senegal" });
 const courses = [await buildCourse(), await buildCourse(), await buildCourse()];
 const [first = "", second = "", third = ""] = courses.map(({ id }) => id);
@@ -73,11 +71,13 @@ async function buildUpload(actor: Student): Promise<string> {
   return id;
 }
 
-const linesOf = (subjectId: string, action: string) =>
-  db()
-    .select()
-    .from(history)
-    .where(and(eq(history.subjectId, subjectId), eq(history.action, action)));
+async function linesOf(id: string, action: string) {
+  const lines = await listHistoryOf(officer, { kind: "application", id });
+  return lines.filter((line) => line.action === action);
+}
+
+/** The same form, so much later (in milliseconds). */
+const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ["Date"] });
 
 describe("basket forms sent twice", () => {
   it("add once by one attempt, and answer both times that it is added", async () => {
@@ -129,9 +129,9 @@ describe("a file of a year sent twice", () => {
     const [one, two] = await Promise.all([1, 2].map(() => send(actor, cursus, attach)));
     expect(one).toMatch(/fait=attach/);
     expect(two).toBe(one);
-    setClock(new Date(now().getTime() + 86_400_000).toISOString());
+    passTime(86_400_000);
     expect(await send(actor, cursus, attach)).toBe(one);
-    setClock();
+    vi.useRealTimers();
     expect((await loadApplication(actor, id))?.entries[0]?.proof?.name).toBe("bulletin.pdf");
     expect(await linesOf(id, "proof.attached")).toHaveLength(1);
   });
@@ -171,9 +171,9 @@ describe("an answer to the school sent twice", () => {
     const upload = { ...given, fileUpload: await buildUpload(built.actor) };
     const answered = await send(built.actor, page, upload);
     expect(answered).toMatch(/fait=answered/);
-    setClock(new Date(now().getTime() + 3_600_000).toISOString());
+    passTime(3_600_000);
     expect(await send(built.actor, page, upload)).toBe(answered);
-    setClock();
+    vi.useRealTimers();
 
     const was = (await followingOf(built.id)).requests[0]?.file?.id ?? "";
     await refuseFile(officer, was, "On ne lit rien.");
