@@ -8,10 +8,14 @@ export type DatabaseProxy = {
   url: string;
   /** Ends every connection and refuses new ones, as a database that has stopped does. */
   cut(): void;
+  /** Passes nothing on any more on what is open, and ends nothing; new connections work. */
+  freeze(): void;
   mend(): void;
 };
 
-export async function databaseProxy(database: FreshDatabase): Promise<DatabaseProxy> {
+export async function databaseProxy(
+  database: Pick<FreshDatabase, "settings">,
+): Promise<DatabaseProxy> {
   const { host = "", port = 5432 } = database.settings;
   const target = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const open = new Set<Socket>();
@@ -50,6 +54,9 @@ export async function databaseProxy(database: FreshDatabase): Promise<DatabasePr
   return {
     url: urlOf({ settings: proxied }),
     cut,
+    freeze() {
+      for (const socket of open) socket.unpipe().pause();
+    },
     mend() {
       isCut = false;
     },

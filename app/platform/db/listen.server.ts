@@ -7,23 +7,42 @@ export type Listening = { stop(): Promise<void> };
 const FIRST_RETRY = 200;
 const LONGEST_RETRY = 10_000;
 
+/** A connection can die without a word: behind a firewall that forgets it, or a machine that is switched off. */
+const HEARTBEAT = { heartbeatMs: 30_000, answerMs: 10_000 };
+
 /**
  * Calls `heard` with what any process says on a channel of the database (NOTIFY), and with nothing each
- * time the connection comes back: what was said meanwhile is unknown. `deaf` is called when it is lost.
+ * time the connection comes back: what was said meanwhile is unknown. `deaf` is called when it is lost, or when it does
+ * not answer within `answerMs` a question that it is asked each `heartbeatMs`.
  */
 export async function listen(
   channel: string,
   { heard, deaf }: { heard: (said?: string) => void; deaf: () => void },
+  { heartbeatMs, answerMs } = HEARTBEAT,
 ): Promise<Listening> {
   let client: pg.Client | undefined;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const opening = new pg.Client({ ...databaseSettings(), application_name: "erabao listening" });
+    const opening = new pg.Client({
+      ...databaseSettings(),
+      application_name: "erabao listening",
+      keepAlive: true,
+    });
+    let heartbeat: NodeJS.Timeout | undefined;
+    let isEnded = false;
+    const beat = () => {
+      heartbeat = setTimeout(async () => {
+        await endUnlessAnswering(opening, answerMs);
+        if (!isEnded) beat();
+      }, heartbeatMs).unref();
+    };
     opening.on("notification", ({ payload = "" }) => heard(payload));
     opening.on("error", () => {});
     opening.once("end", () => {
+      isEnded = true;
+      clearTimeout(heartbeat);
       if (stopped || client !== opening) return;
       deaf();
       again(FIRST_RETRY);
@@ -31,6 +50,7 @@ export async function listen(
     await opening.connect();
     await opening.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = opening;
+    beat();
   };
   const again = (wait: number) => {
     retry = setTimeout(() => {
@@ -52,4 +72,12 @@ export async function listen(
       await client?.end();
     },
   };
+}
+
+/** Asks a connection for an answer, and ends one that gives none in time. */
+async function endUnlessAnswering(client: pg.Client, answerMs: number): Promise<void> {
+  const end = () => void client.end().catch(() => {});
+  const timer = setTimeout(end, answerMs);
+  await client.query("select 1").catch(end);
+  clearTimeout(timer);
 }
