@@ -8,6 +8,7 @@ import pageStyles from "#app/ui/styles/refusal-page.css?url";
 import rehearsalStyles from "#app/ui/styles/rehearsal.css?url";
 import siteStyles from "#app/ui/styles/site.css?url";
 import type { TextOf } from "./carried-sheets.ts";
+import { type LogRefusal, refusalLog } from "./refusal-log.ts";
 import { type RefusalPageInput, refusalPage } from "./refusal-page.tsx";
 import { METHODS, type RefusalStatus, refusals } from "./refusals.ts";
 
@@ -20,6 +21,7 @@ type Site = {
   textOf: TextOf;
   /** The headers of a page that carries these styles. */
   headersOf: (styles: string[]) => string[];
+  logRefusal?: LogRefusal;
 };
 
 export type SendRefusal = {
@@ -37,7 +39,12 @@ export type SendRefusal = {
 /** The error of Node's `clientError`, with the bytes that it could not read. */
 export type UnreadableRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-export function refusalSender({ publicOrigin, textOf, headersOf }: Site): SendRefusal {
+export function refusalSender({
+  publicOrigin,
+  textOf,
+  headersOf,
+  logRefusal = refusalLog(),
+}: Site): SendRefusal {
   const sheets = [siteStyles, pageStyles, ...(isRehearsal() ? [rehearsalStyles] : [])];
   const styles = sheets.map((href) => textOf(href) ?? "").join("");
   const headersOfPage = headersOf([styles]);
@@ -53,6 +60,7 @@ export function refusalSender({ publicOrigin, textOf, headersOf }: Site): SendRe
   };
   const refuse: SendRefusal["refuse"] = (req, res, status) => {
     if (res.headersSent) return;
+    logRefusal(status, { method: req.method, url: req.url, host: req.headers.host });
     for (const name of res.getHeaderNames()) res.removeHeader(name);
     const page = wantsPage(req) ? inputOf(req, status, publicOrigin) : undefined;
     const { headers, body } = answerOf(status, page);
@@ -70,7 +78,10 @@ export function refusalSender({ publicOrigin, textOf, headersOf }: Site): SendRe
     refuse,
     endSlowBody(req, res) {
       // A script tries again after a lost connection, and takes a 408 for a refusal.
-      if (!wantsPage(req) || res.headersSent) return void req.socket.destroy();
+      if (!wantsPage(req) || res.headersSent) {
+        logRefusal(408, { method: req.method, url: req.url, host: req.headers.host });
+        return void req.socket.destroy();
+      }
       refuse(req, res, 408);
     },
     refuseUnreadable({ code, rawPacket }, socket) {
@@ -78,6 +89,7 @@ export function refusalSender({ publicOrigin, textOf, headersOf }: Site): SendRe
       const status = unreadable[`${code}`] ?? 400;
       const start = rawPacket?.toString("latin1", 0, 8_000) ?? "";
       const [, path] = /^(?:GET|POST) (\/\S*) ?/.exec(start) ?? [];
+      logRefusal(status, { url: path, host: /^host: *(\S*)/im.exec(start)?.[1] });
       const isPage = path !== undefined && (status === 431 || /text\/html/.test(start));
       const { headers, body } = answerOf(
         status,

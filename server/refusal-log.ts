@@ -1,0 +1,47 @@
+import { maskedPath } from "#app/http/masked-path.ts";
+import { log } from "#app/platform/log.server.ts";
+
+/** Lines of one status in a minute: an attack must not fill the log. */
+const MAX_LINES = 10;
+const WINDOW_MS = 60_000;
+const MAX_HOST_LENGTH = 100;
+
+type RefusedRequest = {
+  method?: string | undefined;
+  /** As it was asked, with its search parameters, which are not logged. */
+  url?: string | undefined;
+  host?: string | undefined;
+};
+
+export type LogRefusal = (status: number, request: RefusedRequest) => void;
+
+type RefusalLogOptions = {
+  write?: (line: Record<string, unknown>) => void;
+  now?: () => number;
+};
+
+/**
+ * Logs what the server refuses before a page is asked: ten lines of each status in a minute, with the path as
+ * `maskedPath` gives it. The first line after that says how many were left out (`skipped`).
+ */
+export function refusalLog({
+  write = (line) => log().warn(line, "refused at the entry"),
+  now = Date.now,
+}: RefusalLogOptions = {}): LogRefusal {
+  const windows = new Map<number, { since: number; lines: number; skipped: number }>();
+  return (status, { method, url, host }) => {
+    const last = windows.get(status);
+    const isOver = !last || now() - last.since >= WINDOW_MS;
+    const window = isOver ? { since: now(), lines: 0, skipped: last?.skipped ?? 0 } : last;
+    windows.set(status, window);
+    if (window.lines >= MAX_LINES) {
+      window.skipped += 1;
+      return;
+    }
+    window.lines += 1;
+    const path = url === undefined ? undefined : maskedPath(url.split("?", 1)[0] ?? "");
+    const skipped = window.skipped > 0 ? { skipped: window.skipped } : {};
+    window.skipped = 0;
+    write({ status, method, path, host: host?.slice(0, MAX_HOST_LENGTH), ...skipped });
+  };
+}
