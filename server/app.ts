@@ -20,6 +20,7 @@ import { openLive } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { closeMailer, tellMissingMailServer } from "#app/platform/mail/mailer.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
+import { refuseDatabaseInService } from "#app/platform/storage/rehearsal-database.server.ts";
 import { closeStore, doesStoreAnswer } from "#app/platform/storage/storage.server.ts";
 import { checkStoreAtStart } from "#app/platform/storage/store-owner.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
@@ -72,6 +73,7 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
 const jobsOf = ({ demo }: Config) => (demo ? [...always, samplesGiven] : always);
 
 async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
+  if (settings.rehearsal) await refuseDatabaseInService();
   await closeUnkeyedChain(await migrateDatabase(pool));
   if (!settings.demo) {
     await refuseDemonstration();

@@ -176,3 +176,12 @@ test("readConfig gives a rehearsal nothing that leads outside", () => {
   expect(readConfig({ ...given, APP_REHEARSAL: "0" }).smtpUrl).toBe("smtp://host");
   expect(() => readConfig({ APP_REHEARSAL: "yes" })).toThrow("APP_REHEARSAL must be 1");
 });
+
+test("readConfig lets a rehearsal with the settings of production answer at its own address", () => {
+  const given = { ...production, PORT: "3999", APP_REHEARSAL: "1" };
+  expect(readConfig(given)).toMatchObject({
+    demo: false,
+    origin: "http://localhost:3999",
+    originGiven: false,
+  });
+});

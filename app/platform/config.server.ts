@@ -105,7 +105,7 @@ function shape(value: z.infer<typeof settings>) {
     port: value.PORT,
     host: value.HOST,
     origin: new URL(origin).origin,
-    /** False when PUBLIC_ORIGIN was not given: the demonstration answers at whatever host it is asked. */
+    /** False in a demonstration without PUBLIC_ORIGIN and in a rehearsal: they answer at whatever host they are asked. */
     originGiven: value.PUBLIC_ORIGIN !== undefined,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
@@ -169,10 +169,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return shape(read.data.APP_REHEARSAL === "1" ? withoutOutside(read.data) : read.data);
 }
 
-/** What a rehearsal is not given: whatever would send something, or let another system call. */
+/**
+ * What a rehearsal is not given: whatever would send something, let another system call, or make it answer at the
+ * address of the site in service alone.
+ */
 function withoutOutside(value: z.infer<typeof settings>): z.infer<typeof settings> {
   return {
     ...value,
+    PUBLIC_ORIGIN: undefined,
     SMTP_URL: undefined,
     MAIL_WEBHOOK_SECRET: undefined,
     WHATSAPP_WEBHOOK_SECRET: undefined,

@@ -1,15 +1,22 @@
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { afterAll, expect, test, vi } from "vitest";
+import { cpSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
+import { type FreshDatabase, freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
 import { launch, newDataDir, removeDataDir } from "#tests/support/server.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 // What production does not start with, by the real start (quality page, AUTH-09). A database with the accounts of the
 // demonstration is refused in start-stop.test.ts.
 const folders: string[] = [];
-afterAll(() => {
+const children: ChildProcess[] = [];
+const databases: FreshDatabase[] = [];
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  for (const database of databases) await database.drop();
   for (const folder of folders) removeDataDir(folder);
 });
 
@@ -51,3 +58,83 @@ test.each(Object.entries(secrets))(
     expect([code, existsSync(dataDir)]).toEqual([1, false]);
   },
 );
+
+/** The settings of `site.env`, which the guide brings into the terminal before each of its commands. */
+const siteEnv = {
+  APP_MODE: "production",
+  PUBLIC_ORIGIN: "https://www.ecole.example",
+  APP_SECRET: random,
+  SMTP_URL: "smtp://user:password@127.0.0.1:1",
+};
+
+function start(dataDir: string, env: Record<string, string>) {
+  folders.push(dataDir);
+  const started = launch({ dataDir, env: { PORT: "0", ...siteEnv, ...env } });
+  children.push(started.child);
+  return started;
+}
+
+/** Null when it has not ended within half a minute, as one that was not refused. */
+async function exitCode({ child }: { child: ChildProcess }): Promise<number | null> {
+  await vi.waitUntil(() => child.exitCode !== null, { timeout: 30_000 }).catch(() => {});
+  return child.exitCode;
+}
+
+async function end(child: ChildProcess) {
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
+async function database(content: "empty" | FreshDatabase): Promise<FreshDatabase> {
+  const made = await freshDatabase(content);
+  databases.push(made);
+  return made;
+}
+
+const migrations = "select count(*)::int as n from drizzle.__drizzle_migrations";
+
+describe("a rehearsal of a backup with the settings of production", () => {
+  it("is refused on the database in service, and answers at its own address on a copy", async () => {
+    const inService = await database("empty");
+    const [siteDir, trialDir] = [newDataDir(), newDataDir()];
+    const site = start(siteDir, { DATABASE_URL: urlOf(inService) });
+    await expect.poll(site.said, { timeout: 30_000 }).toContain("Ready: ");
+    const mark = join(siteDir, "files/installation.json");
+    await expect.poll(() => existsSync(mark), { timeout: 10_000 }).toBe(true);
+
+    const rehearsal = { APP_REHEARSAL: "1", DATABASE_URL: urlOf(inService) };
+    const besideIt = start(newDataDir(), rehearsal);
+    expect(await exitCode(besideIt)).toBe(1);
+    expect(besideIt.said()).toMatch(/^APP_REHEARSAL is set, and a site is running on [^\n]+\.\n$/);
+
+    await end(site.child);
+    // The files of the backup, with the mark. A migration that is missing would be applied by a start.
+    cpSync(join(siteDir, "files"), join(trialDir, "files"), { recursive: true });
+    const copy = await database(inService);
+    await inService.query(
+      "delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)",
+    );
+    const before = await inService.query(migrations);
+    const onIt = start(trialDir, rehearsal);
+    expect(await exitCode(onIt)).toBe(1);
+    expect(onIt.said()).toMatch(/^APP_REHEARSAL is set, and installation\.json [^\n]+\.\n$/);
+    expect(await inService.query(migrations)).toEqual(before);
+
+    const onCopy = start(trialDir, { APP_REHEARSAL: "1", DATABASE_URL: urlOf(copy) });
+    await expect.poll(onCopy.said, { timeout: 30_000 }).toContain("Rehearsal of a backup");
+    const address = /http:\/\/localhost:\d+/.exec(onCopy.said())?.[0] ?? "";
+    const page = await fetch(address);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("rehearsal-band");
+    const asked = await fetch(`${address}/connexion`, {
+      method: "POST",
+      headers: { origin: address },
+      body: new URLSearchParams({ email: "nobody@ecole.example", password: "not the right one" }),
+    });
+    expect(asked.status).toBe(422);
+    expect(await asked.text()).toContain("rehearsal-band");
+    for (const line of asked.headers.getSetCookie()) expect(line).not.toMatch(/__Host-|Secure/);
+    await end(onCopy.child);
+  });
+});

@@ -4,6 +4,9 @@ import { databaseSettings } from "./client.server.ts";
 
 export type Listening = { stop(): Promise<void> };
 
+/** The name of these connections: each process of a site that runs has some, for as long as it runs. */
+export const LISTENING_NAME = "erabao listening";
+
 const FIRST_RETRY = 200;
 const LONGEST_RETRY = 10_000;
 
@@ -27,7 +30,7 @@ export async function listen(
   const connect = async () => {
     const opening = new pg.Client({
       ...databaseSettings(),
-      application_name: "erabao listening",
+      application_name: LISTENING_NAME,
       keepAlive: true,
     });
     let heartbeat: NodeJS.Timeout | undefined;

@@ -10,6 +10,8 @@ import { getFile, isStoreEmpty, putFile, sizeOfFile } from "./storage.server.ts"
 import { judgeMark, MARK_KEY, parseMark, type StoreMark, type StoreState } from "./store-mark.ts";
 import type { StorePermit } from "./store-permit.ts";
 
+type MarkedRow = Pick<Installation, "id" | "sequence" | "turn">;
+
 /** What a comparison found; `permit` only when the store is ours. */
 export type StoreOwner =
   | { state: "ours"; permit: StorePermit }
@@ -47,12 +49,13 @@ async function mayMark(row: Installation): Promise<boolean> {
 }
 
 /** The mark in the store; null when there is none, or none that can be read. */
-async function readMark(): Promise<StoreMark | null> {
+export async function readMark(): Promise<StoreMark | null> {
   if ((await sizeOfFile(MARK_KEY)) === null) return null;
   return parseMark(Buffer.from(await getFile(MARK_KEY)).toString("utf8"));
 }
 
-function markOf({ id, sequence, turn }: Installation, database: string): StoreMark {
+/** The mark that this installation writes, with the identity of its database. */
+export function markOf({ id, sequence, turn }: MarkedRow, database: string): StoreMark {
   return { installation: id, database, sequence, turn };
 }
 

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { beforeEach, describe, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { setConfig } from "../config.server.ts";
+import { db } from "../db/client.server.ts";
+import { listen } from "../db/listen.server.ts";
+import { installation } from "../db/schema/installation.ts";
+import { getInstallation } from "./installation.server.ts";
+import { refuseDatabaseInService } from "./rehearsal-database.server.ts";
+import { resetStore } from "./storage.server.ts";
+import { checkStoreAtStart } from "./store-owner.server.ts";
+
+const database = await testDatabase();
+/** The database itself is opened by the test: the setting only says that it is none of DATA_DIR. */
+const external = { databaseUrl: "postgres://school@db.example/school" };
+const useSite = () => setConfig({ ...database.config, ...external });
+const useRehearsal = () => setConfig({ ...database.config, ...external, rehearsal: true });
+
+beforeEach(async () => {
+  await database.truncate();
+  await rm(`${database.config.dataDir}/files`, { recursive: true, force: true });
+  resetStore();
+  useSite();
+});
+
+describe("refuseDatabaseInService", () => {
+  it("refuses the database that the store names with its last turn", async () => {
+    await checkStoreAtStart();
+    useRehearsal();
+    await expect(refuseDatabaseInService()).rejects.toThrow(
+      /^APP_REHEARSAL is set, and installation\.json .* names the database of DATABASE_URL/,
+    );
+  });
+
+  it("refuses a database to which a site is connected, whatever the store says", async () => {
+    const site = await listen("test", { heard: () => {}, deaf: () => {} });
+    useRehearsal();
+    const refusal = refuseDatabaseInService();
+    await expect(refusal).rejects.toThrow("a site is running on the database of DATABASE_URL");
+    await site.stop();
+  });
+
+  it("accepts a copy of the server's files once the original had another turn", async () => {
+    await checkStoreAtStart();
+    const { sequence, turn } = await getInstallation();
+    await checkStoreAtStart();
+    await db().update(installation).set({ sequence, turn });
+    useRehearsal();
+    await expect(refuseDatabaseInService()).resolves.toBeUndefined();
+  });
+
+  it("accepts a restored dump, which the store does not name", async () => {
+    await checkStoreAtStart();
+    // Another database has another identity; another identifier is judged in the same way.
+    await db().update(installation).set({ id: randomUUID() });
+    useRehearsal();
+    await expect(refuseDatabaseInService()).resolves.toBeUndefined();
+  });
+
+  it("accepts the database of DATA_DIR, which one application at a time has", async () => {
+    await checkStoreAtStart();
+    setConfig({ ...database.config, databaseUrl: undefined, rehearsal: true });
+    await expect(refuseDatabaseInService()).resolves.toBeUndefined();
+  });
+
+  it("accepts a database of a version without the table of installations, and adds none", async () => {
+    await db().execute("alter table installation rename to installation_later");
+    useRehearsal();
+    await expect(refuseDatabaseInService()).resolves.toBeUndefined();
+    const found = await db().execute("select to_regclass('public.installation') as t");
+    expect(found.rows).toEqual([{ t: null }]);
+    await db().execute("alter table installation_later rename to installation");
+  });
+});
