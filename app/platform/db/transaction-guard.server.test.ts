@@ -5,6 +5,7 @@ import { checkMailServer, sendMail } from "#app/platform/mail/mailer.server.ts";
 import { copyFile, getFile, putFile, removeFile } from "#app/platform/storage/storage.server.ts";
 import { sendWhatsapp } from "#app/platform/whatsapp/whatsapp.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { testPermit } from "#tests/support/store-permit.ts";
 import { rehearse, transaction } from "./client.server.ts";
 
 await testDatabase();
@@ -19,7 +20,7 @@ const calls: [name: string, call: () => Promise<unknown>][] = [
   ["putFile", () => putFile("proofs/guarded", bytes, "application/pdf")],
   ["copyFile", () => copyFile("proofs/guarded", "proofs/copy")],
   ["getFile", () => getFile("proofs/guarded")],
-  ["removeFile", () => removeFile({ isStorePermit: true }, "proofs/guarded")],
+  ["removeFile", () => removeFile(testPermit, "proofs/guarded")],
   ["sendMail", () => sendMail(letter)],
   ["checkMailServer", () => checkMailServer()],
   ["sendWhatsapp", () => sendWhatsapp({ id: "1", to: "+221770000000", text: "x", locale: "fr" })],

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startS3 } from "#tests/support/s3-server.ts";
+import { testPermit } from "#tests/support/store-permit.ts";
 import { readConfig, setConfig } from "../config.server.ts";
 import { getFile, putFile, removeFile, resetStore } from "./storage.server.ts";
 
@@ -19,7 +20,7 @@ test("files go to the data folder when nothing else is configured", async () => 
   await putFile("proofs/one", bytes, "application/pdf");
   expect(Buffer.from(await getFile("proofs/one")).equals(bytes)).toBe(true);
   expect(readFileSync(join(folder, "files/proofs/one")).equals(bytes)).toBe(true);
-  await removeFile({ isStorePermit: true }, "proofs/one");
+  await removeFile(testPermit, "proofs/one");
   await expect(getFile("proofs/one")).rejects.toThrow();
 });
 
@@ -33,9 +34,15 @@ test("files go to S3 when it is configured, and nothing to the disk", async () =
   expect(kept?.bytes.equals(bytes)).toBe(true);
   expect(kept?.type).toBe("application/pdf");
   expect(Buffer.from(await getFile("proofs/one")).equals(bytes)).toBe(true);
-  await removeFile({ isStorePermit: true }, "proofs/one");
+  await removeFile(testPermit, "proofs/one");
   expect(s3.kept.size).toBe(0);
   await expect(getFile("proofs/one")).rejects.toThrow();
   expect(() => readdirSync(join(folder, "files"))).toThrow();
   await s3.stop();
+});
+
+test("removeFile: takes no permit that its caller wrote down itself", () => {
+  // @ts-expect-error: the types are checked with the tests, and confirmStoreOwner alone gives a permit.
+  const written: Parameters<typeof removeFile>[0] = { isStorePermit: true };
+  expect(written).not.toEqual(testPermit);
 });
