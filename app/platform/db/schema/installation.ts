@@ -48,8 +48,10 @@ export const storeRemovals = pgTable(
     /** `asked`: a person asked for it, and the bytes are destroyed. The others go to the trash first. */
     reason: text("reason", { enum: ["asked", "unused", "medium"] }).notNull(),
     ownerId: uuid("owner_id"),
-    /** Since when the object is in the trash; null while it is where it was. */
+    /** Since when the object, or a copy of it, is in the trash; null before it went there. */
     trashedAt: moment("trashed_at"),
+    /** May the object be where it was? False once it is in the trash alone; true again when it was stored again. */
+    isLive: boolean("is_live").notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [
