@@ -13,7 +13,7 @@ import { storeRemovals } from "#app/platform/db/schema/installation.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { getInstallation } from "#app/platform/storage/installation.server.ts";
-import { eraseRemovalsOf } from "#app/platform/storage/removals.server.ts";
+import { askRemoval, eraseRemovalsOf } from "#app/platform/storage/removals.server.ts";
 import { listFiles, putFile, resetStore } from "#app/platform/storage/storage.server.ts";
 import { checkStoreAtStart } from "#app/platform/storage/store-owner.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -147,6 +147,43 @@ describe("removalsDue", () => {
     await fileRemoved.run({ key: `proofs/${id}` });
     expect(await inStore("trash")).toEqual([`trash/2026-11-26/proofs/${theirs}`]);
     expect((await waiting()).map(({ key }) => key)).toEqual([`proofs/${theirs}`]);
+  });
+
+  it("moves what was stored again under a key that is in the trash, and leaves one copy", async () => {
+    const key = "media/0123456789abcdef/480.avif";
+    const store = () => putFile(key, Buffer.from("a"), "image/avif");
+    const ask = (reason: "medium" | "asked") =>
+      transaction((tx) => askRemoval(tx, [key], { reason }));
+    await store();
+    await ask("medium");
+    await removalsDue.run({});
+    expect(await inStore("trash")).toEqual([`trash/2026-11-26/${key}`]);
+    await store();
+    await ask("medium");
+    days(1);
+    await removalsDue.run({});
+    expect(await inStore("media")).toEqual([]);
+    expect(await inStore("trash")).toEqual([`trash/2026-11-27/${key}`]);
+    await store();
+    await ask("asked");
+    await fileRemoved.run({ key });
+    expect(await inStore("")).toEqual(["installation.json"]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("keeps the owner of a file whose move to the trash was cut off", async () => {
+    const id = await buildProof(owner);
+    await drop(id, "unused");
+    await db().execute(`create function cut_off() returns trigger language plpgsql as
+      $$ begin raise exception 'the process ends here'; end $$`);
+    await db().execute(`create trigger cut_off before update on store_removals
+      for each row when (not new.is_live) execute function cut_off()`);
+    await expect(removalsDue.run({})).rejects.toThrow();
+    await db().execute("drop trigger cut_off on store_removals; drop function cut_off");
+    expect(await inStore("trash")).toEqual([`trash/2026-11-26/proofs/${id}`]);
+    await transaction((tx) => eraseRemovalsOf(tx, owner.id));
+    await fileRemoved.run({ key: `proofs/${id}` });
+    expect(await inStore("")).toEqual(["installation.json"]);
   });
 
   it("destroys the files of an account whose row takes theirs with it", async () => {

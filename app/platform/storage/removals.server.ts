@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { now } from "../clock.ts";
 import { type Database, db } from "../db/client.server.ts";
 import { installation, storeRemovals } from "../db/schema/installation.ts";
@@ -33,11 +33,14 @@ export async function askRemoval(
   await tx
     .insert(storeRemovals)
     .values(keys.map((key) => ({ key, reason, ownerId })))
-    // What was going to the trash may be asked for by a person meanwhile; never the reverse.
     .onConflictDoUpdate({
       target: storeRemovals.key,
-      set: { reason },
-      setWhere: sql`${reason} = 'asked'`,
+      set: {
+        // What was going to the trash may be asked for by a person meanwhile; never the reverse.
+        reason: sql`case when ${reason} = 'asked' then 'asked' else ${storeRemovals.reason} end`,
+        // What is in the trash may have been stored again under the same key.
+        isLive: true,
+      },
     });
   if (reason === "asked") for (const key of keys) await enqueue(tx, FILE_REMOVED, { key });
 }
@@ -90,7 +93,7 @@ async function reportRefused({ state }: StoreOwner): Promise<void> {
 
 /** How many objects wait for their removal, those in the trash not counted. */
 export async function countWaitingRemovals(): Promise<number> {
-  return db().$count(storeRemovals, isNull(storeRemovals.trashedAt));
+  return db().$count(storeRemovals, eq(storeRemovals.isLive, true));
 }
 
 async function destroy(
@@ -109,23 +112,32 @@ async function destroy(
 
 /** Moves to the trash what no person asked to remove, unless it is more than a night may take. */
 async function sweep(permit: StorePermit, isNeeded: IsKeyNeeded): Promise<void> {
-  const waits = and(ne(storeRemovals.reason, "asked"), isNull(storeRemovals.trashedAt));
+  const waits = and(ne(storeRemovals.reason, "asked"), eq(storeRemovals.isLive, true));
   const rows = await db().select().from(storeRemovals).where(waits);
   if (!(await maySweep())) return;
   for (const row of rows) {
-    const its = and(eq(storeRemovals.key, row.key), isNull(storeRemovals.trashedAt));
-    if ((await isNeeded(row.key)) || (await sizeOfFile(row.key)) === null) {
-      await db().delete(storeRemovals).where(its);
-      continue;
-    }
-    const trashedAt = now();
-    await moveToTrash(permit, row.key, trashedAt);
-    await db().update(storeRemovals).set({ trashedAt }).where(its);
-    log().info(
-      { key: row.key, reason: row.reason, to: trashKey(row.key, trashedAt) },
-      "file moved to the trash",
-    );
+    const isGone = (await isNeeded(row.key)) || (await sizeOfFile(row.key)) === null;
+    if (!isGone) await trash(permit, row);
+    else if (row.trashedAt) await noteTrashed(row.key);
+    else await db().delete(storeRemovals).where(eq(storeRemovals.key, row.key));
   }
+}
+
+/** The moment is written before the object moves: after a crash the row still says in which trash its copy is. */
+async function trash(permit: StorePermit, row: Removal): Promise<void> {
+  if (row.trashedAt) await removeFile(permit, trashKey(row.key, row.trashedAt));
+  const trashedAt = now();
+  await db().update(storeRemovals).set({ trashedAt }).where(eq(storeRemovals.key, row.key));
+  await moveToTrash(permit, row.key, trashedAt);
+  await noteTrashed(row.key);
+  log().info(
+    { key: row.key, reason: row.reason, to: trashKey(row.key, trashedAt) },
+    "file moved to the trash",
+  );
+}
+
+async function noteTrashed(key: string): Promise<void> {
+  await db().update(storeRemovals).set({ isLive: false }).where(eq(storeRemovals.key, key));
 }
 
 const NIGHT_MS = 20 * 3_600_000;
@@ -153,14 +165,15 @@ async function countForLimit(): Promise<{ total: number; waiting: number; recent
   const since = new Date(now().getTime() - NIGHT_MS);
   const { rows } = await db().execute<{ total: number; waiting: number; recent: number }>(sql`
     with removals as (
-      select split_part(key, '/', 1) || '/' || split_part(key, '/', 2) as file, trashed_at, reason
+      select split_part(key, '/', 1) || '/' || split_part(key, '/', 2) as file, trashed_at, is_live, reason
       from store_removals)
     select
       ((select count(*) from files) + 2 * (select count(*) from media_editions)
-        + (select count(distinct file) from removals where trashed_at is null))::int as total,
+        + (select count(distinct file) from removals where is_live))::int as total,
       (select count(distinct file) from removals
-        where trashed_at is null and reason <> 'asked')::int as waiting,
-      (select count(distinct file) from removals where trashed_at > ${since})::int as recent`);
+        where is_live and reason <> 'asked')::int as waiting,
+      (select count(distinct file) from removals
+        where trashed_at > ${since} and not is_live)::int as recent`);
   if (!rows[0]) throw new Error("nothing was counted");
   return rows[0];
 }

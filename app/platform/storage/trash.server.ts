@@ -1,4 +1,4 @@
-import { eq, lt } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { now } from "../clock.ts";
 import { db } from "../db/client.server.ts";
 import { storeRemovals } from "../db/schema/installation.ts";
@@ -46,7 +46,8 @@ export async function emptyTrash(
     await removeFile(permit, trashed);
     log().info({ key: found.key, day: found.day }, "file removed from the trash");
   }
-  await db().delete(storeRemovals).where(lt(storeRemovals.trashedAt, oldest));
+  const isOver = and(lt(storeRemovals.trashedAt, oldest), eq(storeRemovals.isLive, false));
+  await db().delete(storeRemovals).where(isOver);
 }
 
 /**
