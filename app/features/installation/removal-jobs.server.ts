@@ -25,13 +25,18 @@ export const removalsDue = defineJob({
   run: () => removeWaiting(isKeyNeeded),
 });
 
-/** After a store was taken over: files that this database needs come back from the trash, then what waits is removed. */
+/**
+ * After a store was taken over: files that this database needs come back from the trash, then what waits is removed.
+ * Throws while the mark in the store is not ours, so that it is tried again: it is queued with the sequence, before the
+ * mark is written, and nothing else brings these files back.
+ */
 export const storeTakenOver = defineJob({
   ...STORE_TAKEN_OVER,
   payload: z.object({}),
   run: async () => {
     const owner = await confirmStoreOwner();
-    if (owner.state !== "ours") return;
+    if (owner.state !== "ours")
+      throw new Error(`the store is not ours yet (${owner.state}): nothing was brought back`);
     const count = await bringBackNeeded(owner.permit, isKeyNeeded);
     log().info({ count }, "files brought back from the trash after the store was taken over");
     await removeWaiting(isKeyNeeded);

@@ -91,6 +91,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   setClock();
   s3.kept.clear();
+  s3.mood = "works";
 });
 afterAll(async () => {
   for (const one of opened) await one.drop();
@@ -154,6 +155,42 @@ describe("a copy of the database at the same bucket", () => {
     expect((await confirmStoreOwner()).state).toBe("other-database");
     await removalsDue.run({});
     expect(inBucket("proofs/")).toHaveLength(4);
+  });
+
+  it("brings files back from the trash although its job ran before the mark was written", async () => {
+    const { first, settings } = await buildCopy();
+    const proof = s3.kept.get(`/school/proofs/${first}`);
+    if (proof) s3.kept.set(`/school/trash/2026-11-20/proofs/${first}`, proof);
+    s3.kept.delete(`/school/proofs/${first}`);
+    await goOnIn(settings);
+    await expect(storeTakenOver.run({})).rejects.toThrow("not ours yet (other-database)");
+    expect(await takeOverStore("system")).toEqual({ ok: true });
+    await storeTakenOver.run({});
+    expect(inBucket("proofs/")).toContain(`/school/proofs/${first}`);
+    expect(inBucket("trash/")).toEqual([]);
+  });
+
+  it("says that the history has the take-over when the store takes no mark", async () => {
+    const { settings } = await buildCopy();
+    await goOnIn(settings);
+    s3.mood = "refuses-files";
+    const error = vi.spyOn(log(), "error").mockImplementation(() => {});
+    const unwritten = { ok: false, reason: "store-mark-unwritten" };
+    expect(await takeOverStore("system")).toEqual(unwritten);
+    expect(error.mock.calls.at(-1)?.[1]).toBe("the store was not taken over");
+    expect((await confirmStoreOwner()).state).toBe("other-database");
+    const lines = await db().select().from(history).where(eq(history.action, "store.taken-over"));
+    expect(lines).toHaveLength(1);
+    s3.mood = "works";
+    resetStore();
+    expect(await takeOverStore("system")).toEqual({ ok: true });
+  });
+
+  it("blames the store for no fault of the database", async () => {
+    const { settings } = await buildCopy();
+    await goOnIn(settings);
+    await db().execute("alter table installation rename to installation_later");
+    await expect(takeOverStore("system")).rejects.toThrow();
   });
 
   it("is found out by its sequence when it is a copy of the server's files", async () => {

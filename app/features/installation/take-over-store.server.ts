@@ -11,43 +11,55 @@ import {
   readMarkSequence,
   writeMark,
 } from "#app/platform/storage/store-owner.server.ts";
+import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import { STORE_TAKEN_OVER } from "./queued.ts";
 
 export type TakenOver =
   | { ok: true }
-  | { ok: false; reason: "store-away" | "store-ours" | "rehearsal-only" };
+  | {
+      ok: false;
+      reason: "store-away" | "store-ours" | "store-mark-unwritten" | "rehearsal-only";
+    };
 
 /**
  * Says that this installation owns the store from now on, as after a restore: its mark replaces the one that is there,
  * and a job does the removals that waited. `system` is the command on the machine of the site. Refuses a store that does
- * not answer (`store-away`) or is ours already (`store-ours`), and a rehearsal (`rehearsal-only`). Null without
- * `manage:settings`.
+ * not answer (`store-away`: nothing was changed; `store-mark-unwritten`: the sequence was raised, the mark is the former
+ * one) or is ours already (`store-ours`), and a rehearsal (`rehearsal-only`). Null without `manage:settings`. Throws
+ * any other fault.
  */
 export async function takeOverStore(actor: Actor | "system"): Promise<TakenOver | null> {
   if (actor !== "system" && !can(actor, "manage:settings")) return null;
   if (config().rehearsal) return { ok: false, reason: "rehearsal-only" };
-  try {
+  const read = await whenStoreAnswers(async () => {
     const { state } = await confirmStoreOwner();
-    if (state === "ours") return { ok: false, reason: "store-ours" };
-    const above = await readMarkSequence();
-    // First the history: the person who took a store over is known, even if the mark could not be written.
-    const row = await transaction(async (tx) => {
-      const raised = await raiseSequence(tx, above);
-      await record(
-        tx,
-        actor,
-        "store.taken-over",
-        { kind: "store", id: raised.id },
-        { because: state },
-      );
-      await enqueue(tx, STORE_TAKEN_OVER, {});
-      return raised;
-    });
+    return { state, above: await readMarkSequence() };
+  });
+  if (!read) return { ok: false, reason: "store-away" };
+  const { state, above } = read;
+  if (state === "ours") return { ok: false, reason: "store-ours" };
+  // First the history: the person who took a store over is known, even if the mark could not be written.
+  const row = await transaction(async (tx) => {
+    const raised = await raiseSequence(tx, above);
+    const subject = { kind: "store", id: raised.id };
+    await record(tx, actor, "store.taken-over", subject, { because: state });
+    await enqueue(tx, STORE_TAKEN_OVER, {});
+    return raised;
+  });
+  const marked = await whenStoreAnswers(async () => {
     await writeMark(row);
-    await confirmStoreOwner();
-    return { ok: true };
+    return confirmStoreOwner();
+  });
+  return marked ? { ok: true } : { ok: false, reason: "store-mark-unwritten" };
+}
+
+/** What `work` gives; null when the store does not answer, which is logged. Any other fault is thrown. */
+async function whenStoreAnswers<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
   } catch (err) {
+    if (!isStoreUnavailable(err)) throw err;
     log().error({ err }, "the store was not taken over");
-    return { ok: false, reason: "store-away" };
+    return null;
   }
 }

@@ -49,9 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = orNotFound(
     intent === "take-over" ? await takeOverStore(actor) : await allowSweep(actor, waiting),
   );
-  if (!done.ok) return refused(done, {}, done.reason === "store-away" ? 503 : 409);
+  if (!done.ok) return refused(done, {}, isAway(done.reason) ? 503 : 409);
   return goTo(request, `/administration/etat?fait=${intent}`);
 }
+
+const isAway = (reason: string) => reason === "store-away" || reason === "store-mark-unwritten";
 
 const tones = { well: "ok", look: "warn", down: "error" } as const;
 
