@@ -112,11 +112,12 @@ async function keptFirst(request) {
   return answer;
 }
 
-async function networkFirst({ request, preloadResponse }) {
+async function networkFirst(event) {
+  const { request, preloadResponse } = event;
   const cache = await caches.open(CACHE);
   try {
     const answer = (await preloadResponse) ?? (await fetch(request));
-    if (isTurnedAway(answer)) await forgetPages(cache);
+    if (isTurnedAway(answer)) event.waitUntil(forgetIfEnded(cache));
     const page = isKept(new URL(request.url));
     if (isWhole(answer) && (page || (await cache.match(ANSWERED)))) await noteAnswer(cache);
     if (page && isWhole(answer)) await cache.put(request.url, answer.clone());
@@ -137,13 +138,20 @@ async function isRecent(cache) {
   return Date.now() - answered < self.IDLE_MS;
 }
 
+/** A page leads elsewhere for many reasons, and a redirect does not show where: the server says whether the session is over. */
+async function forgetIfEnded(cache) {
+  const answer = await fetch("/presence", { signal: leaving.signal });
+  const { person } = await answer.json();
+  if (person !== searchParams.get("person")) await forgetPages(cache);
+}
+
 /** The pages go; the answers that wait for the server stay, until their person is back. */
 async function forgetPages(cache) {
   const pages = (await cache.keys()).filter(({ url }) => isKept(new URL(url)));
   await Promise.all(pages.map((request) => cache.delete(request)));
 }
 
-// The area leads a visitor elsewhere: a document that is redirected, or data that say so (202, React Router).
+// A page leads elsewhere: a document that is redirected, or data that say so (202, React Router).
 const isTurnedAway = (answer) =>
   answer.type === "opaqueredirect" || answer.redirected || answer.status === 202;
 

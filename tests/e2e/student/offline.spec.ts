@@ -211,6 +211,19 @@ test("the pages of a session that has ended are forgotten at the first answer of
   await expect(noNetwork(page)).toBeVisible();
 });
 
+test("a page of the area that leads to another one forgets no page", {
+  tag: ["@phone", "@once"],
+}, async ({ page, context, mailbox, address }) => {
+  await openKept(page, mailbox, address);
+  const before = await kept(page);
+  const asked = context.waitForEvent("response", (one) => /\/presence$/.test(one.url()));
+  await page.goto(`${ROOT}/suivi`);
+  await expect(page).not.toHaveURL(/suivi/);
+  await asked;
+  await page.goto(`${ROOT}/cursus`);
+  expect(await kept(page)).toEqual(expect.arrayContaining(before));
+});
+
 /** As if the server had answered the pages of this device for the last time so many milliseconds ago. */
 const setLastAnswer = (page: Page, agoMs: number) =>
   page.evaluate(async (at) => {
