@@ -10,11 +10,3 @@ export function searchable(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
-
-/** Whether a text has every word of a question, in any order; a part of a word is enough. */
-export function answersSearch(text: string, question: string): boolean {
-  const within = searchable(text);
-  return searchable(question)
-    .split(" ")
-    .every((word) => within.includes(word));
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameKey } from "./name-key.ts";
+import { answersSearch, nameKey } from "./name-key.ts";
 
 describe("nameKey", () => {
   test.each([
@@ -20,5 +20,18 @@ describe("nameKey", () => {
   test("keeps different names apart", () => {
     expect(nameKey("Ndiaye")).not.toBe(nameKey("Ndiayé Fall"));
     expect(nameKey("Diop")).not.toBe(nameKey("Diouf"));
+  });
+});
+
+describe("answersSearch", () => {
+  test.each(["genie civil", "génie-civil", "CIVIL genie", "civ", "ottawa génie", "l universite"])(
+    "finds a programme by %j",
+    (question) => {
+      expect(answersSearch("Génie civil, L’Université d’Ottawa", question)).toBe(true);
+    },
+  );
+
+  test("does not find a text that lacks a word of the question", () => {
+    expect(answersSearch("Génie civil, Université d’Ottawa", "génie laval")).toBe(false);
   });
 });

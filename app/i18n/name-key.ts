@@ -38,3 +38,14 @@ export function nameKey(name: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+/**
+ * Whether a text has every word of a question, in any order; a part of a word is enough. Both are compared as names
+ * are (`nameKey`): `genie civil` finds « Génie-civil ».
+ */
+export function answersSearch(text: string, question: string): boolean {
+  const within = nameKey(text);
+  return nameKey(question)
+    .split(" ")
+    .every((word) => within.includes(word));
+}

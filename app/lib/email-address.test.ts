@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEmailAddress, suggestEmail } from "./email-address.ts";
+import { isSameMailbox, mailboxOf, readEmailAddress, suggestEmail } from "./email-address.ts";
 
 test("readEmailAddress: invisible signs and spaces around an address are dropped", () => {
   for (const typed of [
@@ -73,4 +73,20 @@ test("suggestEmail: a right address, a real service and a school's own domain ar
     expect(suggestEmail(`aminata@${domain}`), domain).toBeNull();
   for (const none of [null, undefined, "", "aminata", "@gmial.com"])
     expect(suggestEmail(none)).toBeNull();
+});
+
+test.for([
+  ["M.Ngono@Exemple.CM", "m.ngono@exemple.cm"],
+  ["m.ngono+ecole@exemple.cm", "m.ngono@exemple.cm"],
+  ["m.n.g.o.n.o+a+b@GoogleMail.com", "mngono@gmail.com"],
+  ["+@exemple.cm", "+@exemple.cm"],
+])("mailboxOf: %s reaches the mailbox %s", ([email = "", mailbox]) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});
+
+test("isSameMailbox: another spelling is the same mailbox, and a missing address is none", () => {
+  expect(isSameMailbox("awa.fall+maman@gmail.com", "AwaFall@gmail.com")).toBe(true);
+  expect(isSameMailbox("awa@exemple.sn", "maman@exemple.sn")).toBe(false);
+  expect(isSameMailbox(null, null)).toBe(false);
+  expect(isSameMailbox("", "")).toBe(false);
 });

@@ -25,6 +25,25 @@ export function readEmailAddress(text: string | undefined): EmailRead {
   return { ok: false, reason: hasAccent ? "email-accent" : "email-invalid" };
 }
 
+/**
+ * The mailbox that an address reaches, so that another spelling is not another person: capitals, a part after `+` and
+ * the dots of Gmail change nothing.
+ */
+export function mailboxOf(email: string): string {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  const box = local.replace(/\+.*$/, "") || local;
+  const gmail = domain === "gmail.com" || domain === "googlemail.com";
+  return gmail ? `${box.replaceAll(".", "")}@gmail.com` : `${box}@${domain}`;
+}
+
+/** Whether two addresses reach one mailbox (`mailboxOf`); false when either is missing. */
+export function isSameMailbox(
+  one: string | null | undefined,
+  other: string | null | undefined,
+): boolean {
+  return one && other ? mailboxOf(one) === mailboxOf(other) : false;
+}
+
 /** The mail services that most families use. */
 const known = [
   ...[

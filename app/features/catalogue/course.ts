@@ -1,4 +1,4 @@
-import { answersSearch } from "#app/i18n/compare.ts";
+import { answersSearch } from "#app/i18n/name-key.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 

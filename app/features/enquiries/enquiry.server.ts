@@ -4,6 +4,7 @@ import { formatPhone, readPhone } from "#app/features/identity/account/phone.ser
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { mailboxOf } from "#app/lib/email-address.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -14,7 +15,6 @@ import {
   type Enquiry,
   type EnquiryErrors,
   type EnquirySubject,
-  mailboxOf,
   RECEIPT_DAYS,
   readEnquiry,
 } from "./enquiry.ts";

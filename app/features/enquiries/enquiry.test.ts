@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CONTENT_LIMIT } from "#app/features/messaging/message.ts";
-import { keptSince, mailboxOf, readEnquiry, type WrittenEnquiry } from "./enquiry.ts";
+import { keptSince, readEnquiry, type WrittenEnquiry } from "./enquiry.ts";
 
 const nothing = { ok: true as const, number: null };
 const written: WrittenEnquiry = {
@@ -85,15 +85,6 @@ test("a word that is not in a list is no answer", () => {
     campus: "required",
     subject: "required",
   });
-});
-
-test.for([
-  ["M.Ngono@Exemple.CM", "m.ngono@exemple.cm"],
-  ["m.ngono+ecole@exemple.cm", "m.ngono@exemple.cm"],
-  ["m.n.g.o.n.o+a+b@GoogleMail.com", "mngono@gmail.com"],
-  ["+@exemple.cm", "+@exemple.cm"],
-])("%s is the mailbox %s", ([email = "", mailbox]) => {
-  expect(mailboxOf(email)).toBe(mailbox);
 });
 
 test("an enquiry is kept for twelve months, leap years included", () => {

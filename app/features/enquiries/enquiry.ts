@@ -75,17 +75,6 @@ export function readEnquiry(
   return { ok: true, enquiry };
 }
 
-/**
- * The mailbox behind an address, so that another spelling is not another person: capitals, what
- * follows a +, and the dots of Gmail reach the same one.
- */
-export function mailboxOf(email: string): string {
-  const [local = "", domain = ""] = email.toLowerCase().split("@");
-  const box = local.replace(/\+.*$/, "") || local;
-  const gmail = domain === "gmail.com" || domain === "googlemail.com";
-  return gmail ? `${box.replaceAll(".", "")}@gmail.com` : `${box}@${domain}`;
-}
-
 /** The last moment before which an enquiry, dealt with or received, is no longer kept. */
 export function keptSince(now: Date): Date {
   const since = new Date(now);

@@ -309,9 +309,10 @@ describe("changePurposes", () => {
 });
 
 describe("requestConsent", () => {
-  test("refuses to write to the address of the candidate's own account", async () => {
+  test("refuses to write to the mailbox of the candidate's own account, however it is spelt", async () => {
     const { actor, id } = await buildReady({ info: minor });
-    await db().update(personalInfos).set({ motherEmail: actor.email.toUpperCase() });
+    const motherEmail = actor.email.toUpperCase().replace("@", "+MAMAN@");
+    await db().update(personalInfos).set({ motherEmail });
     expect(await requestConsent(actor, id, mother)).toEqual({
       ok: false,
       reason: "consent-own-email",

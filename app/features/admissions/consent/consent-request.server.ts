@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { consentLettersWords } from "#app/i18n/consent-letters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { isSameMailbox } from "#app/lib/email-address.ts";
 import { fullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -51,7 +52,8 @@ export async function requestConsent(
     async (tx, { campus }): Promise<Requested> => {
       const info = await infoOf(tx, applicationId);
       const email = info[`${adult}Email`];
-      const isOwnEmail = "email" in actor && email?.toLowerCase() === actor.email.toLowerCase();
+      const own = "email" in actor ? actor.email : null;
+      const isOwnEmail = isSameMailbox(email, own);
       if (channel === "mail" && !email) return { ok: false, reason: "consent-email-missing" };
       if (channel === "mail" && isOwnEmail) return { ok: false, reason: "consent-own-email" };
       const name = info[`${adult}Name`] ?? "";

@@ -6,6 +6,7 @@ import { isMinor } from "#app/features/admissions/sections.ts";
 import { type Following, proofOf } from "#app/features/decisions/following.server.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { ReviewedApplication } from "#app/features/review/opened.server.ts";
+import { isSameMailbox } from "#app/lib/email-address.ts";
 
 export type File = ReturnType<typeof viewOf>;
 export type Entry = File["entries"][number];
@@ -43,7 +44,7 @@ export function viewOf(application: ReviewedApplication, following: Following) {
       const name = info[`${adult}Name`];
       const phone = formatPhone(info[`${adult}Phone`]);
       const adultEmail = info[`${adult}Email`];
-      const isOwnEmail = adultEmail?.toLowerCase() === email.toLowerCase();
+      const isOwnEmail = isSameMailbox(adultEmail, email);
       return name || phone ? [{ adult, name, phone, email: adultEmail, isOwnEmail }] : [];
     }),
     late: application.late,

@@ -1,6 +1,6 @@
 import { fieldsOf } from "#app/features/catalogue/fields.ts";
 import type { ListedUniversity } from "#app/features/catalogue/staff-list.server.ts";
-import { answersSearch } from "#app/i18n/compare.ts";
+import { answersSearch } from "#app/i18n/name-key.ts";
 import type { Query } from "#app/lib/query.ts";
 
 export const views = ["all", "open", "full", "closed", "retired"] as const;
