@@ -23,6 +23,7 @@ describe("what comes from outside", () => {
         "app/routes/access/held-form.server.ts": "writes an address, reads no value",
         "app/late/offline/service-worker.js":
           "its address is written by the page that registers it",
+        "app/http/form-answer.server.ts": "writes the identifier of an answer, and reads nothing",
         "app/platform/mail/smtp.server.ts": "the address is a setting of the installation",
       }),
     ).toEqual([]);

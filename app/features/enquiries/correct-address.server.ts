@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { suggestEmail } from "#app/lib/email-address.ts";
+import { mailboxOf, suggestEmail } from "#app/lib/email-address.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { isHeldReceipt, type Offices, officeOf } from "./enquiry.server.ts";
-import { mailboxOf } from "./enquiry.ts";
 import { acknowledge, tellOffice } from "./enquiry-letters.server.ts";
 import { waitOfMailbox } from "./enquiry-limits.server.ts";
 

@@ -1,5 +1,5 @@
-import { answersSearch } from "#app/i18n/name-key.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { answersSearch } from "#app/i18n/name-key.ts";
 import {
   libraryFallback,
   libraryWidths,
