@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { expect, test, vi } from "vitest";
 import { databaseProxy } from "#tests/support/database-proxy.ts";
 import { ownPlace } from "#tests/support/one-server.ts";
+import { signedIn } from "#tests/support/person.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -66,4 +67,18 @@ test("a public page that is in memory is served while the database is away, and 
     .poll(async () => (await ask("/valeurs")).headers["cache-status"], { timeout: 15_000 })
     .toBeUndefined();
   expect((await ask("/engagements")).status).toBe(200);
+});
+
+test("a file that somebody sends while the database is away is answered JSON in the language of their page", async () => {
+  const { cookie } = await signedIn(server.origin, "candidat@demo.test");
+  const path = "/envois/0198c0de-0000-7000-8000-000000000000";
+  proxy.cut();
+  const headers = { cookie, referer: `${server.origin}/en/espace-etudiant/candidate/cursus` };
+  const answer = await ask(path, headers);
+  proxy.mend();
+  expect([answer.status, answer.headers["content-type"]]).toEqual([503, "application/json"]);
+  expect(JSON.parse(answer.text)).toMatchObject({
+    reason: "file-store-away",
+    message: expect.stringMatching(/^We cannot save files at the moment/),
+  });
 });
