@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { checkReceipt } from "#app/features/admissions/sending/receipt.server.ts";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import { cleanText } from "#app/lib/clean-text.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
@@ -41,7 +41,10 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
         <AnswerBox>
           <Notice tone="ok" title={words.authentic} role="status">
             <p className="strong">
-              {words.details(receipt.number, formatDate(locale, receipt.sentAt))}
+              {words.details(
+                receipt.number,
+                formatCampusDate(locale, receipt.sentAt, receipt.campus),
+              )}
             </p>
             <p>{words.compare}</p>
           </Notice>

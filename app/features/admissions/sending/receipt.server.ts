@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -40,12 +40,17 @@ export async function makeReceipt(
  */
 export async function checkReceipt(
   typed: string,
-): Promise<{ number: string; sentAt: Date } | null> {
+): Promise<{ number: string; sentAt: Date; campus: Campus } | null> {
   const code = readCode(typed);
   if (!code) return null;
   const [found] = await db()
-    .select({ number: applications.number, sentAt: applications.submittedAt })
+    .select({
+      number: applications.number,
+      sentAt: applications.submittedAt,
+      campus: applications.campus,
+    })
     .from(applications)
     .where(and(eq(applications.receiptCode, code), isNotNull(applications.submittedAt)));
-  return found?.number && found.sentAt ? { number: found.number, sentAt: found.sentAt } : null;
+  if (!found?.number || !found.sentAt) return null;
+  return { number: found.number, sentAt: found.sentAt, campus: sentCampus(found) };
 }

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { accountWords } from "#app/i18n/account.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { DeviceKind } from "../account/device.ts";
+import { useCampusClock } from "../use-campus.ts";
 import { useDeviceName } from "./use-device-name.ts";
 
 type ShownDevice = {
@@ -53,10 +53,10 @@ export function DevicesCard({ devices }: { devices: ShownDevice[] }) {
 
 function DeviceRow({ device }: { device: ShownDevice }) {
   const words = useWords(accountWords);
-  const locale = useLocale();
+  const clock = useCampusClock();
   const { signedInAt, seenAt, own } = device;
   const name = useDeviceName()(device);
-  const since = words.signedInAt(formatDate(locale, signedInAt), formatTime(locale, signedInAt));
+  const since = words.signedInAt(clock.date(signedInAt), clock.time(signedInAt));
   return (
     <li>
       <Icon name={icons[device.kind]} />
@@ -65,9 +65,7 @@ function DeviceRow({ device }: { device: ShownDevice }) {
           {name} {own && <Tag tone="ok">{words.thisDevice}</Tag>}
         </p>
         <p className="small-text muted">{since}</p>
-        <p className="small-text muted">
-          {words.lastSeen(formatDate(locale, seenAt), formatTime(locale, seenAt))}
-        </p>
+        <p className="small-text muted">{words.lastSeen(clock.date(seenAt), clock.time(seenAt))}</p>
       </div>
       <SignOut device={device} name={`${name}, ${since}`} />
     </li>

@@ -1,14 +1,13 @@
 import type { ToldView } from "#app/features/identity/support/support-view.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { useCampusClock } from "#app/features/identity/use-campus.ts";
 import { visitsWords } from "#app/i18n/visits.ts";
 import { Setting } from "#app/ui/setting.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 
 /** Who of the school saw this person's area, when and why. */
 export function VisitsCard({ views }: { views: ToldView[] }) {
   const words = useWords(visitsWords);
-  const locale = useLocale();
-  const time = (at: Date) => formatTime(locale, at);
+  const { date, time } = useCampusClock();
   return (
     <Setting id="visits" title={words.title} text={words.text}>
       {views.length === 0 && <p className="muted">{words.none}</p>}
@@ -19,8 +18,8 @@ export function VisitsCard({ views }: { views: ToldView[] }) {
               <p className="strong">{words.by(by)}</p>
               <p className="small-text muted">
                 {endedAt
-                  ? words.from(formatDate(locale, begunAt), time(begunAt), time(endedAt))
-                  : words.since(formatDate(locale, begunAt), time(begunAt))}
+                  ? words.from(date(begunAt), time(begunAt), time(endedAt))
+                  : words.since(date(begunAt), time(begunAt))}
               </p>
               <p className="small-text">{words.why(reason)}</p>
             </div>

@@ -6,6 +6,7 @@ import { shownRecord } from "#app/features/admissions/record.ts";
 import { readinessOf } from "#app/features/admissions/sections.ts";
 import { submit, writeDown } from "#app/features/admissions/sending/submission.server.ts";
 import { accepted } from "#app/features/documents/scan.ts";
+import { useCampusClock } from "#app/features/identity/use-campus.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { requestIdContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
@@ -13,14 +14,13 @@ import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { statusWords } from "#app/i18n/status.ts";
 import { summaryWords } from "#app/i18n/summary.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/review";
 import { numbered, ROOT, STATUS } from "./frame/addresses.ts";
 import { submissionForm } from "./frame/forms.server.ts";
@@ -95,7 +95,6 @@ export async function action(args: Route.ActionArgs) {
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const words = useWords(applicationWords);
-  const locale = useLocale();
   const path = usePath();
   const summary = useWords(summaryWords);
   const tracking = useWords(statusWords);
@@ -103,16 +102,17 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const { news, number, sentAt, record, corrected, entryIds, photo, proofs } = loaderData;
   const { errors, list } = useErrors(answer, {});
   const reason = answer && "reason" in answer ? answer.reason : undefined;
+  const clock = useCampusClock();
   if (sentAt)
     return (
       <>
         <PageHead
           title={summary.sentTitle}
-          caption={corrected ? again.corrected(formatDate(locale, corrected.at)) : undefined}
+          caption={corrected ? again.corrected(clock.date(corrected.at)) : undefined}
           lead={
             corrected
-              ? again.correctedLead(formatDate(locale, sentAt), formatDate(locale, corrected.at))
-              : summary.sentLead(formatDate(locale, sentAt))
+              ? again.correctedLead(clock.date(sentAt), clock.date(corrected.at))
+              : summary.sentLead(clock.date(sentAt))
           }
           back={{ to: path(numbered(STATUS, number)), label: tracking.title }}
           tabs={false}
@@ -121,7 +121,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         <ProofStates proofs={proofs} number={number} />
         {corrected && (
           <details className="more-inside above">
-            <summary>{again.first(formatDate(locale, sentAt))}</summary>
+            <summary>{again.first(clock.date(sentAt))}</summary>
             <p className="small-text muted">{again.firstText}</p>
             <RecordBlocks record={record} />
           </details>

@@ -55,6 +55,7 @@ async function shown(application: Application, locale: Locale) {
     });
     return {
       awaited: awaitedOf(page, locale),
+      campus: page.campus,
       ...{ kind: "sent" as const, number, submittedAt, standing, choices, together },
       // Of what was accepted: the page to follow has them for no other choice.
       conditionsLeft: leftToMeet(page.choices.flatMap(({ conditions }) => conditions)),

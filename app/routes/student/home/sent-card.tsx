@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { homeWords } from "#app/i18n/home.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
 import { statesWords } from "#app/i18n/states.ts";
@@ -25,7 +25,7 @@ export function SentCard({ sent }: { sent: Sent }) {
   const { task } = useWords(interviewWords);
   const { expected } = useWords(followingWords);
   const { awaited } = sent;
-  const submittedOn = home.submittedOn(formatDate(locale, sent.submittedAt));
+  const submittedOn = home.submittedOn(formatCampusDate(locale, sent.submittedAt, sent.campus));
   const rows = [
     { label: home.number, value: <span className="figures">{sent.number}</span> },
     { label: home.state, value: <StandingTag standing={sent.standing} /> },

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { table } from "#app/features/admissions/application.ts";
 import { taskTitle } from "#app/features/decisions/task-title.ts";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
@@ -41,7 +41,7 @@ export function Followed({ page, answer }: FollowedProps) {
   const { download } = useWords(receiptWords);
   const last = useServerAnswer(answer);
   const refused = useErrors(last, useAnswerLabels(page));
-  const sentOn = formatDate(locale, page.submittedAt);
+  const sentOn = formatCampusDate(locale, page.submittedAt, page.campus);
   return (
     <>
       <PageHead

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { describe, expect, test } from "vitest";
+import type { Campus } from "./actor.ts";
+import { CampusClock, useCampusClock } from "./use-campus.ts";
+
+const AT = new Date("2027-03-11T23:30:00Z");
+
+function Shown() {
+  const clock = useCampusClock();
+  return `${clock.date(AT)}, ${clock.time(AT)}`;
+}
+
+const shownTo = (campus: Campus | null) =>
+  renderToStaticMarkup(
+    <StaticRouter location="/espace-etudiant/compte">
+      <CampusClock value={campus}>
+        <Shown />
+      </CampusClock>
+    </StaticRouter>,
+  ).replaceAll("\u00A0", " ");
+
+describe("useCampusClock", () => {
+  test("writes the day and the hour of the campus, with the name of its clock", () => {
+    expect(shownTo("cameroon")).toBe("12 mars 2027, 0 h 30 (heure de Yaoundé)");
+    expect(shownTo("senegal")).toBe("11 mars 2027, 23 h 30 (heure de Dakar)");
+  });
+
+  test("writes both clocks while no campus is chosen", () => {
+    expect(shownTo(null)).toBe("11 mars 2027, 23 h 30 à Dakar, 0 h 30 à Yaoundé");
+  });
+});
