@@ -1,17 +1,9 @@
 import { type ZodObject, z } from "zod";
 import { lengthRefusal } from "#app/features/identity/password/password.ts";
+import { emailField } from "#app/http/email-field.ts";
 import { type ParsedForm, readForm } from "#app/http/form.server.ts";
-import { readEmailAddress } from "#app/lib/email-address.ts";
 import { readPersonNames, requireNames } from "#app/lib/person-name.ts";
 
-const email = z.string("required").trim().min(1, "required").max(254, "email-invalid");
-/** An address as everywhere else on the site (`readEmailAddress`). */
-const emailAddress = email.transform((typed, context) => {
-  const read = readEmailAddress(typed);
-  if (read.ok && read.value) return read.value;
-  context.addIssue({ code: "custom", message: read.ok ? "required" : read.reason });
-  return z.NEVER;
-});
 // Only their shape: `readNamedForm` says what a name may be.
 const names = {
   firstName: z.string("unreadable").default(""),
@@ -25,15 +17,15 @@ const newPassword = password.superRefine((chosen, context) => {
   if (reason && chosen) context.addIssue({ code: "custom", message: reason });
 });
 
-export const signInForm = z.object({ email: emailAddress, password });
+export const signInForm = z.object({ email: emailField, password });
 
 export const signUpForm = z.object({
   ...names,
-  email: emailAddress,
+  email: emailField,
   password: newPassword,
 });
 
-export const emailForm = z.object({ email: emailAddress });
+export const emailForm = z.object({ email: emailField });
 
 export const newPasswordForm = z.object({ token: z.string("link-invalid"), password: newPassword });
 
@@ -44,13 +36,13 @@ export const codeForm = z.object({
 /** The address is read only from the first administrator: an invitation has its own. */
 export const joinForm = z.object({
   ...names,
-  email: emailAddress,
+  email: emailField,
   password,
 });
 
 /** The address of a newcomer, or the token of the letter that proves it. */
 export const newcomerForm = z.object({
-  email: emailAddress.optional(),
+  email: emailField.optional(),
   token: z.string("link-invalid").max(4_000, "link-invalid").optional(),
 });
 

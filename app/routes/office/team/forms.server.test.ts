@@ -20,3 +20,10 @@ test("all of them, or none, is no campus", () => {
   expect(campusIn({ campus: "" })).toBeNull();
   expect(campusIn({ campus: "senegal" })).toBe("senegal");
 });
+
+test("inviteForm: reads an address as everywhere on the site, and says that an accent is one", () => {
+  const invite = (email: string) =>
+    inviteForm.safeParse({ email, role: "editor", campus: "", locale: "fr" });
+  expect(invite("\u200Bawa @ exemple.sn").data?.email).toBe("awa@exemple.sn");
+  expect(reasons(invite("awa@écolé.sn"))).toEqual([["email", "email-accent"]]);
+});

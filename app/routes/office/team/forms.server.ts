@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Campus, campuses, type StaffRole, staffRoles } from "#app/features/identity/actor.ts";
+import { emailField } from "#app/http/email-field.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { LATER } from "./heir.ts";
 
@@ -19,12 +20,7 @@ const hasCampus = ({ role, campus }: Chosen) => role !== "admissions" || campus 
 
 export const inviteForm = z
   .object({
-    email: z
-      .string("required")
-      .trim()
-      .min(1, "required")
-      .max(254, "email-invalid")
-      .pipe(z.email("email-invalid")),
+    email: emailField,
     locale: z.enum(locales, "not-in-list"),
     ...post,
   })
