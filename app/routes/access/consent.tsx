@@ -40,6 +40,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 const outcomes = ["given", "refused", "withdrawn", "changed", "unchanged"] as const;
 type Done = (typeof outcomes)[number];
 
+/** The form came from a page that is older than the state of its link: the page itself says what became of it. */
+const late = { late: true as const };
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, consentForm);
   if (!form.ok) return invalid(form.errors, form.typed);
@@ -47,18 +50,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // A page that answers by its address can be left by "Back" without sending the form again.
   const finish = (done: Done) => goTo(request, `/accord/${params.token}?done=${done}`);
   if (answer === "withdraw")
-    return (await withdrawConsent(params.token)) ? finish("withdrawn") : null;
+    return (await withdrawConsent(params.token)) ? finish("withdrawn") : late;
   const agreed = purposes.filter((one) => form.values[`purpose-${one}`] === "on");
   if (answer === "change") {
     const change = orNotFound(await changePurposes(params.token, agreed));
-    return change.ok ? finish(change.changed ? "changed" : "unchanged") : null;
+    return change.ok ? finish(change.changed ? "changed" : "unchanged") : late;
   }
   const address = context.get(addressContext);
   const told = { give: answer === "give", name, purposes: agreed, address };
   const answered = orNotFound(await answerConsent(params.token, told));
   if (answered.ok) return finish(answered.given ? "given" : "refused");
-  // A link that has served or expired: the page itself says what became of it.
-  return answered.reason === "invalid" ? invalid(answered.errors, form.typed) : null;
+  return answered.reason === "invalid" ? invalid(answered.errors, form.typed) : late;
 }
 
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -90,9 +92,8 @@ type BodyProps = { asking: Asking; done: Done | null; answer: Answer; refused?: 
 function Body({ asking, done, answer, refused }: BodyProps) {
   const words = useWords(consentPageWords);
   const { candidate, state } = asking;
-  // The form came from a page that is older than the state of the link.
-  const late = answer !== undefined;
-  const answers = late || done !== null;
+  const isLate = answer !== undefined;
+  const answers = isLate || done !== null;
   if (state === "withdrawn")
     return (
       <Outcome answers={answers} title={words.withdrawn} text={words.withdrawnText(candidate)} />
@@ -101,12 +102,12 @@ function Body({ asking, done, answer, refused }: BodyProps) {
     return (
       <Outcome
         answers={answers}
-        title={late ? words["consent-used"] : words.declined}
+        title={isLate ? words["consent-used"] : words.declined}
         text={words.declinedText(candidate)}
       />
     );
   if (state === "given")
-    return <ConsentGiven asking={asking} done={late ? null : doneWith(done)} late={late} />;
+    return <ConsentGiven asking={asking} done={isLate ? null : doneWith(done)} late={isLate} />;
   if (state === "expired")
     return (
       <Outcome
