@@ -16,7 +16,7 @@ function render(path: string, isRehearsal: boolean): string {
 describe("RehearsalBand", () => {
   it("says in the language of the page that the site is a rehearsal", () => {
     expect(render("/about", true)).toContain("Essai d’une sauvegarde");
-    expect(render("/en/about", true)).toContain("Trial of a backup");
+    expect(render("/en/about", true)).toContain("Backup test");
   });
 
   it("costs a usual page nothing", () => {

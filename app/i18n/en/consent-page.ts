@@ -38,7 +38,7 @@ export const consentPage: typeof fr = {
   changeHint:
     "The school reads and keeps the application as long as your consent stands. To stop that, withdraw your consent.",
   save: "Save",
-  changed: "Your consent is changed.",
+  changed: "Your consent has been changed.",
   changedText: (candidate) =>
     `The school and ${candidate} see it from now on. What was done with your earlier consent stays done.`,
   unchanged: "Nothing has changed.",

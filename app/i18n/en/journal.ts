@@ -102,7 +102,7 @@ export const journal = {
     "other-installation": "it was another site's",
     "other-database": "it was another database's",
     "older-copy": "a newer state had used it",
-    unmarked: "it was nobody's",
+    unmarked: "no site used it",
     link: "link",
     mail: "letter",
     fr: "French",

@@ -26,7 +26,7 @@ export const refusedRequest = {
     lighten: "How to send a smaller document",
     photo:
       "A photo: open it full screen, take a screenshot and send the screenshot. It is much smaller.",
-    scan: "A paper: scan it again at 150 dots per inch, in shades of grey.",
+    scan: "A scanned document: scan it again at 150 dots per inch, in greyscale.",
     several: "Several documents: send them one after another.",
   },
   compressed: {

@@ -6,7 +6,7 @@ export const shell: typeof fr = {
   loading: "Loading…",
   demonstration: "Demonstration",
   rehearsal:
-    "Trial of a backup: this copy of the site sends nothing and removes nothing. Whatever you do here will be lost.",
+    "Backup test: this copy of the site sends nothing and removes nothing. Whatever you do here will be lost.",
   notFoundTitle: "This page does not exist",
   notFoundText: "The address may have changed, or the link is incomplete.",
   errorTitle: "Oops!",

@@ -39,9 +39,9 @@ export const consentPage = {
   notAgreed: "Vous n'acceptez pas",
   change: "Changer ce que j'accepte",
   changeHint:
-    "L'école lit et garde la candidature tant que votre accord tient. Pour qu'elle ne la lise plus, retirez votre accord.",
+    "L'école lit et garde la candidature tant que votre accord reste valable. Pour qu'elle ne la lise plus, retirez votre accord.",
   save: "Enregistrer",
-  changed: "Votre accord est changé.",
+  changed: "Votre accord a été modifié.",
   changedText: (candidate: string) =>
     `L'école et ${candidate} le voient dès maintenant. Ce qui a déjà été fait avec votre accord d'avant reste fait.`,
   unchanged: "Rien n'a changé.",

@@ -35,7 +35,7 @@ export const health = {
   addressesKnown: "Chaque visiteur est compté par sa propre adresse.",
   addressFaults: {
     "header-unset":
-      "Les visites passent par un serveur intermédiaire (proxy) et le site ne voit que l'adresse de celui-ci : tous les visiteurs partagent les mêmes limites de connexion et d'inscription. La personne qui s'occupe de la machine doit donner CLIENT_ADDRESS_HEADER, le nom de l'en-tête où le proxy écrit l'adresse du visiteur (par exemple X-Real-IP), puis redémarrer le site.",
+      "Les visites passent par un serveur intermédiaire (proxy) et le site ne voit que l'adresse de celui-ci : tous les visiteurs partagent les mêmes limites de connexion et d'inscription. La personne qui s'occupe de la machine doit renseigner CLIENT_ADDRESS_HEADER avec le nom de l'en-tête où le proxy écrit l'adresse du visiteur (par exemple X-Real-IP), puis redémarrer le site.",
     "header-empty":
       "Les visites passent par un serveur intermédiaire (proxy) qui n'écrit pas l'adresse du visiteur dans l'en-tête nommé par CLIENT_ADDRESS_HEADER : tous les visiteurs partagent les mêmes limites de connexion et d'inscription. La personne qui s'occupe de la machine doit corriger ce réglage ou celui du proxy, puis redémarrer le site.",
   },
@@ -75,7 +75,7 @@ export const health = {
   allow: {
     title: "Autoriser cet effacement ?",
     text: (waiting: string) =>
-      `Chaque nuit, le site met à la corbeille, pour trente jours, les fichiers dont plus rien ne se sert. Au-delà de 5 % des fichiers, il s'arrête et attend votre accord. Ces ${waiting} fichiers sont-ils bien de trop ? En cas de doute, demandez à la personne qui s'occupe de la machine.`,
+      `Chaque nuit, le site met à la corbeille, pour trente jours, les fichiers dont plus rien ne se sert. Au-delà de 5 % des fichiers, il s'arrête et attend votre accord. Ces ${waiting} fichiers sont-ils vraiment inutiles ? En cas de doute, demandez à la personne qui s'occupe de la machine.`,
     open: "Autoriser une fois",
     confirm: (waiting: string) => `Mettre ces ${waiting} fichiers à la corbeille`,
     done: "C'est autorisé, une seule fois. Les fichiers vont à la corbeille dans les minutes qui viennent.",

@@ -102,7 +102,7 @@ export const journal = {
     "other-installation": "il était à un autre site",
     "other-database": "il était à une autre base de données",
     "older-copy": "un état plus récent s'en était servi",
-    unmarked: "il n'était à personne",
+    unmarked: "aucun site ne s'en servait",
     link: "lien",
     mail: "lettre",
     fr: "français",

@@ -5,7 +5,7 @@ export const refusedRequest = {
   formLink: "Revenir au formulaire",
   pageLink: "Revenir à la page",
   bad: {
-    title: "Cette demande ne se lit pas",
+    title: "Cette demande est illisible",
     text: "L'adresse, ou ce que le navigateur a envoyé, est incomplet ou mal écrit. Vérifiez l'adresse, ou repartez de l'accueil.",
   },
   strange: {

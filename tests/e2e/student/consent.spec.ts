@@ -102,7 +102,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
     await otherPage.getByText("Change what I agree to").press("Enter");
     await otherPage.getByLabel("Pass it on to the chosen universities").check();
     await otherPage.getByRole("button", { name: "Save" }).press("Enter");
-    await expect(otherPage.locator(":focus")).toContainText("Your consent is changed.");
+    await expect(otherPage.locator(":focus")).toContainText("Your consent has been changed.");
     expect(await accessibilityFaults(otherPage)).toEqual([]);
     await page.reload();
     await expect(box).toContainText("transmission aux universités choisies");
