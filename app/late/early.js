@@ -19,7 +19,7 @@
   const here = cookie("here");
   if (here) root.dataset.here = here.split("~")[0];
   // The application of the basket was sent (features/admissions/basket/cart.ts): nothing is added to it any more.
-  if (cookie("cart")?.startsWith("~~")) root.dataset.sent = "";
+  if (/^~~/.test(cookie("cart"))) root.dataset.sent = "";
   // Once the page is painted, as the browser writes it down, and its first picture is there, or long in coming.
   // A page that is hidden is not painted, and does not wait.
   const afterPaint = (action) => {
