@@ -86,7 +86,7 @@ test("names, numbers and intakes are each person's own, in the language they rea
     .where(eq(users.id, john?.id ?? ""));
   await db()
     .update(users)
-    .set({ firstName: "", name: "Awa Ndiaye" })
+    .set({ firstName: "", lastName: "Awa Ndiaye", name: "Awa Ndiaye" })
     .where(eq(users.id, awa?.id ?? ""));
   const { author, id } = await draft({
     subjectFr: "Dossier {numéro}",

@@ -60,6 +60,7 @@ const ofOneself = [
   "decisions/request/request answerRequest",
   "decisions/request/send-corrections ",
   "documents/",
+  "enquiries/correct-address ",
   "enquiries/enquiry ",
   "enquiries/enquiry-data ",
   "identity/account/",

@@ -9,6 +9,7 @@ import { changeSetting, listSettings } from "#app/features/admissions/intake/set
 import { listApplicationsOf } from "#app/features/admissions/of-person.server.ts";
 import { readJournal, takeJournal } from "#app/features/audit/journal.server.ts";
 import { checkSeals } from "#app/features/audit/seal.server.ts";
+import { correctInvitation } from "#app/features/identity/staff/correct-invitation.server.ts";
 import {
   cancelInvitation,
   invite,
@@ -102,8 +103,8 @@ export async function peopleActs(world: World): Promise<Acts[]> {
 async function teamActs({ administrator, colleague }: World): Promise<Acts["acts"]> {
   const { id } = colleague;
   const post = { role: "admissions", campus: "senegal" } as const;
-  const invited = async () => {
-    const email = `${newId()}@exemple.test`;
+  const invited = async (domain = "exemple.test") => {
+    const email = `${newId()}@${domain}`;
     await invite(administrator, { ...post, email, locale: "fr" });
     const found = (await listInvitations(administrator)).find((one) => one.email === email);
     return found?.id ?? "";
@@ -134,11 +135,15 @@ async function teamActs({ administrator, colleague }: World): Promise<Acts["acts
     "identity/staff/invitation invite": (by) =>
       invite(by, { ...post, email: colleague.email, locale: "fr" }),
     "identity/staff/invitation resendInvitation": {
-      ready: invited,
+      ready: () => invited(),
       act: (by, one) => resendInvitation(by, one),
     },
+    "identity/staff/correct-invitation correctInvitation": {
+      ready: () => invited("gmial.com"),
+      act: (by, one) => correctInvitation(by, one),
+    },
     "identity/staff/invitation cancelInvitation": {
-      ready: invited,
+      ready: () => invited(),
       act: (by, one) => cancelInvitation(by, one),
     },
   };
