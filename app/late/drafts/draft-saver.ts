@@ -20,11 +20,15 @@ export function createDraftSaver({ read, save, remove, onSaved }: DraftSaverOpti
   let next: { draft: Draft | null } | undefined;
   const saveAll = async () => {
     let isKept = false;
-    while (next) {
-      const { draft } = next;
-      next = undefined;
-      isKept = draft !== null && (await save(draft));
-      if (!draft) await remove();
+    try {
+      while (next) {
+        const { draft } = next;
+        next = undefined;
+        isKept = draft !== null && (await save(draft));
+        if (!draft) await remove();
+      }
+    } finally {
+      saving = undefined;
     }
     onSaved(isKept);
   };
@@ -32,9 +36,7 @@ export function createDraftSaver({ read, save, remove, onSaved }: DraftSaverOpti
     /** Saves what the form says now, or deletes the draft when it says nothing new. */
     saveNow(): Promise<void> {
       next = { draft: read() };
-      saving ??= saveAll().finally(() => {
-        saving = undefined;
-      });
+      saving ??= saveAll();
       return saving;
     },
   };
