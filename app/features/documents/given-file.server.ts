@@ -56,7 +56,10 @@ export async function keepInPlace(
   return kept.ok ? { ...kept, isNew: true } : kept;
 }
 
-/** Whether a form gives the file that is kept under an id: the same sending, or the same bytes under the same name. */
+/**
+ * Whether a form gives the file that is kept under an id: the same sending, or the same bytes under the same name. An infected
+ * file is not: it is read and scanned again.
+ */
 export async function isSameFile(
   on: Database,
   id: string,
@@ -65,5 +68,5 @@ export async function isSameFile(
   if (!given.ok) return false;
   if ("uploadId" in given) return given.uploadId === id;
   const [kept] = await on.select().from(files).where(eq(files.id, id));
-  return kept?.sha256 === given.sha256 && kept.name === given.name;
+  return kept?.sha256 === given.sha256 && kept.name === given.name && kept.scan !== "infected";
 }
