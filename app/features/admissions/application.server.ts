@@ -5,7 +5,7 @@ import type { Scan } from "#app/features/documents/scan.ts";
 import { type Actor, type Campus, isSeen } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { hasOneName, readPersonNames } from "#app/lib/person-name.ts";
+import { readPersonNames } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import {
@@ -133,10 +133,12 @@ const lastOne = wordedOnce((on) =>
     .prepare("last-application"),
 );
 
-/** The names of an account that a draft may begin with; those that the rule of names refuses are asked for. */
+/**
+ * The names of an account that a draft may begin with. Those that the rule of names refuses are asked for, and so is a
+ * missing first name: a provider that gave none does not say that its person has one name only.
+ */
 function draftNames({ firstName, lastName }: typeof users.$inferSelect) {
-  const names = { firstName, lastName };
-  return readPersonNames({ ...names, hasOneName: hasOneName(names) }).values;
+  return readPersonNames({ firstName, lastName, hasOneName: false }).values;
 }
 
 async function personOf(tx: Database, id: string) {
