@@ -13,7 +13,7 @@ import { actorContext, carryContext } from "./http/context.ts";
 import { reportFaultOf, shownOf } from "./http/fault.server.ts";
 import { readAnswer, redirectToAnswer, type StoredAnswer } from "./http/form-answer.server.ts";
 import { isRehearsal } from "./http/mode.server.ts";
-import { type AnswerHandle, FormAnswerContext } from "./late/form-answer.tsx";
+import { FormAnswerContext } from "./late/form-answer.tsx";
 import { IncidentContext } from "./late/incident.ts";
 import { lateJson } from "./late/late-json.server.ts";
 import { type Late, LateContext } from "./late/late-scripts.tsx";
@@ -94,10 +94,8 @@ async function redirectForm(
   loadContext: RouterContextProvider,
 ): Promise<Headers | null> {
   const { actionData, errors } = context.staticHandlerContext;
-  const [routeId, data] = Object.entries(actionData ?? {})[0] ?? [];
-  if (request.method !== "POST" || errors || !routeId || data === undefined) return null;
-  const handle = context.routeModules[routeId]?.handle as AnswerHandle | undefined;
-  if (handle?.answersOnce) return null;
+  const [data] = Object.values(actionData ?? {});
+  if (request.method !== "POST" || errors || data === undefined) return null;
   const retryAfter = retryAfterOf(context);
   return redirectToAnswer(request, loadContext.get(actorContext), { data, status, retryAfter });
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { type Actor, visitor } from "#app/features/identity/actor.ts";
+import { SHOWN_ONCE } from "#app/late/form-answer.tsx";
 import { setClock } from "#app/platform/clock.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { readAnswer, redirectToAnswer } from "./form-answer.server.ts";
@@ -81,13 +82,14 @@ describe("redirectToAnswer and readAnswer", () => {
     expect(readable.join(" ")).not.toContain("awa@");
   });
 
-  test("leave the answer to the page for a script, a shared device, a long text and a date", async () => {
+  test("leave the answer to the page for a script, a shared device, a secret, a long text and a date", async () => {
     expect(await send({ mode: "cors" })).toBeNull();
     expect(await send({ cookie: "shared=on" })).toBeNull();
     const random = Array.from({ length: 4_000 }, (_, n) => (n * 7_919 ** 2) % 65_521).join("");
     expect(await send({ data: { typed: { text: random } } })).toBeNull();
     expect(await send({ data: { since: new Date() } })).toBeNull();
     expect(await send({ data: null })).toBeNull();
+    expect(await send({ data: { codes: ["K7M2QX"], ...SHOWN_ONCE } })).toBeNull();
     expect(await send({ data: { reason: undefined, list: ["a", 1, true, null] } })).not.toBeNull();
   });
 

@@ -13,8 +13,8 @@ import { isSharedDevice } from "./shared-cookie.server.ts";
 
 const COOKIE = "answer";
 const MAX_AGE_SECONDS = 600;
-/** A browser drops a cookie of more than 4,096 bytes, its name and attributes included. */
-const MAX_COOKIE_CHARACTERS = 3_600;
+/** With the other headers of a redirect it fits in the 4 kB that nginx takes for them by default. */
+const MAX_COOKIE_CHARACTERS = 2_400;
 const MAX_ANSWER_BYTES = 200_000;
 
 /** The answer of an action to a form, and the head that it had. */
@@ -29,7 +29,7 @@ type Answered = { data: unknown; status: number; retryAfter: string | null };
  * the form again. The answer waits ten minutes in an encrypted cookie, for the same person at the same page.
  *
  * @returns The headers of the 303; null when the page itself must answer: a script has sent the form, the device is
- *   shared with others, or the answer is no plain JSON or too long for a cookie.
+ *   shared with others, or the answer is shown once, no plain JSON or too long for a cookie.
  */
 export async function redirectToAnswer(
   request: Request,
@@ -37,7 +37,7 @@ export async function redirectToAnswer(
   { data, status, retryAfter }: Answered,
 ): Promise<Headers | null> {
   if (!isNavigation(request) || isSharedDevice(request)) return null;
-  if (data === null || !isPlainJson(data)) return null;
+  if (data === null || !isPlainJson(data) || isShownOnce(data)) return null;
   const url = new URL(request.url);
   const id = newCode();
   const cookie = await encrypt({
@@ -73,6 +73,9 @@ export async function readAnswer(request: Request, actor: Actor): Promise<Stored
 
 /** Whether a browser opens a page, or sends a form by itself. */
 const isNavigation = ({ headers }: Request) => headers.get("sec-fetch-mode") === "navigate";
+
+const isShownOnce = (data: unknown) =>
+  typeof data === "object" && data !== null && "shownOnce" in data;
 
 const personOf = (actor: Actor) => (isSignedIn(actor) ? actor.id : "");
 

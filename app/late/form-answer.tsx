@@ -10,8 +10,8 @@ const ELEMENT_ID = "form-answer";
 /** The answer of an action to a form that was sent without React, after the redirect to its page. */
 export type FormAnswer = { id: string; data: unknown };
 
-/** A route says so whose answer holds a secret that is shown once: it is stored in no cookie. */
-export type AnswerHandle = { answersOnce?: true };
+/** What an answer carries that is shown once, a secret for instance: it is stored in no cookie. */
+export const SHOWN_ONCE = { shownOnce: true as const };
 
 /** The server provides it; in the browser an element of the page carries it (`FormAnswerScript`). */
 export const FormAnswerContext = createContext<FormAnswer | null>(

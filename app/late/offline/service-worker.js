@@ -118,7 +118,9 @@ async function networkFirst(event) {
   try {
     const answer = (await preloadResponse) ?? (await fetch(request));
     if (isTurnedAway(answer)) event.waitUntil(forgetIfEnded(cache));
-    const page = isKept(new URL(request.url));
+    const url = new URL(request.url);
+    // With the answer to a form in it, a page is that of one moment.
+    const page = isKept(url) && !url.searchParams.has("answer");
     if (isWhole(answer) && (page || (await cache.match(ANSWERED)))) await noteAnswer(cache);
     if (page && isWhole(answer)) await cache.put(request.url, answer.clone());
     return answer;

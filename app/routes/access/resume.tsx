@@ -3,7 +3,7 @@ import { isSignedIn } from "#app/features/identity/actor.ts";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessWords } from "#app/i18n/access.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
+import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
 import { PERSON_QUERY } from "#app/late/signing-in/marks.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -25,7 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { next, query } = readKnock(request, context);
   const actor = context.get(actorContext);
   const form = await holdForm(request, next, query.text(PERSON_QUERY));
-  return data({ form, other: isSignedIn(actor) }, { status: 401 });
+  // Their person may sign in meanwhile, and a reload is to bring the form back as it came.
+  return data({ form, other: isSignedIn(actor), ...SHOWN_ONCE }, { status: 401 });
 }
 
 export default function Resume({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
-import { type AnswerHandle, useFormAnswer } from "#app/late/form-answer.tsx";
+import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useWords } from "#app/ui/use-words.ts";
@@ -24,7 +24,6 @@ import { codeForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
-export const handle: AnswerHandle = { answersOnce: true };
 
 /** For a member of the staff who may not enter without; the page says so once it is done. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, codeForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const result = await confirmSetUp(caller, form.values.code);
-  if (result.ok) return result;
+  if (result.ok) return { ...result, ...SHOWN_ONCE };
   if (result.reason === "session-over")
     throw redirect(withNext(pathIn(locale, "/connexion?erreur=session-over"), next));
   return invalid({ code: result.reason }, form.typed);

@@ -32,7 +32,7 @@ import { accountWords } from "#app/i18n/account.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
-import { type AnswerHandle, useFormAnswer } from "#app/late/form-answer.tsx";
+import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -45,8 +45,6 @@ const HOME = "/administration";
 const ACCOUNT = "/administration/compte";
 const PAGE = `${ACCOUNT}/double-authentification`;
 const MOVE = `${PAGE}?telephone`;
-
-export const handle: AnswerHandle = { answersOnce: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const factor = orNotFound(await getSecondFactor(context.get(actorContext)));
@@ -68,7 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await act(intent, caller, actor, code);
   if (!result.ok) return invalid({ code: withWait(result) }, form.typed);
   if (intent === "replace") throw goTo(request, MOVE);
-  return { ok: true as const, intent, codes: "codes" in result ? result.codes : null };
+  const codes = "codes" in result ? result.codes : null;
+  return { ok: true as const, intent, codes, ...SHOWN_ONCE };
 }
 
 /** What each button of the page does with the code. */

@@ -10,7 +10,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { reopenedWords } from "#app/i18n/reopened.ts";
-import { useFormAnswer } from "#app/late/form-answer.tsx";
+import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
 import { Query } from "#app/lib/query.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/personal-info";
@@ -66,7 +66,7 @@ async function askConsent(request: Request, { actor, application, reopened }: Ow
   const asked = orNotFound(await requestConsent(actor, application.id, { ...who, locale }));
   if (!asked.ok) return invalid({ adult: asked.reason }, form.typed);
   // What the candidate passes on is shown now and never again.
-  if (asked.message) return { message: asked.message };
+  if (asked.message) return { message: asked.message, ...SHOWN_ONCE };
   return goTo(request, numbered(`${partAddress("parents")}#accord`, reopened?.number));
 }
 
