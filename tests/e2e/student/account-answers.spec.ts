@@ -138,6 +138,8 @@ test("what answers has the focus, once, whatever was pressed, and the bar goes w
 
   const old = await page.context().newPage();
   await old.goto(ACCOUNT);
+  // Until React is there, a page takes over the draft that another one is writing.
+  await awake(old);
   await nameOf(page).fill("Awa Binta");
   await nameOf(page).press("Enter");
   await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
