@@ -106,9 +106,9 @@ test("without a network the photograph waits on the device, and is sent when it 
   // The page reopened shows the first photograph, which may be gone for the second by the time it is asked for.
   expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|404: \/fichiers\//);
   await openAs(page, mailbox, address);
-  const buffer = await phonePhoto(1000, 750);
-  const giveOffline = async () => {
-    await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
+  const giveOffline = async (name: string, width: number) => {
+    const buffer = await phonePhoto(width, 750);
+    await input(page).setInputFiles({ name, mimeType: "image/jpeg", buffer });
     const use = page.getByRole("button", { name: "Utiliser cette photo" });
     await expect(use).toBeVisible();
     await offline(context);
@@ -116,11 +116,11 @@ test("without a network the photograph waits on the device, and is sent when it 
     await expect(page.getByText(/photo gardée sur cet appareil/)).toBeVisible();
     await expect(page.getByRole("img", { name: "La photo qui attend" })).toBeVisible();
   };
-  await giveOffline();
+  await giveOffline("moi.jpg", 1000);
   await offline(context, false);
   await expect(page.getByText("Photo enregistrée.")).toBeVisible();
   const first = await given(page).getAttribute("src");
-  await giveOffline();
+  await giveOffline("moi-aussi.jpg", 1100);
   await page.close();
   await offline(context, false);
   const again = await context.newPage();
