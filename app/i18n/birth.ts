@@ -4,7 +4,7 @@ import { birth as fr } from "./fr/birth.ts";
 import type { Locale } from "./locale.ts";
 import { bilingual } from "./words.ts";
 
-/** Words about a date of birth of which the year alone may be known. */
+/** Messages about a date of birth, which may give only the year. */
 export const birthWords = bilingual(fr, en);
 
 /** « 5 mars 2005 »; « 2005 (jour et mois inconnus) » of a date of birth that is a year alone (AAAA). */

@@ -7,7 +7,7 @@ export type LineRead = { ok: true; value: string | null } | { ok: false; reason:
  */
 export const unreadable = /[\p{Cc}\p{Cs}]|\p{M}{9}/u;
 
-/** Characters that nobody sees, some of which turn the text around; the joiners of Arabic and Indian scripts stay. */
+/** Invisible characters; some reverse the text. The joiners of Arabic and Indian scripts stay. */
 export const unseen = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Reads one line of text: outer spaces dropped, inner ones single. Refuses what is longer than `limit`. */

@@ -45,7 +45,7 @@ export function readDate(parts: DateParts): Read<string> {
   return { ok: true, value: `${y}-${two(m)}-${two(d)}` };
 }
 
-/** Reads a date of which the year alone is known, as « 2005 »; refuses a day or a month beside it. */
+/** Reads a date that gives only the year, as « 2005 »; refuses a day or a month beside it. */
 export function readYear({ day, month, year }: DateParts): Read<string> {
   if (day.trim() || month.trim()) return { ok: false, reason: "birth-year-alone" };
   const text = latinDigits(year).trim();
@@ -57,7 +57,7 @@ export function readYear({ day, month, year }: DateParts): Read<string> {
 
 const isYearInRange = (year: number) => year >= 1900 && year <= 2100;
 
-/** Is this a date of which the year alone is known (AAAA, not AAAA-MM-JJ)? */
+/** Whether a stored date gives only the year (AAAA, not AAAA-MM-JJ). */
 export function isYearAlone(date: string): boolean {
   return date.length === 4;
 }

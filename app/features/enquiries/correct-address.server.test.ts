@@ -66,7 +66,7 @@ describe("correctAddress", () => {
   });
 
   it("refuses the fourth enquiry of a day that promises an answer to one mailbox", async () => {
-    // Slips of one mailbox, none of which had its three enquiries.
+    // Slips of one mailbox; no address among them had its three enquiries.
     const slips = ["gmial.com", "gmal.com", "gmail.fr", "gnail.com"];
     const receipts: string[] = [];
     for (const [n, domain] of slips.slice(0, DAILY_LIMIT + 1).entries())

@@ -36,7 +36,7 @@ const MIRROR = "~";
 const SENT = "~~";
 
 /**
- * Reads the text a browser keeps (`a.b.c`, `~a.b.c` for a mirror, `~~a.b.c` once it is sent), whoever wrote it:
+ * Reads the text a browser keeps (`a.b.c`, `~a.b.c` for a mirror, `~~a.b.c` once it is sent). Anybody may have written it:
  * doubles, what is no identifier and what comes after the fifteenth are dropped.
  */
 export function unpackCart(text = ""): Cart {

@@ -60,7 +60,7 @@ describe("the form of Identité", () => {
   });
 });
 
-it("the page of parents asks an adult of whoever may be a minor by the year, and says no age", async () => {
+it("the page of parents asks for an adult when the year alone may make the candidate a minor, and says no age", async () => {
   const year = new Date().getUTCFullYear() - 18;
   const { actor } = await buildApplication({ info: { birthOn: `${year}` } });
   const isOver = new Date().toISOString().slice(5, 10) === "12-31";
