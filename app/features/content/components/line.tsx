@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 
-const ordinal = /(?<![\p{L}\d])(\d{1,2})(er|re|nde|de|es|e)(?![\p{L}\d])/gu;
+/** The ending of a number. The number stays in the text before it: React would write a comment between two texts. */
+const ordinalEnding = /(?<=(?<![\p{L}\d])\d{1,2})(er|re|nde|de|es|e)(?![\p{L}\d])/gu;
 /** At a hyphen, a piece of one or two letters (« e-mail », « Faut-il »), a short name (« États-Unis ») or numbers. */
 const hyphened =
   /(?<![\p{L}\d-])(\p{L}{1,2}(?:-\p{L}{1,12})+|(?:\p{L}{1,12}-)+\p{L}{1,2}|\p{Lu}\p{Ll}{1,6}-\p{Lu}\p{Ll}{1,6}|\d+-\d+)(?![\p{L}\d-])/gu;
@@ -30,18 +31,17 @@ export function Line({ text }: { text: string }): ReactNode {
  * keep a word whole.
  */
 export function Raised({ text }: { text: string }): ReactNode {
-  const pieces = text.split(ordinal);
+  const pieces = text.split(ordinalEnding);
   if (pieces.length === 1) return text;
-  // split() gives: words, number, ending, words, number, ending, …, words.
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
-    <Fragment key={index}>{index % 3 === 2 ? <sup>{piece}</sup> : piece}</Fragment>
+    <Fragment key={index}>{index % 2 === 1 ? <sup>{piece}</sup> : piece}</Fragment>
   ));
 }
 
 /** The words of a link or a button, whose parts stand in a row: they are one part, with an ordinal among them too. */
 export function Label({ text }: { text: string }): ReactNode {
-  return text.search(ordinal) < 0 ? (
+  return text.search(ordinalEnding) < 0 ? (
     text
   ) : (
     <span>

@@ -1,8 +1,9 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { rich } from "#app/features/content/rich-marks.ts";
 import type { RichText } from "../rich-text.ts";
+import { Raised } from "./line.tsx";
 import { RichTextView } from "./rich-text.tsx";
 
 function html(doc: RichText, address = "/about"): string {
@@ -23,6 +24,13 @@ test("draws paragraphs, lists, headings, quotations and marks", () => {
 test("raises ordinals and leaves codes and years alone", () => {
   expect(html(rich("De la 6e à la 1re, en 2de : ENG4U, 2027, 4U, 12e."))).toBe(
     "<p>De la 6<sup>e</sup> à la 1<sup>re</sup>, en 2<sup>de</sup> : ENG4U, 2027, 4U, 12<sup>e</sup>.</p>",
+  );
+});
+
+test("Raised: writes a number and the words before it as one text", () => {
+  // renderToString, as the pages do: it marks the border of two texts with a comment.
+  expect(renderToString(<Raised text="De la 6e à la 12e année." />)).toBe(
+    "De la 6<sup>e</sup> à la 12<sup>e</sup> année.",
   );
 });
 
