@@ -102,14 +102,16 @@ describe("the answers of Identité, sent by themselves", () => {
 });
 
 describe("loadLast", () => {
-  it("begins a draft with the one name of the account, and with no dash", async () => {
+  it("begins a draft with the names of the account, and asks for a first name that it lacks", async () => {
     await buildApplication();
     const infoOf = async (names: { firstName: string; lastName: string }) => {
       const actor = await buildStudent(names);
       return (await loadLast(actor, "fr"))?.info;
     };
-    const names = { lastName: "Suharto", firstName: "" };
-    expect(await infoOf(names)).toMatchObject(names);
+    const both = { lastName: "Fall", firstName: "Awa" };
+    expect(await infoOf(both)).toMatchObject(both);
+    const none = { lastName: "Suharto", firstName: "" };
+    expect(await infoOf(none)).toMatchObject({ lastName: "Suharto", firstName: null });
     const dash = { lastName: "Suharto", firstName: "-" };
     expect(await infoOf(dash)).toMatchObject({ lastName: "Suharto", firstName: null });
     expect(await infoOf({ lastName: "", firstName: "" })).toMatchObject({
