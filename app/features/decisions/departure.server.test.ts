@@ -37,6 +37,32 @@ test("a candidate leaves one choice with a reason; the words stay out of the his
   expect(await subjectsTo(actor.email)).toEqual(["Vous avez retiré un choix"]);
 });
 
+test("withdrawChoice, withdrawApplication: a second tap is told what the first one did, and writes nothing", async () => {
+  const { actor, id, choices } = await buildSent({ choices: 3 });
+  const [first, second = ""] = choices;
+  await makeOffer(await buildStaff(), second, "submitted", false, {});
+  for (const typed of [{ reason: "money" }, {}])
+    expect(await withdrawChoice(actor, first, "submitted", typed)).toEqual({
+      ok: true,
+      state: "withdrawn",
+    });
+  const seen = await seenOf(id);
+  for (const typed of [{ reason: "visa" }, {}])
+    expect(await withdrawApplication(actor, id, seen, typed)).toEqual({ ok: true, left: 2 });
+  expect(await statesOf(id)).toEqual(["withdrawn", "declined", "withdrawn"]);
+  const lines = await db().select().from(history).where(eq(history.subjectId, id));
+  const actions = lines.map(({ action }) => action);
+  expect(actions.filter((one) => one === "application.withdrawn")).toHaveLength(1);
+  expect(actions.filter((one) => /^choice.(withdraw|decline)$/.test(one))).toHaveLength(3);
+  expect((await subjectsTo(actor.email)).filter((one) => /retir/.test(one))).toHaveLength(2);
+  // What was seen as open is not what was left: another page.
+  for (const other of [`${first} enrolled`, `${seen}, ${first} enrolled`, "", undefined])
+    expect(await withdrawApplication(actor, id, other, {})).toEqual({
+      ok: false,
+      reason: "move-not-allowed",
+    });
+});
+
 test("no reason is needed, and one that is not on the list is refused without leaving", async () => {
   const { actor, id, choices } = await buildSent({ choices: 2 });
   const [first, second = ""] = choices;

@@ -6,9 +6,9 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { departures } from "#app/platform/db/schema/decisions.ts";
-import { type Departure, openMark, readDeparture } from "./departure.ts";
+import { type Departure, openMark, readDeparture, readOpenMark } from "./departure.ts";
 import { type Held, holdChoices } from "./held.server.ts";
-import { type Moved, moveChoice, type Refused, step } from "./move.server.ts";
+import { isMadeAlready, type Moved, moveChoice, type Refused, step } from "./move.server.ts";
 import { tellOfWithdrawal } from "./move-notice.server.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
@@ -35,7 +35,7 @@ export type Withdrawn = { ok: true; left: number } | Refused<"choices-changed"> 
 
 /**
  * The candidate leaves the whole application: every choice that has not ended, an offer being declined.
- * One letter tells it. Refuses when nothing is left to leave, and when one of them is no longer as it was seen
+ * One letter tells it. A second tap finds it done. Refuses when nothing is left to leave, and when one of them is no longer as it was seen
  * (`openMark`): nobody declines an offer that they have not read.
  */
 export async function withdrawApplication(
@@ -49,11 +49,14 @@ export async function withdrawApplication(
   return transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application?.number || !isTheirs(actor, application)) return null;
-    const open = (await holdChoices(tx, application)).filter(({ state }) => !table[state].terminal);
+    const all = await holdChoices(tx, application);
+    const open = all.filter(({ state }) => !table[state].terminal);
+    const left = readOpenMark(seen ?? "");
+    if (open.length === 0 && isLeftAlready(all, left)) return { ok: true, left: left.size };
     if (open.length === 0) return { ok: false, reason: "move-not-allowed" };
     if (openMark(open) !== seen) return { ok: false, reason: "choices-changed" };
     for (const held of open) {
-      const move = next(held.state, "withdraw", "candidate") ? "withdraw" : "decline";
+      const move = moveToLeave(held.state);
       await step(tx, actor, held, { move, reason: read.values.reason });
       await keepDeparture(tx, held, read.values);
     }
@@ -62,6 +65,22 @@ export async function withdrawApplication(
     await tellOfWithdrawal(tx, application);
     return { ok: true, left: open.length };
   });
+}
+
+const moveToLeave = (state: State) =>
+  next(state, "withdraw", "candidate") ? "withdraw" : "decline";
+
+/** Did the same form leave every choice that it showed? */
+function isLeftAlready(choices: readonly Held[], seen: ReadonlyMap<string, State>): boolean {
+  const shown = choices.flatMap((held) => {
+    const state = seen.get(held.id);
+    return state ? [{ held, state }] : [];
+  });
+  return (
+    shown.length > 0 &&
+    shown.length === seen.size &&
+    shown.every(({ held, state }) => isMadeAlready(held, { move: moveToLeave(state), seen: state }))
+  );
 }
 
 /** Keeps why a choice was left, beside its state. */

@@ -1,4 +1,11 @@
-import { asState, next, type State, stateOf, table } from "#app/features/admissions/application.ts";
+import {
+  asState,
+  next,
+  type State,
+  stateOf,
+  states,
+  table,
+} from "#app/features/admissions/application.ts";
 import { readChoice, readLines, type Typed } from "#app/features/admissions/text.ts";
 
 /** Why a candidate leaves a choice. A word, its sentence is in the words of following. */
@@ -75,6 +82,17 @@ export function openMark(choices: readonly { id: string; state: string }[]): str
     .map(({ id, state }) => `${id} ${state}`)
     .toSorted()
     .join(", ");
+}
+
+/** What `openMark` wrote: the state of each choice by its id. Pairs that are not of its form are left out. */
+export function readOpenMark(mark: string): Map<string, State> {
+  const pairs = mark.split(", ").map((pair) => pair.split(" "));
+  return new Map(
+    pairs.flatMap(([id = "", text]): [string, State][] => {
+      const state = states.find((one) => one === text);
+      return state ? [[id, state]] : [];
+    }),
+  );
 }
 
 export type Departure = { reason: LeavingReason | null; words: string | null };

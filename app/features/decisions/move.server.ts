@@ -33,8 +33,9 @@ type News = (held: Held, move: Move) => Told | null;
 /**
  * Makes a move of THE TABLE with one choice, in one transaction: state, history, letter to the candidate,
  * and what goes with it (`also`, run first; `news`, where the letter says more than the move). Refuses a
- * choice that is no longer as it was seen, and a move that the table does not give to this party. Null when
- * the choice is not for this actor.
+ * choice that is no longer as it was seen, and a move that the table does not give to this party. A move that the
+ * candidate has made already, as with a second tap, is done: nothing is written again. Null when the choice is not for
+ * this actor.
  */
 export async function moveChoice<Reason extends string = never>(
   actor: Actor,
@@ -47,6 +48,7 @@ export async function moveChoice<Reason extends string = never>(
     const held = await holdChoice(tx, choiceId);
     const party = held && partyOf(actor, held.application);
     if (!held || !party) return null;
+    if (party === "candidate" && isMadeAlready(held, order)) return { ok: true, state: held.state };
     const wrong = check(held, order, party);
     if (wrong) return wrong;
     const notAgreed = await checkTransmission(tx, held, order.move);
@@ -58,6 +60,17 @@ export async function moveChoice<Reason extends string = never>(
     if (told) await tell(tx, told);
     return { ok: true, state };
   });
+}
+
+/**
+ * Is the choice where this move of the candidate leads from where it was seen? Then the same form was sent before, or
+ * the choice ended as the form asks.
+ */
+export function isMadeAlready(
+  held: Pick<Held, "state">,
+  { move, seen }: Pick<Order, "move" | "seen">,
+): boolean {
+  return held.state !== seen && held.state === next(seen, move, "candidate");
 }
 
 /** Is the choice still as it was seen, and is the move this party's? */

@@ -102,7 +102,15 @@ test("conditions are lifted before the answer too: the offer is firm", async () 
   expect(await liftConditions(officer, choice, "conditional-offer")).toMatchObject({
     state: "offer",
   });
-  await answerOffer(actor, choice, "offer", "accept");
+  // A second tap finds the answer given; the other answer does not.
+  for (const _ of [1, 2])
+    expect(await answerOffer(actor, choice, "offer", "accept")).toEqual({
+      ok: true,
+      state: "accepted",
+    });
+  expect(await answerOffer(actor, choice, "offer", "decline")).toMatchObject({
+    reason: "choice-changed",
+  });
   expect(await enrol(officer, choice, "accepted")).toMatchObject({ ok: true });
   expect(await statesOf(id)).toEqual(["enrolled"]);
 });
