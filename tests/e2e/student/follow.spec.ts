@@ -235,10 +235,13 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await page.goto(`${FOLLOW}/offre/${gone}`);
     await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+$/);
     const headers = { origin: baseURL ?? "" };
-    const form = { seen: "submitted", reason: "" };
-    const again = await page.request.post(`${FOLLOW}/retrait/${gone}`, { form, headers });
-    expect(again.url()).toContain("fait=changed");
-    expect(await again.text()).toContain("Ce n’est plus possible");
+    const leaveFrom = (seen: string) =>
+      page.request.post(`${FOLLOW}/retrait/${gone}`, { form: { seen, reason: "" }, headers });
+    const changed = await leaveFrom("offer");
+    expect(changed.url()).toContain("fait=changed");
+    expect(await changed.text()).toContain("Ce n’est plus possible");
+    const repeated = await leaveFrom("submitted");
+    expect(repeated.url()).toContain("fait=withdrawn");
   });
 
   await test.step("the condition is met, the offer is firm, and the person is enrolled", async () => {
