@@ -31,12 +31,12 @@ export async function withdrawChoice(
   );
 }
 
-export type Withdrawn = { ok: true; left: number } | Refused<"choices-changed"> | Invalid;
+export type Withdrawn = { ok: true } | Refused<"choices-changed"> | Invalid;
 
 /**
  * The candidate leaves the whole application: every choice that has not ended, an offer being declined.
- * One letter tells it. A second tap finds it done. Refuses when nothing is left to leave, and when one of them is no longer as it was seen
- * (`openMark`): nobody declines an offer that they have not read.
+ * One letter tells it; a second tap of the same form writes nothing. Refuses when nothing is left to leave, and when one
+ * of them is no longer as it was seen (`openMark`): nobody declines an offer that they have not read.
  */
 export async function withdrawApplication(
   actor: Actor,
@@ -51,9 +51,10 @@ export async function withdrawApplication(
     if (!application?.number || !isTheirs(actor, application)) return null;
     const all = await holdChoices(tx, application);
     const open = all.filter(({ state }) => !table[state].terminal);
-    const left = readOpenMark(seen ?? "");
-    if (open.length === 0 && isLeftAlready(all, left)) return { ok: true, left: left.size };
-    if (open.length === 0) return { ok: false, reason: "move-not-allowed" };
+    if (open.length === 0)
+      return seen !== undefined && isLeftAlready(all, seen)
+        ? { ok: true }
+        : { ok: false, reason: "move-not-allowed" };
     if (openMark(open) !== seen) return { ok: false, reason: "choices-changed" };
     for (const held of open) {
       const move = moveToLeave(held.state);
@@ -63,23 +64,23 @@ export async function withdrawApplication(
     const subject = { kind: "application", id: applicationId };
     await record(tx, actor, "application.withdrawn", subject, { choices: open.length });
     await tellOfWithdrawal(tx, application);
-    return { ok: true, left: open.length };
+    return { ok: true };
   });
 }
 
+/** How a candidate leaves a choice in this state: an offer is declined. */
 const moveToLeave = (state: State) =>
   next(state, "withdraw", "candidate") ? "withdraw" : "decline";
 
-/** Did the same form leave every choice that it showed? */
-function isLeftAlready(choices: readonly Held[], seen: ReadonlyMap<string, State>): boolean {
-  const shown = choices.flatMap((held) => {
-    const state = seen.get(held.id);
-    return state ? [{ held, state }] : [];
-  });
+/** Did the same form leave every choice that it showed? `mark`: what it showed, as `openMark` wrote it. */
+function isLeftAlready(choices: readonly Held[], mark: string): boolean {
+  const shown = [...readOpenMark(mark)];
   return (
     shown.length > 0 &&
-    shown.length === seen.size &&
-    shown.every(({ held, state }) => isMadeAlready(held, { move: moveToLeave(state), seen: state }))
+    shown.every(([id, seen]) => {
+      const held = choices.find((one) => one.id === id);
+      return held !== undefined && isMadeAlready(held, { move: moveToLeave(seen), seen });
+    })
   );
 }
 

@@ -86,9 +86,11 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     await test.step("without a script too", async () => {
       const form = bare.locator("form").filter({ has: bare.getByLabel("Votre réponse") });
       const answer = bare.waitForResponse((one) => one.request().method() === "POST");
+      const shown = bare.waitForResponse((one) => one.request().redirectedFrom() !== null);
       await form.getByRole("button", { name: "Envoyer" }).press("Enter");
       // The refusal is shown by the page that the redirect leads to: going back sends nothing again.
       expect((await answer).status()).toBe(303);
+      expect((await shown).status()).toBe(409);
       await expect(bare.locator(":focus").getByRole("alert")).toHaveText(
         "Cette demande n’attend plus de réponse.",
       );
