@@ -26,8 +26,8 @@ const RENEWAL_MS = 5_000;
 /**
  * Tries the oldest e-mail that is due, notices after those that somebody asked for, and says whether there was one.
  * It is claimed in a short transaction, sent outside any, and its result is written in a second one: two workers
- * never send the same. Between the server's answer and the second transaction a kill sends the e-mail again, with the
- * same Message-ID. While the mail server is down nothing is tried before its time, so that e-mails leave in their
+ * do not send the same while the claim can be renewed. A kill between the server's answer and the second transaction,
+ * or a database that is away for longer than the claim, sends the e-mail again, with the same Message-ID. While the mail server is down nothing is tried before its time, so that e-mails leave in their
  * order when it is back.
  */
 export async function deliverNext(): Promise<boolean> {
