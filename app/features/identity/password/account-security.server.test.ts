@@ -58,6 +58,46 @@ test("changing a password asks the present one, signs the others out, and tells 
   expect(await signIn(buildCaller(), { email, password: NEW })).toMatchObject({ ok: true });
 });
 
+test.each([
+  ["one after the other", false],
+  ["at once", true],
+])("changePassword sent twice %s changes it once and counts nothing", async (_, atOnce) => {
+  const { actor, here } = await twoDevices();
+  const tap = () => changePassword(actor, here, { current: PASSWORD, password: NEW });
+  const taps = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
+  expect(taps).toEqual([{ ok: true }, { ok: true }]);
+  expect(await subjects()).toEqual(["Votre mot de passe a changé"]);
+  const lines = await db().select().from(history).where(eq(history.action, "password.changed"));
+  expect(lines).toHaveLength(1);
+  const row = createHash("sha256").update(`proof ${actor.id}`).digest("base64url");
+  const counts = await db().select().from(rateLimits);
+  expect(counts.filter(({ key }) => key.endsWith(row))).toEqual([]);
+});
+
+test("changePassword takes the former password for a second tap for ten minutes, with the same new one", async () => {
+  const { actor, here } = await twoDevices();
+  await changePassword(actor, here, { current: PASSWORD, password: NEW });
+  const wrong = { ok: false, reason: "wrong-password" };
+  const other = { current: PASSWORD, password: `${NEW} et le vent` };
+  expect(await changePassword(actor, here, other)).toEqual(wrong);
+  later(11);
+  expect(await changePassword(actor, here, { ...other, password: NEW })).toEqual(wrong);
+});
+
+test.each([
+  ["one after the other", false],
+  ["at once", true],
+])("addPassword sent twice %s adds it once", async (_, atOnce) => {
+  const { actor, here } = await twoDevices();
+  await db().update(accounts).set({ providerId: "google", password: null });
+  const tap = () => addPassword(actor, here, NEW);
+  const taps = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
+  expect(taps).toEqual([{ ok: true }, { ok: true }]);
+  expect(await subjects()).toEqual(["Un mot de passe a été ajouté à votre compte"]);
+  const there = { ok: false, reason: "password-there" };
+  expect(await addPassword(actor, here, `${NEW} et le vent`)).toEqual(there);
+});
+
 test("a changed password is not made of the person's own names", async () => {
   const names = { firstName: "Fadoul", lastName: "Tisserand" };
   const actor = await buildStudent({ password: PASSWORD, ...names });
@@ -89,7 +129,7 @@ test("a hundred wrong passwords in a row close the proof too, until a new one is
   await requestPasswordReset(buildCaller(), actor.email);
   const [letter] = await database.letters();
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
-  expect(await resetPassword(buildCaller(), { token, password: NEW })).toEqual({ ok: true });
+  expect(await resetPassword(buildCaller(), { token, password: NEW })).toMatchObject({ ok: true });
   const again = buildCaller({ cookie: (await signedIn(actor.email, NEW)).get("cookie") ?? "" });
   expect(await prove(actor, again, NEW)).toEqual({ ok: true });
 });

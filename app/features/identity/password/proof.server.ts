@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
-import { db, transaction } from "#app/platform/db/client.server.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, sessions } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
@@ -47,18 +47,20 @@ export type PasswordDoubt = "wrong-password" | "password-tried-too-often" | "too
 /**
  * Null when it is the password of this account. Refuses a wrong one, after half a second, ten tries in a
  * quarter of an hour, and a hundred wrong ones in a row until a new one is chosen by letter. Tries are
- * counted apart from those of signing in: a stranger's at the door keep nobody from their own page.
+ * counted apart from those of signing in: a stranger's at the door keep nobody from their own page. `stored` is what
+ * the caller has read already.
  */
 export async function checkPassword(
   { id }: { id: string },
   password: string,
+  stored?: StoredPassword | null,
 ): Promise<Refused<PasswordDoubt> | null> {
   const wait = halfASecond();
   const counted = proofOf(id);
   const refused = await passwordTriesRefusal(counted);
   if (refused) return refused;
-  const kept = await passwordOf(id);
-  if (kept && (await isPassword(password, kept))) {
+  const kept = stored === undefined ? await findPassword(id) : stored;
+  if (kept && (await isPassword(password, kept.hash))) {
     await forgetPasswordTries(counted);
     return null;
   }
@@ -68,11 +70,16 @@ export async function checkPassword(
   return { ok: false, reason: "wrong-password" };
 }
 
-/** The hash of somebody's password; null for who has none. */
-export async function passwordOf(id: string): Promise<string | null> {
-  const [row] = await db()
-    .select({ password: accounts.password })
+export type StoredPassword = { hash: string; setAt: Date };
+
+/** Somebody's password as it is stored, and when it was set; null for who has none. */
+export async function findPassword(
+  id: string,
+  on: Database = db(),
+): Promise<StoredPassword | null> {
+  const [row] = await on
+    .select({ hash: accounts.password, setAt: accounts.updatedAt })
     .from(accounts)
     .where(and(eq(accounts.userId, id), eq(accounts.providerId, "credential")));
-  return row?.password ?? null;
+  return row?.hash ? { hash: row.hash, setAt: row.setAt } : null;
 }

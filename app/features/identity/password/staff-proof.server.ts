@@ -9,7 +9,7 @@ import { ownSession } from "../auth/sessions/own-session.server.ts";
 import type { Caller } from "../caller.server.ts";
 import { record } from "../history.server.ts";
 import type { CodeRefusal } from "../staff/second-factor.ts";
-import { isProved, type PasswordDoubt, passwordOf, prove } from "./proof.server.ts";
+import { findPassword, isProved, type PasswordDoubt, prove } from "./proof.server.ts";
 
 /**
  * What a member of the staff has to give before an act that matters: nothing when they proved a moment ago to be
@@ -22,7 +22,7 @@ export async function neededProof(actor: Actor, caller: Caller): Promise<NeededP
   if (actor.kind !== "staff") return "signing-in";
   if (await isProved(actor, caller)) return "nothing";
   if (await hasFactor(actor.id)) return "code";
-  return (await passwordOf(actor.id)) ? "password" : "signing-in";
+  return (await findPassword(actor.id)) ? "password" : "signing-in";
 }
 
 type Typed = { code: string; password: string };
