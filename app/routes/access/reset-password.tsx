@@ -38,10 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale } = readKnock(request, context);
   const form = await parseForm(request, newPasswordForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const email = await emailOfReset(form.values.token);
   const result = await resetPassword(caller, form.values);
   if (result.ok) {
-    const kept = { "Set-Cookie": emailCookie(request, email ?? "") };
+    const kept = { "Set-Cookie": emailCookie(request, result.email) };
     throw redirect(pathIn(locale, "/connexion?fait=password-changed"), { headers: kept });
   }
   if (result.reason === "too-many" || result.reason === "link-invalid")

@@ -1,19 +1,36 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users, verifications } from "#app/platform/db/schema/identity.ts";
 
 const AN_HOUR = 3_600_000;
 
-/** The names and the address of the person for whom a link of reset was written; none when it is no link. */
-export async function personOfReset(token: string): Promise<string[]> {
+export type ResetOwner = { id: string; email: string; names: string[] };
+
+/** The person whose password this link still changes; null of a dead one. */
+export function findResetOwner(token: string): Promise<ResetOwner | null> {
+  return findOwner(keyOf(token), sql`${users.id}::text`);
+}
+
+/** The person whose password this link has set a moment ago; null when it has not. */
+export function findResetDone(token: string): Promise<ResetOwner | null> {
+  return findOwner(doneKeyOf(token), sql`'reset-done ' || ${users.id}`);
+}
+
+async function findOwner(identifier: string, value: SQL): Promise<ResetOwner | null> {
   const [found] = await db()
-    .select({ first: users.firstName, last: users.lastName, name: users.name, email: users.email })
+    .select({
+      id: users.id,
+      email: users.email,
+      ...{ first: users.firstName, last: users.lastName, name: users.name },
+    })
     .from(verifications)
-    .innerJoin(users, eq(sql`${users.id}::text`, verifications.value))
-    .where(and(eq(verifications.identifier, keyOf(token)), gt(verifications.expiresAt, now())));
-  return Object.values(found ?? {});
+    .innerJoin(users, eq(value, verifications.value))
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now())));
+  if (!found) return null;
+  const { id, email, first, last, name } = found;
+  return { id, email, names: [first, last, name, email] };
 }
 
 /** What a link of reset carries, for who has just proved to own the address; those made before stop working. */
@@ -26,6 +43,21 @@ export async function makeResetToken(userId: string): Promise<string> {
   });
   return token;
 }
+
+/** For how long after a reset the same form, sent again, is answered that it is done. */
+const REPEAT_WINDOW_MS = 600_000;
+
+/** Remembers that this link has set the password of its owner. */
+export async function markResetDone(token: string, { id }: ResetOwner): Promise<void> {
+  const expiresAt = new Date(now().getTime() + REPEAT_WINDOW_MS);
+  const identifier = doneKeyOf(token);
+  await db()
+    .insert(verifications)
+    .values({ identifier, value: `reset-done ${id}`, expiresAt });
+}
+
+const doneKeyOf = (token: string) =>
+  createHash("sha256").update(`reset-done:${token}`).digest("base64url");
 
 /** As the library keeps it (`verification.storeIdentifier`): a copy of the table opens nothing. */
 function keyOf(token: string): string {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, it, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { accounts, users } from "#app/platform/db/schema/identity.ts";
+import { accounts, history, users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { actorOf } from "../session.server.ts";
@@ -39,7 +39,7 @@ test("a reset sets the password once, ends every session and confirms the addres
   expect(await emailOfReset("")).toBeNull();
   const short = await resetPassword(buildCaller(), { ...change, password: "trop court" });
   expect(short).toEqual({ ok: false, reason: "password-too-short" });
-  expect(await resetPassword(buildCaller(), change)).toEqual({ ok: true });
+  expect(await resetPassword(buildCaller(), change)).toMatchObject({ ok: true });
   const again = await resetPassword(buildCaller(), { ...change, password: `${PASSWORD} encore` });
   expect(again).toEqual({ ok: false, reason: "link-invalid" });
   expect(await emailOfReset(change.token)).toBeNull();
@@ -54,6 +54,44 @@ test("a reset sets the password once, ends every session and confirms the addres
   });
 });
 
+describe("resetPassword sent twice", () => {
+  const password = "une tout autre phrase";
+  const linkOf = async () => {
+    const person = await buildPerson({ email: awa.email, password: PASSWORD });
+    await requestPasswordReset(buildCaller(), awa.email);
+    return { ...person, token: tokenOf(await database.lastLink()) };
+  };
+
+  it.each([
+    ["one after the other", false],
+    ["at once", true],
+  ])("sets the password once, %s, and says both times that it is done", async (_, atOnce) => {
+    const { id, token } = await linkOf();
+    const tap = () => resetPassword(buildCaller(), { token, password });
+    const taps = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
+    expect(taps).toEqual([
+      { ok: true, email: awa.email },
+      { ok: true, email: awa.email },
+    ]);
+    const lines = await db().select().from(history).where(eq(history.subjectId, id));
+    expect(lines.filter(({ action }) => action === "password.reset")).toHaveLength(1);
+    const sent = (await letters()).map(({ subject }) => subject);
+    expect(sent.filter((one) => one === "Votre mot de passe a changé")).toHaveLength(1);
+  });
+
+  it("returns link-invalid for another password, counted as a wrong one, and ten minutes later", async () => {
+    const { token } = await linkOf();
+    await resetPassword(buildCaller(), { token, password });
+    const dead = { ok: false, reason: "link-invalid" };
+    const other = { token, password: `${password} encore` };
+    for (let times = 0; times < 10; times++)
+      expect(await resetPassword(buildCaller(), other)).toEqual(dead);
+    expect(await resetPassword(buildCaller(), { token, password })).toEqual(dead);
+    setClock(new Date(Date.now() + 16 * 60_000));
+    expect(await resetPassword(buildCaller(), { token, password })).toEqual(dead);
+  });
+});
+
 test("a password chosen by letter is not made of the person's own names, and the link still serves", async () => {
   const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD, ...weft });
   await requestPasswordReset(buildCaller(), email);
@@ -64,7 +102,7 @@ test("a password chosen by letter is not made of the person's own names, and the
       reason: "password-of-names",
     });
   const other = { token, password: "une tout autre phrase" };
-  expect(await resetPassword(buildCaller(), other)).toEqual({ ok: true });
+  expect(await resetPassword(buildCaller(), other)).toMatchObject({ ok: true });
 });
 
 test("a reset of an address never confirmed cuts what was tied to it before", async () => {
@@ -101,5 +139,7 @@ test("a newer link makes the older one useless, and only one letter leaves in a 
     ok: false,
     reason: "link-invalid",
   });
-  expect(await resetPassword(buildCaller(), { token: newest, password })).toEqual({ ok: true });
+  expect(await resetPassword(buildCaller(), { token: newest, password })).toMatchObject({
+    ok: true,
+  });
 });

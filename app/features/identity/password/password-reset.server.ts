@@ -1,11 +1,13 @@
+import { keyedHash } from "#app/platform/secret-key.server.ts";
 import { codeOf, knock, type Refused, tooMany } from "../auth/knock.server.ts";
 import { unlessAway } from "../auth/limits/away.server.ts";
 import { aSecond } from "../auth/limits/half-a-second.ts";
 import { resetsOfPlace } from "../auth/limits/place-limits.server.ts";
-import { personOfReset } from "../auth/reset-token.server.ts";
+import { findResetDone, findResetOwner, markResetDone } from "../auth/reset-token.server.ts";
 import type { Caller } from "../caller.server.ts";
 import type { PasswordRefusal } from "./password.ts";
 import { passwordRefusal } from "./password-refusal.server.ts";
+import { checkPassword } from "./proof.server.ts";
 
 /**
  * Writes to the owner of an address with a link to choose a password. The answer and its time are the
@@ -31,22 +33,42 @@ export async function requestPasswordReset(
 
 /** The address of the account whose password this link still changes; null of a dead one. Reading uses nothing up. */
 export async function emailOfReset(token: string): Promise<string | null> {
-  return (token && (await personOfReset(token)).at(-1)) || null;
+  return token ? ((await findResetOwner(token))?.email ?? null) : null;
 }
+
+type Reset = { ok: true; email: string } | Refused<PasswordRefusal | "link-invalid" | "too-many">;
+
+/** The resets that this process is doing, by link and password. */
+const pending = new Map<string, Promise<Reset>>();
 
 /**
  * Sets the password of the account the link was written for, ends its sessions everywhere and tells
  * its owner. Refuses a password against the rule without using up the link; refuses a link that is old,
- * used, or followed by a newer one.
+ * used, or followed by a newer one. A second tap with the same password is done, also while the first one still
+ * hashes it: the library has used up the link by then.
  */
 export async function resetPassword(
   caller: Caller,
   { token, password }: { token: string; password: string },
-): Promise<{ ok: true } | Refused<PasswordRefusal | "link-invalid" | "too-many">> {
-  const reason = await passwordRefusal(password, await personOfReset(token));
+): Promise<Reset> {
+  const key = keyedHash("pending reset", JSON.stringify([token, password]));
+  const reset = pending.get(key) ?? resetOnce(caller, token, password);
+  pending.set(key, reset);
+  return reset.finally(() => pending.delete(key));
+}
+
+async function resetOnce(caller: Caller, token: string, password: string): Promise<Reset> {
+  const owner = await findResetOwner(token);
+  const done = owner ? null : await findResetDone(token);
+  // Another password than the one that was set is counted as a wrong one: a used link is no place to guess it.
+  if (done && !(await checkPassword(done, password))) return { ok: true, email: done.email };
+  const reason = await passwordRefusal(password, owner?.names ?? []);
   if (reason) return { ok: false, reason };
   const answer = await knock(caller, "/reset-password", { token, newPassword: password });
-  if (answer.ok) return { ok: true };
+  if (answer.ok && owner) {
+    await markResetDone(token, owner);
+    return { ok: true, email: owner.email };
+  }
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   const code = await codeOf(answer);
   if (code === "INVALID_TOKEN") return { ok: false, reason: "link-invalid" };

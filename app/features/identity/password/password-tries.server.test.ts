@@ -72,7 +72,7 @@ test("a hundred wrong passwords in a row close the account, known or not, until 
   const [letter] = await database.letters();
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   const change = { token, password: "une tout autre phrase" };
-  expect(await resetPassword(buildCaller(), change)).toEqual({ ok: true });
+  expect(await resetPassword(buildCaller(), change)).toMatchObject({ ok: true });
   const credentials = { email: person.email, password: change.password };
   expect(await signIn(buildCaller(), credentials)).toMatchObject({ ok: true });
 });
@@ -90,7 +90,7 @@ test("a password chosen by letter opens the known browser again too", async () =
   const [letter] = await database.letters();
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   const password = "une tout autre phrase";
-  expect(await resetPassword(buildCaller(), { token, password })).toEqual({ ok: true });
+  expect(await resetPassword(buildCaller(), { token, password })).toMatchObject({ ok: true });
   expect(await attempt(password)).toMatchObject({ ok: true });
 });
 
