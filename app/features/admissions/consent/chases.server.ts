@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { type Chase, tellDue } from "#app/features/notices/chase.server.ts";
 import type { StillTrue } from "#app/features/notices/leave.server.ts";
@@ -17,7 +16,7 @@ import {
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { consentAgeOf } from "../intake/rules.server.ts";
 import { CONSENT_CHASE_DAYS, closingChases, daysLeft } from "./chases.ts";
-import { digestOf, requestLetter } from "./consent-letters.server.ts";
+import { digestOf, requestLetter, tokenOf } from "./consent-letters.server.ts";
 
 const DAY = 86_400_000;
 const PATH = "/espace-etudiant/candidate";
@@ -95,11 +94,14 @@ function isAskedByMail(consent: Consent): consent is Consent & { email: string }
   return consent.channel === "mail" && !!consent.email;
 }
 
-/** Writes once more to an adult who was asked by mail: a new link, since only the digest of the first is kept. */
+/**
+ * Writes once more, with the same link, to an adult who was asked by mail. The digest is written again because earlier
+ * versions chose their tokens at random: the link of such a request is replaced.
+ */
 async function chaseAdult(tx: Database, consent: Consent): Promise<void> {
   if (!isAskedByMail(consent)) return;
   const { locale, email, expiresAt, applicationId } = consent;
-  const token = randomBytes(32).toString("base64url");
+  const token = tokenOf(consent);
   const [open] = await tx
     .update(consents)
     .set({ tokenDigest: digestOf(token) })

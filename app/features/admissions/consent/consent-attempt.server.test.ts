@@ -5,7 +5,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { buildReady } from "../testing.ts";
-import { readConsent } from "./consent-answer.server.ts";
+import { answerConsent, readConsent } from "./consent-answer.server.ts";
 import { requestConsent } from "./consent-request.server.ts";
 
 const database = await testDatabase();
@@ -33,14 +33,33 @@ describe("requestConsent with an attempt", () => {
     expect(await lettersToHer()).toBe(before + 1);
   });
 
-  it("gives a link that works when the attempt to pass one on comes twice", async () => {
+  it("gives the same link when the attempt to pass one on comes twice, also once it is agreed to", async () => {
+    const { actor, id } = await buildReady({ info });
+    const asking = { ...mother, channel: "link" as const, attempt: randomUUID() };
+    const ask = () => requestConsent(actor, id, asking);
+    const first = await ask();
+    const before = await rowsOf(id);
+    expect(before).toHaveLength(1);
+    const message = first?.ok ? first.message : "";
+    const token = /\/accord\/([\w-]{43})$/.exec(message ?? "")?.[1] ?? "";
+    expect(await ask()).toEqual(first);
+    expect(await rowsOf(id)).toEqual(before);
+    const yes = { give: true, name: "Mariama Diop", purposes: ["application"], address: "" };
+    expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
+    expect(await ask()).toEqual(first);
+    expect(await rowsOf(id)).toHaveLength(1);
+  });
+
+  it("asks anew when the link of the same attempt was chosen at random by an earlier version", async () => {
     const { actor, id } = await buildReady({ info });
     const asking = { ...mother, channel: "link" as const, attempt: randomUUID() };
     await requestConsent(actor, id, asking);
+    await db()
+      .update(consents)
+      .set({ tokenDigest: "0".repeat(64) })
+      .where(eq(consents.applicationId, id));
     const again = await requestConsent(actor, id, asking);
-    expect(await rowsOf(id)).toHaveLength(1);
-    const message = again?.ok ? again.message : "";
-    const token = /\/accord\/([\w-]+)/.exec(message ?? "")?.[1] ?? "";
+    const token = /\/accord\/([\w-]{43})$/.exec((again?.ok && again.message) || "")?.[1] ?? "";
     expect(await readConsent(token, "fr")).toMatchObject({ state: "open" });
   });
 

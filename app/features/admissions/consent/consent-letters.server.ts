@@ -4,7 +4,16 @@ import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
+import { keyedHash } from "#app/platform/secret-key.server.ts";
 import type { Purpose } from "./consent.ts";
+
+/**
+ * The token of the link of a request: computed again by this server whenever it is given out, so that only its digest
+ * is stored and the same request always has the same link.
+ */
+export function tokenOf({ id }: { id: string }): string {
+  return keyedHash("consent link", id);
+}
 
 /** What is kept of the token of a link. */
 export function digestOf(token: string): string {

@@ -1,5 +1,4 @@
-import { randomBytes } from "node:crypto";
-import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { consentLettersWords } from "#app/i18n/consent-letters.ts";
@@ -9,13 +8,14 @@ import { fullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
+import { newId } from "#app/platform/ids.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { type Closed, changeDraft } from "../draft.server.ts";
 import { consentAgeOf } from "../intake/rules.server.ts";
 import { infoOf } from "../personal-info/personal-info.server.ts";
 import type { Adult } from "../personal-info/personal-info.ts";
 import { type Channel, CONSENT_DAYS, CONSENT_TEXT } from "./consent.ts";
-import { addressOfLink, digestOf, requestLetter } from "./consent-letters.server.ts";
+import { addressOfLink, digestOf, requestLetter, tokenOf } from "./consent-letters.server.ts";
 
 const DAY = 86_400_000;
 /** Requests of one application in a day: an adult is asked, not besieged. */
@@ -36,8 +36,8 @@ export type Requested =
 /**
  * Asks an adult for their agreement, in their language, by a link that answers once, within 14 days (product
  * decisions, "Application"): by mail, or handed to the candidate, who sends it by WhatsApp. A link made before
- * stops working. Only the digest of its token is kept. The same attempt again sends no other e-mail; as nobody has
- * its first link any more, a link to pass on is made anew. Refuses an e-mail to an adult without an address or with
+ * stops working. Only the digest of its token is kept. The same attempt again writes nothing, sends no other e-mail and
+ * gives the same link to pass on. Refuses an e-mail to an adult without an address or with
  * that of the candidate's account, which would let the candidate answer, and a sixth request in a day.
  */
 export async function requestConsent(
@@ -58,19 +58,16 @@ export async function requestConsent(
       if (channel === "mail" && isOwnEmail) return { ok: false, reason: "consent-own-email" };
       const name = info[`${adult}Name`] ?? "";
       const same = await findAsked(tx, applicationId, { adult, channel, locale, attempt });
-      if (same && channel === "mail") return { ok: true, name };
-      if (!same && (await countRecent(tx, applicationId)) >= DAILY_REQUESTS)
+      if (same) return channel === "mail" ? { ok: true, name } : passedOn(locale, name, same);
+      if ((await countRecent(tx, applicationId)) >= DAILY_REQUESTS)
         return { ok: false, reason: "consent-too-often" };
       const at = now();
       const expiresAt = new Date(at.getTime() + CONSENT_DAYS * DAY);
-      const token = randomBytes(32).toString("base64url");
-      if (same) {
-        const anew = { tokenDigest: digestOf(token), expiresAt };
-        await tx.update(consents).set(anew).where(eq(consents.id, same));
-        return { ok: true, name, message: messageWith(locale, token) };
-      }
+      const id = newId();
+      const token = tokenOf({ id });
       await closeOpenLinks(tx, applicationId, at);
       await tx.insert(consents).values({
+        id,
         applicationId,
         adult,
         channel,
@@ -89,7 +86,7 @@ export async function requestConsent(
         { kind: "application", id: applicationId },
         details,
       );
-      if (channel === "link") return { ok: true, name, message: messageWith(locale, token) };
+      if (channel === "link") return passedOn(locale, name, { id });
       const age = await consentAgeOf(campus, tx);
       const asked = { locale, token, expiresAt, candidate: fullName(info), age };
       await enqueueLetter(tx, { kind: "consent", to: email ?? "", ...requestLetter(asked) });
@@ -98,20 +95,24 @@ export async function requestConsent(
   );
 }
 
-/** What the candidate passes on to the adult. */
-function messageWith(locale: Locale, token: string): string {
-  return consentLettersWords[locale].message(addressOfLink(locale, token));
+/** With what the candidate passes on to the adult. */
+function passedOn(locale: Locale, name: string, consent: { id: string }): Requested {
+  const message = consentLettersWords[locale].message(addressOfLink(locale, tokenOf(consent)));
+  return { ok: true, name, message };
 }
 
-/** The open request that the same attempt made; the application is locked. */
+/**
+ * The request that the same attempt made, which waits for an answer or was agreed to; the application is locked. A
+ * request whose token this server cannot compute is none: its link was chosen at random by an earlier version.
+ */
 async function findAsked(
   tx: Database,
   applicationId: string,
   { adult, channel, locale, attempt }: Asking,
-): Promise<string | undefined> {
+): Promise<{ id: string } | undefined> {
   if (!attempt) return undefined;
   const [asked] = await tx
-    .select({ id: consents.id })
+    .select({ id: consents.id, tokenDigest: consents.tokenDigest })
     .from(consents)
     .where(
       and(
@@ -120,12 +121,12 @@ async function findAsked(
         eq(consents.adult, adult),
         eq(consents.channel, channel),
         eq(consents.locale, locale),
-        isNull(consents.givenAt),
         isNull(consents.refusedAt),
-        gt(consents.expiresAt, now()),
+        isNull(consents.withdrawnAt),
+        or(isNotNull(consents.givenAt), gt(consents.expiresAt, now())),
       ),
     );
-  return asked?.id;
+  return asked && asked.tokenDigest === digestOf(tokenOf(asked)) ? asked : undefined;
 }
 
 async function countRecent(tx: Database, applicationId: string): Promise<number> {
