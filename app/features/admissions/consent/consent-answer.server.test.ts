@@ -57,7 +57,6 @@ test("an adult agrees by a link, once, and the application can then be sent", as
     state: "given",
     name: "Mariama Diop",
   });
-  expect(await answerConsent(token, yes)).toEqual({ ok: false, reason: "consent-used" });
   expect(await readConsent(token, "fr")).toMatchObject({ state: "given" });
   const sent = await submit(actor, id, { version: await versionOf(id), locale: "fr" });
   expect(sent).toMatchObject({ ok: true });
@@ -129,7 +128,68 @@ test("twenty answers at once leave one", async () => {
       answerConsent(token, { ...yes, give: index % 2 === 0 }),
     ),
   );
-  expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
+  const lines = await db().select().from(history).where(eq(history.subjectId, id));
+  expect(lines.filter(({ action }) => /^consent\.(given|refused)$/.test(action))).toHaveLength(1);
+  // The answers that say what was kept are second taps; the others came too late.
+  expect(answers.filter((answer) => answer?.ok)).toHaveLength(10);
+  expect(answers.filter((answer) => !answer?.ok)).toEqual(
+    Array(10).fill({ ok: false, reason: "consent-used" }),
+  );
+});
+
+describe("an answer sent twice", () => {
+  const no = { ...yes, give: false, purposes: [] };
+
+  async function asked() {
+    const { actor, id } = await buildReady({ info: minor });
+    await requestConsent(actor, id, mother);
+    const token = await lastToken();
+    const linesOf = async () =>
+      (await db().select().from(history).where(eq(history.subjectId, id))).map(
+        ({ action }) => action,
+      );
+    return { actor, token, linesOf };
+  }
+
+  test.each([
+    ["given", yes],
+    ["refused", no],
+  ])("is done, and written once: %s", async (state, answer) => {
+    const { actor, token, linesOf } = await asked();
+    for (const _ of [1, 2])
+      expect(await answerConsent(token, answer)).toEqual({ ok: true, given: answer.give });
+    expect((await linesOf()).filter((one) => one === `consent.${state}`)).toHaveLength(1);
+    expect(await toldTo(actor.email)).toHaveLength(1);
+  });
+
+  test("refuses another answer, other purposes and another name as used", async () => {
+    const { token } = await asked();
+    await answerConsent(token, yes);
+    for (const other of [no, { ...yes, purposes: ["application"] }, { ...yes, name: "M. Diop" }])
+      expect(await answerConsent(token, other)).toEqual({ ok: false, reason: "consent-used" });
+  });
+
+  test("withdraws once, and says both times that it is withdrawn", async () => {
+    const { token, linesOf } = await asked();
+    await answerConsent(token, yes);
+    for (const _ of [1, 2]) expect(await withdrawConsent(token)).toBe(true);
+    expect((await linesOf()).filter((one) => one === "consent.withdrawn")).toHaveLength(1);
+    expect(await answerConsent(token, yes)).toEqual({ ok: false, reason: "consent-used" });
+  });
+
+  test("changes the purposes once, and says both times that they are changed", async () => {
+    const { token, linesOf } = await asked();
+    await answerConsent(token, yes);
+    for (const _ of [1, 2])
+      expect(await changePurposes(token, ["messages"])).toEqual({ ok: true, changed: true });
+    expect((await linesOf()).filter((one) => one === "consent.changed")).toHaveLength(1);
+    try {
+      setClock(new Date(now().getTime() + 61_000));
+      expect(await changePurposes(token, ["messages"])).toEqual({ ok: true, changed: false });
+    } finally {
+      setClock();
+    }
+  });
 });
 
 test("agreeing needs a name; a link that never was leads nowhere", async () => {
@@ -191,7 +251,6 @@ test("an agreement is taken back by its link; the candidate is told and cannot s
   expect(await withdrawConsent(token)).toBe(false);
   await answerConsent(token, yes);
   expect(await withdrawConsent(token)).toBe(true);
-  expect(await withdrawConsent(token)).toBe(false);
   expect((await loadApplication(actor, id))?.consent.state).toBe("withdrawn");
   expect(await readConsent(token, "fr")).toMatchObject({ state: "withdrawn" });
   expect(await submit(actor, id, { version: await versionOf(id), locale: "fr" })).toMatchObject({

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { type Campus, visitor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { endGuestsOf } from "#app/features/messaging/guest/guest.server.ts";
@@ -8,6 +8,7 @@ import { fullName, readPersonName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { fill } from "../application.server.ts";
 import { lockApplication, touch } from "../draft.server.ts";
@@ -70,7 +71,8 @@ export type Answered =
 /**
  * Keeps the adult's answer, purpose by purpose, with the moment, the name they wrote and the address it came
  * from, as proof; tells the adult and the candidate. Refuses to agree without a name, or to less than that the
- * application be read; a link that has served, and one after its last day.
+ * application be read; a link that has served, and one after its last day. The same answer again is done: nothing is
+ * written.
  */
 export async function answerConsent(token: string, answer: Answer): Promise<Answered | null> {
   const read = readAnswer(answer);
@@ -81,11 +83,17 @@ export async function answerConsent(token: string, answer: Answer): Promise<Answ
     if (!row) return null;
     const at = now();
     const state = linkState(row, at);
-    if (state !== "open")
-      return { ok: false, reason: state === "expired" ? "consent-expired" : "consent-used" };
     const info = await infoOf(tx, row.applicationId);
     const asked = purposesFor(info[`${row.adult}Phone`]);
     const agreed = asked.filter((one) => read.agreed.includes(one));
+    const same = {
+      state: answer.give ? "given" : "refused",
+      name,
+      agreed: answer.give ? agreed : [],
+    };
+    if (isAnsweredSo(row, state, same)) return { ok: true, given: answer.give };
+    if (state !== "open")
+      return { ok: false, reason: state === "expired" ? "consent-expired" : "consent-used" };
     const told = { ipAddress: answer.address || null, givenName: name };
     await tx
       .update(consents)
@@ -103,20 +111,25 @@ export async function answerConsent(token: string, answer: Answer): Promise<Answ
 /**
  * Takes an agreement back, by the link that gave it; the candidate is told, and the conversations that were
  * shared with the adult are closed to them. An application not yet sent waits
- * for another; one that was sent stays with the school, whose history tells it. False when there is nothing
- * to take back.
+ * for another; one that was sent stays with the school, whose history tells it. A second tap is done. False when
+ * there is nothing to take back.
  */
 export async function withdrawConsent(token: string): Promise<boolean> {
   return transaction(async (tx) => {
     const row = await lockRow(tx, token);
     const at = now();
-    if (!row || linkState(row, at) !== "given") return false;
+    const state = row && linkState(row, at);
+    if (state === "withdrawn") return true;
+    if (!row || state !== "given") return false;
     await tx.update(consents).set({ withdrawnAt: at }).where(eq(consents.id, row.id));
     await endGuestsOf(tx, row.id);
     await notifyCandidate(tx, row, row.givenName, "withdrawn");
     return true;
   });
 }
+
+/** For how long after a change of purposes the same form, sent again, is answered that they were changed. */
+const REPEAT_WINDOW_MS = 60_000;
 
 export type Changed = { ok: true; changed: boolean } | { ok: false; reason: "consent-used" };
 
@@ -136,7 +149,8 @@ export async function changePurposes(token: string, chosen: Purpose[]): Promise<
     const agreed = offered.filter((one) => one === "application" || chosen.includes(one));
     const added = agreed.filter((one) => !row.purposes.includes(one));
     const removed = row.purposes.filter((one) => !agreed.some((kept) => kept === one));
-    if (added.length + removed.length === 0) return { ok: true, changed: false };
+    if (added.length + removed.length === 0)
+      return { ok: true, changed: await wasJustChanged(tx, row.applicationId, at) };
     await tx.update(consents).set({ purposes: agreed }).where(eq(consents.id, row.id));
     if (removed.includes("messages")) await endGuestsOf(tx, row.id);
     const details = { added, removed };
@@ -151,6 +165,22 @@ export async function changePurposes(token: string, chosen: Purpose[]): Promise<
 
 type Row = typeof consents.$inferSelect;
 
+/** Did the first of two taps change the purposes a moment ago? */
+async function wasJustChanged(tx: Database, applicationId: string, at: Date): Promise<boolean> {
+  const [line] = await tx
+    .select({ id: history.id })
+    .from(history)
+    .where(
+      and(
+        eq(history.subjectId, applicationId),
+        eq(history.action, "consent.changed"),
+        gt(history.at, new Date(at.getTime() - REPEAT_WINDOW_MS)),
+      ),
+    )
+    .limit(1);
+  return line !== undefined;
+}
+
 /** The application's row is locked first, as everywhere: two locks are never taken crosswise. */
 async function lockRow(tx: Database, token: string): Promise<Row | undefined> {
   const isThis = eq(consents.tokenDigest, digestOf(token));
@@ -158,6 +188,15 @@ async function lockRow(tx: Database, token: string): Promise<Row | undefined> {
   if (!found || !(await lockApplication(tx, found.id))) return undefined;
   const [row] = await tx.select().from(consents).where(isThis).for("update");
   return row;
+}
+
+type SameAnswer = { state: string; name: string | null; agreed: Purpose[] };
+
+/** Did the same answer come before, as with a second tap? */
+function isAnsweredSo(row: Row, current: LinkState, { state, name, agreed }: SameAnswer): boolean {
+  const isSame =
+    row.purposes.length === agreed.length && agreed.every((one) => row.purposes.includes(one));
+  return current === state && row.givenName === name && isSame;
 }
 
 function readAnswer({ give, name: typed, purposes: chosen }: Answer) {

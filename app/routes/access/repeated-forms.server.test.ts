@@ -1,0 +1,56 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { requestConsent } from "#app/features/admissions/consent/consent-request.server.ts";
+import { buildReady } from "#app/features/admissions/testing.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { action as answerConsent } from "./consent.tsx";
+
+await testDatabase();
+
+type Page = { action: (args: never) => unknown; at: string; token: string };
+
+/** What a page answers to a form: its data and status, or where it leads to. */
+async function send({ action, at, token }: Page, form: Record<string, string>): Promise<unknown> {
+  const body = new URLSearchParams(form);
+  const request = new Request(`http://localhost:3000${at}`, { method: "POST", body });
+  const asked = action as unknown as (args: unknown) => Promise<unknown>;
+  const args = { request, context: new RouterContextProvider(), params: { token } };
+  const given = await asked(args).catch((thrown: unknown) => thrown);
+  return given instanceof Response ? given.headers.get("location") : given;
+}
+
+describe("the page of a consent, its form sent twice", () => {
+  const mother = { motherName: "Mariama Diop", motherEmail: "mariama@exemple.test" };
+
+  async function askedByLink() {
+    const { actor, id } = await buildReady({ info: { birthOn: "2012-03-05", ...mother } });
+    const link = { adult: "mother", channel: "link", locale: "fr" } as const;
+    const asked = await requestConsent(actor, id, link);
+    const token = /\/accord\/([\w-]+)/.exec((asked?.ok && asked.message) || "")?.[1] ?? "";
+    return { action: answerConsent, at: `/accord/${token}`, token };
+  }
+
+  it.each([
+    ["given", { answer: "give", name: "Mariama Diop", "purpose-application": "on" }],
+    ["refused", { answer: "refuse", name: "" }],
+  ])("leads both times to what was answered: %s", async (done, form) => {
+    const page = await askedByLink();
+    for (const _ of [1, 2]) expect(await send(page, form)).toBe(`${page.at}?done=${done}`);
+  });
+
+  it("leads both times to what was changed, then taken back", async () => {
+    const page = await askedByLink();
+    await send(page, { answer: "give", name: "Mariama Diop", "purpose-application": "on" });
+    const change = { answer: "change", "purpose-messages": "on" };
+    for (const _ of [1, 2]) expect(await send(page, change)).toBe(`${page.at}?done=changed`);
+    for (const _ of [1, 2])
+      expect(await send(page, { answer: "withdraw" })).toBe(`${page.at}?done=withdrawn`);
+  });
+
+  it("says that the link has served to another answer", async () => {
+    const page = await askedByLink();
+    await send(page, { answer: "refuse", name: "" });
+    const give = { answer: "give", name: "Mariama Diop", "purpose-application": "on" };
+    expect(await send(page, give)).toEqual({ late: true });
+  });
+});
