@@ -58,6 +58,8 @@ export const consentPage: typeof fr = {
   unknown: "This link leads nowhere.",
   unknownText:
     "Check that it is copied in full and is the last one you received: a new link replaces the one before. If it is, ask the person who sent it to you for another.",
+  ownMailbox: (candidate) =>
+    `The email address given for you is that of ${candidate}'s own account: no conversation can be shared with you that way. To read their conversations with the school, ask them to enter your own address.`,
   purposes: {
     application: {
       title: "Read the application and answer it",

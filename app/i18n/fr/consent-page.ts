@@ -62,6 +62,8 @@ export const consentPage = {
   unknown: "Ce lien ne mène nulle part.",
   unknownText:
     "Vérifiez qu'il est copié en entier et que c'est le dernier reçu : un nouveau lien remplace le précédent. Sinon, demandez-en un à la personne qui vous l'a envoyé.",
+  ownMailbox: (candidate: string) =>
+    `L'adresse e-mail indiquée pour vous est celle du compte ${ofName(candidate)} : aucun échange ne peut être partagé avec vous par ce moyen. Pour lire ses échanges avec l'école, demandez-lui d'indiquer votre propre adresse.`,
   purposes: {
     application: {
       title: "Lire la candidature et y répondre",

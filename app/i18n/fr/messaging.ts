@@ -37,6 +37,8 @@ export const messaging = {
   refusals: {
     "not-allowed": "Vous ne pouvez pas écrire ce message.",
     "guest-not-agreed": "Cet adulte n'accepte plus de lire les échanges : rien n'est parti.",
+    "guest-own-email":
+      "L'adresse e-mail indiquée pour cet adulte est celle du compte de la personne candidate : rien n'est parti. Il faut l'adresse de l'adulte lui-même.",
     "guest-ended": "Cet échange n'est plus partagé avec vous.",
     "too-many-messages": (limit: number) =>
       `Vous avez envoyé ${limit} messages en une heure. Attendez un peu, puis envoyez celui-ci : il est gardé ci-dessous.`,

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { reply, writeToSchool } from "#app/features/messaging/message.server.ts";
 import { readThread } from "#app/features/messaging/thread.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { buildReady } from "../testing.ts";
 import { adultToInclude, includeAdult } from "./adult-guest.server.ts";
@@ -40,6 +43,20 @@ test("an adult who agreed to the application alone is not included", async () =>
   const { actor, id, threadId } = await asked(["application", "universities"]);
   expect(await adultToInclude(id)).toBeNull();
   expect(await includeAdult(actor, threadId)).toEqual({ ok: false, reason: "guest-not-agreed" });
+});
+
+test("includeAdult refuses the mailbox of the candidate's account, however it is spelt", async () => {
+  const { actor, id, threadId } = await asked(["application", "messages"]);
+  const officer = await buildStaff({ campus: "senegal" });
+  // The request was passed on by the candidate, who gave this address for the adult since.
+  await db().update(consents).set({ email: null }).where(eq(consents.applicationId, id));
+  const motherEmail = actor.email.toUpperCase().replace("@", "+MAMAN@");
+  await db().update(personalInfos).set({ motherEmail }).where(eq(personalInfos.applicationId, id));
+  const before = (await database.letters()).length;
+  for (const by of [actor, officer])
+    expect(await includeAdult(by, threadId)).toEqual({ ok: false, reason: "guest-own-email" });
+  expect((await readThread(actor, threadId))?.guests).toEqual([]);
+  expect(await database.letters()).toHaveLength(before);
 });
 
 test("the school of the campus includes them too; strangers do not", async () => {

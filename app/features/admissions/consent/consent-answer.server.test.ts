@@ -314,6 +314,22 @@ describe("readConsent", () => {
   });
 });
 
+describe("readConsent of an adult with the mailbox of the candidate's account", () => {
+  test("says that no conversation can be shared with them", async () => {
+    const { actor, id } = await buildReady({ info: minor });
+    await requestConsent(actor, id, mother);
+    const token = await lastToken();
+    expect(await readConsent(token, "fr")).toMatchObject({ hasOwnMailbox: true });
+    await db().update(consents).set({ email: null }).where(eq(consents.applicationId, id));
+    const motherEmail = actor.email.replace("@", "+maman@");
+    await db()
+      .update(personalInfos)
+      .set({ motherEmail })
+      .where(eq(personalInfos.applicationId, id));
+    expect(await readConsent(token, "fr")).toMatchObject({ hasOwnMailbox: false });
+  });
+});
+
 describe("changePurposes", () => {
   async function agreed(purposes: string[]) {
     const { actor, id } = await buildReady({ info: minor });

@@ -4,18 +4,26 @@ import { record } from "#app/features/identity/history.server.ts";
 import { endGuestsOf } from "#app/features/messaging/guest/guest.server.ts";
 import { tell } from "#app/features/notices/tell.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { isSameMailbox } from "#app/lib/email-address.ts";
 import { fullName, readPersonName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
-import { history } from "#app/platform/db/schema/identity.ts";
+import { history, users } from "#app/platform/db/schema/identity.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { fill } from "../application.server.ts";
 import { lockApplication, touch } from "../draft.server.ts";
 import { consentAgeOf } from "../intake/rules.server.ts";
 import { infoOf } from "../personal-info/personal-info.server.ts";
 import type { Adult } from "../personal-info/personal-info.ts";
-import { type LinkState, linkState, type Purpose, purposes, purposesFor } from "./consent.ts";
+import {
+  emailOfAdult,
+  type LinkState,
+  linkState,
+  type Purpose,
+  purposes,
+  purposesFor,
+} from "./consent.ts";
 import { digestOf, givenLetter, type Outcome, sayOutcome } from "./consent-letters.server.ts";
 
 /** What the page of a link shows: who asks, and what for. */
@@ -31,6 +39,8 @@ export type ConsentRequest = {
   age: number;
   expiresAt: Date;
   purposes: Purpose[];
+  /** False when the adult's address is that of the candidate's account: no conversation can be shared with them. */
+  hasOwnMailbox: boolean;
   /** What was agreed to, and when, once it was. */
   given: { at: Date; purposes: Purpose[] } | null;
 };
@@ -38,10 +48,14 @@ export type ConsentRequest = {
 /** The request behind a link, its choices in this language; null when there never was such a link. */
 export async function readConsent(token: string, locale: Locale): Promise<ConsentRequest | null> {
   const [found] = await db()
-    .select({ consent: consents, info: personalInfos, application: applications })
+    .select({
+      ...{ consent: consents, info: personalInfos, application: applications },
+      candidateEmail: users.email,
+    })
     .from(consents)
     .innerJoin(applications, eq(applications.id, consents.applicationId))
     .innerJoin(personalInfos, eq(personalInfos.applicationId, consents.applicationId))
+    .innerJoin(users, eq(users.id, applications.candidateId))
     .where(eq(consents.tokenDigest, digestOf(token)));
   if (!found) return null;
   const { consent, info, application } = found;
@@ -58,6 +72,7 @@ export async function readConsent(token: string, locale: Locale): Promise<Consen
     age: await consentAgeOf(campus),
     expiresAt: consent.expiresAt,
     purposes: purposesFor(info[`${consent.adult}Phone`]),
+    hasOwnMailbox: !isSameMailbox(emailOfAdult(consent, info), found.candidateEmail),
     given: consent.givenAt && { at: consent.givenAt, purposes: agreed },
   };
 }

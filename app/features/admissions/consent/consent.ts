@@ -21,6 +21,16 @@ export function purposesFor(phone: string | null): Purpose[] {
   return purposes.filter((one) => one !== "whatsapp" || phone);
 }
 
+type AdultEmails = Record<`${Adult}Email`, string | null>;
+
+/** Where an adult who was asked is written to: where the request went, else the address that the candidate gave. */
+export function emailOfAdult(
+  { email, adult }: { email: string | null; adult: Adult },
+  info: AdultEmails,
+): string | null {
+  return email ?? info[`${adult}Email`];
+}
+
 /** How the link reaches the adult: by a letter of ours, or handed to the candidate, who passes it on. */
 export const channels = ["mail", "link"] as const;
 export type Channel = (typeof channels)[number];

@@ -6,6 +6,6 @@ export function whyOf(
   { reason, limit = 0 }: { reason?: string; limit?: number },
 ): string | undefined {
   if (reason === "too-many-messages") return words.refusals[reason](limit);
-  if (reason === "guest-not-agreed") return words.refusals[reason];
+  if (reason === "guest-not-agreed" || reason === "guest-own-email") return words.refusals[reason];
   return reason && words.refusals["not-allowed"];
 }

@@ -9,7 +9,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Asking } from "./asking.ts";
-import { PurposeBoxes } from "./purpose-boxes.tsx";
+import { OwnMailbox, PurposeBoxes } from "./purpose-boxes.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 
 export type Refused = { errors: Record<string, string>; typed: Record<string, string> };
@@ -73,6 +73,7 @@ function AnswerForm({ asking, refused }: AskedProps) {
           isTicked={(one) => refused?.typed[`purpose-${one}`] === "on"}
           error={errors.purposes}
         />
+        {!asking.hasOwnMailbox && <OwnMailbox candidate={asking.candidate} />}
       </fieldset>
       <TextField
         name="name"

@@ -8,7 +8,7 @@ import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Asking } from "./asking.ts";
 import { Outcome } from "./outcome.tsx";
-import { PurposeBoxes } from "./purpose-boxes.tsx";
+import { OwnMailbox, PurposeBoxes } from "./purpose-boxes.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 
 type ConsentGivenProps = {
@@ -90,6 +90,7 @@ function ChangeForm({ asking, agreed }: { asking: Asking; agreed: Purpose[] }) {
             candidate={asking.candidate}
             isTicked={(one) => agreed.includes(one)}
           />
+          {!asking.hasOwnMailbox && <OwnMailbox candidate={asking.candidate} />}
         </fieldset>
         <div className="access-actions">
           <Button type="submit" name="answer" value="change">

@@ -1,6 +1,7 @@
 import type { Purpose } from "#app/features/admissions/consent/consent.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 type PurposeBoxesProps = {
@@ -25,4 +26,14 @@ export function PurposeBoxes({ purposes, candidate, isTicked, error }: PurposeBo
       defaultChecked={isTicked(one)}
     />
   ));
+}
+
+/** Why no conversation reaches an adult whose address is that of the candidate's account. */
+export function OwnMailbox({ candidate }: { candidate: string }) {
+  const words = useWords(consentPageWords);
+  return (
+    <Notice tone="warn" className="above-small">
+      {words.ownMailbox(candidate)}
+    </Notice>
+  );
 }

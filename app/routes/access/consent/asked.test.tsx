@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { ConsentAsked } from "./asked.tsx";
+import type { Asking } from "./asking.ts";
+import { ConsentGiven } from "./given.tsx";
+
+const asking: Asking = {
+  ...{ state: "open", candidate: "Awa Diop", campus: "senegal", choices: [], adult: "mother" },
+  ...{ adultName: "Mariama Diop", age: 18, expiresAt: new Date("2026-12-01T10:00:00Z") },
+  ...{ purposes: ["application", "messages"], hasOwnMailbox: true, given: null },
+};
+const given = { at: new Date("2026-11-20T10:00:00Z"), purposes: ["application" as const] };
+
+function shown(page: React.ReactNode, prefix = ""): string {
+  const pages = createMemoryRouter([{ path: "*", element: page }], {
+    initialEntries: [`${prefix}/accord/x`],
+  });
+  return renderToStaticMarkup(<RouterProvider router={pages} />);
+}
+
+describe("the page of a consent, for an adult with the mailbox of the candidate's account", () => {
+  it.each([
+    ["", "celle du compte d’Awa Diop"],
+    ["/en", "Awa Diop’s own account"],
+  ])("says that no conversation can be shared with them (%s)", (prefix, sentence) => {
+    for (const hasOwnMailbox of [true, false]) {
+      const one = { ...asking, hasOwnMailbox };
+      const isSaid = [
+        <ConsentAsked key="asked" asking={one} />,
+        <ConsentGiven key="given" asking={{ ...one, given }} done={null} late={false} />,
+      ].map((page) => shown(page, prefix).includes(sentence));
+      expect(isSaid).toEqual([!hasOwnMailbox, !hasOwnMailbox]);
+    }
+  });
+});
