@@ -5,7 +5,7 @@ import type { Adult } from "../personal-info/personal-info.ts";
 export const CONSENT_DAYS = 14;
 
 /** The version of the text an adult agrees to: changed when the sentences of the page change. */
-export const CONSENT_TEXT = "2026-11-26-choices";
+export const CONSENT_TEXT = "2026-11-27-own-name";
 
 /**
  * What an adult agrees to, one by one: that the school reads the application, without which there is none;

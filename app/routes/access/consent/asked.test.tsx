@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { ConsentAsked } from "./asked.tsx";
+import { ConsentAsked, type Refused } from "./asked.tsx";
 import type { Asking } from "./asking.ts";
 import { ConsentGiven } from "./given.tsx";
 
@@ -18,6 +18,29 @@ function shown(page: React.ReactNode, prefix = ""): string {
   });
   return renderToStaticMarkup(<RouterProvider router={pages} />);
 }
+
+const nameIn = (page: string) => /<input[^>]*name="name"[^>]*>/.exec(page)?.[0];
+
+describe("ConsentAsked", () => {
+  it("leaves the name of the adult empty, and says in the hint which one the candidate gave", () => {
+    const french = shown(<ConsentAsked asking={asking} />);
+    expect(nameIn(french)).not.toContain("value=");
+    expect(french).toMatch(/Awa Diop a indiqué «\s*Mariama Diop\s*»\. Écrivez-le vous-même/);
+    const english = shown(<ConsentAsked asking={asking} />, "/en");
+    expect(nameIn(english)).not.toContain("value=");
+    expect(english).toContain("Awa Diop entered “Mariama Diop”. Type it yourself");
+    expect(shown(<ConsentAsked asking={{ ...asking, adultName: "" }} />)).not.toContain(
+      "indiqué «",
+    );
+  });
+
+  it("gives back the name that the adult typed, when the form is refused", () => {
+    const refused: Refused = { errors: {}, typed: { name: "M. Diop" } };
+    expect(nameIn(shown(<ConsentAsked asking={asking} refused={refused} />))).toContain(
+      'value="M. Diop"',
+    );
+  });
+});
 
 describe("the page of a consent, for an adult with the mailbox of the candidate's account", () => {
   it.each([

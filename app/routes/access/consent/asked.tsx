@@ -78,9 +78,10 @@ function AnswerForm({ asking, refused }: AskedProps) {
       <TextField
         name="name"
         label={words.name}
-        hint={words.nameHint}
+        hint={words.nameHint(asking.candidate, asking.adultName)}
         error={errors.name}
-        defaultValue={refused?.typed.name ?? asking.adultName}
+        // A signature: nobody else types it for them.
+        defaultValue={refused?.typed.name}
         autoComplete="name"
         maxLength={100}
       />
