@@ -74,7 +74,7 @@ const jobsOf = ({ demo }: Config) => (demo ? [...always, samplesGiven] : always)
 
 async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
   if (settings.rehearsal) await refuseDatabaseInService();
-  await closeUnkeyedChain(await migrateDatabase(pool));
+  await migrateDatabase(pool, undefined, closeUnkeyedChain);
   if (!settings.demo) {
     await refuseDemonstration();
     tellMissingProviders();

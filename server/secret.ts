@@ -17,3 +17,12 @@ export function secretOf(dataDir: string): string {
   }
   return readFileSync(path, "utf8");
 }
+
+/** The secret that the starts of this folder use, for a command of a moment. Throws StartRefused: it makes none. */
+export function existingSecretOf(dataDir: string): string {
+  const path = join(dataDir, "app.secret");
+  if (existsSync(path)) return readFileSync(path, "utf8");
+  throw new StartRefused(
+    "The setting APP_SECRET is missing: give the settings with which the site is started.",
+  );
+}

@@ -52,6 +52,7 @@ test.for([
   ["DATABASE_URL", "mysql://root@localhost/ecole"],
   ["DATABASE_URL", "localhost:5432"],
   ["APP_SECRET", "court"],
+  ["APP_SECRET_PREVIOUS", "court"],
   ["SMTP_URL", "mail.ecole.example:25"],
   ["SMTP_URL", "http://mail.ecole.example"],
   ["SMTP_ALLOW_PLAINTEXT", "yes"],

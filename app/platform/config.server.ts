@@ -29,6 +29,7 @@ const settings = z.object({
   DATA_DIR: z.string().trim().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_SECRET: z.string().min(32).optional(),
+  APP_SECRET_PREVIOUS: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_ALLOW_PLAINTEXT: z.enum(["0", "1"]).default("0"),
   MAIL_WEBHOOK_SECRET: z.string().min(32).optional(),
@@ -69,6 +70,7 @@ const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   PUBLIC_ORIGIN: "must be an address such as https://www.ecole.example",
   DATABASE_URL: "must look like postgres://user:password@host:5432/name",
   APP_SECRET: "must be at least 32 characters long",
+  APP_SECRET_PREVIOUS: "must be at least 32 characters long",
   SMTP_URL: "must look like smtp://user:password@host:587",
   SMTP_ALLOW_PLAINTEXT: "must be 1, to let emails leave unencrypted, or 0",
   MAIL_WEBHOOK_SECRET: "must be at least 32 characters long",
@@ -110,6 +112,8 @@ function shape(value: z.infer<typeof settings>) {
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     secret: value.APP_SECRET,
+    /** What APP_SECRET was before: seals of the history that it made can still be checked. */
+    previousSecret: value.APP_SECRET_PREVIOUS,
     smtpUrl: value.SMTP_URL,
     /** Emails carry links that open accounts: without this they leave only over TLS, or to this machine. */
     isPlaintextMailAllowed: value.SMTP_ALLOW_PLAINTEXT === "1",

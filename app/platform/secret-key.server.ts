@@ -2,8 +2,7 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { config } from "./config.server.ts";
 
 /** A key of 32 bytes for one purpose, derived from APP_SECRET: no purpose reveals the key of another. */
-export function deriveKey(purpose: string): Buffer {
-  const { secret } = config();
+export function deriveKey(purpose: string, secret = config().secret): Buffer {
   if (!secret) throw new Error("the settings have no secret");
   return Buffer.from(hkdfSync("sha256", secret, "", `erabao ${purpose}`, 32));
 }

@@ -1,23 +1,46 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { config } from "#app/platform/config.server.ts";
 import { deriveKey } from "#app/platform/secret-key.server.ts";
 
-type SealedLines = { before: string; until: Date; lines: number; digest: string };
+type SealedLines = {
+  before: string;
+  until: Date;
+  lines: number;
+  digest: string;
+  isReseal: boolean;
+};
+
+export type SealKey = { id: string; key: Buffer };
 
 const PURPOSE = "history seal";
 
 /**
- * Names the key that seals now: how a seal is computed (`1`), and a check value of the key. A seal of another key, after
- * APP_SECRET was changed, is then told from one that was forged.
+ * The key that seals now. Its `id` says how a seal is computed (`1`) and holds a check value of the key: a seal of another
+ * key, after APP_SECRET was changed, is then told from one that was forged.
  */
-export function currentSealKeyId(): string {
-  const check = createHmac("sha256", deriveKey(PURPOSE)).update("key id").digest("hex");
-  return `1.${check.slice(0, 12)}`;
+export function currentSealKey(): SealKey {
+  return withId(deriveKey(PURPOSE));
+}
+
+/** The keys by which seals can be checked, by `id`: the one that seals now, and that of APP_SECRET_PREVIOUS. */
+export function knownSealKeys(): Map<string, SealKey> {
+  const { previousSecret } = config();
+  const previous = previousSecret ? [withId(deriveKey(PURPOSE, previousSecret))] : [];
+  return new Map([currentSealKey(), ...previous].map((one) => [one.id, one]));
+}
+
+function withId(key: Buffer): SealKey {
+  const check = createHmac("sha256", key).update("key id").digest("hex");
+  return { id: `1.${check.slice(0, 12)}`, key };
 }
 
 /** The keyed digest of a seal: who holds the database and not APP_SECRET cannot compute it. */
-export function keyedDigest({ before, until, lines, digest }: SealedLines): string {
-  const text = [before, until.toISOString(), lines, digest].join(" ");
-  return createHmac("sha256", deriveKey(PURPOSE)).update(text).digest("hex");
+export function keyedDigest(
+  { key }: SealKey,
+  { before, until, lines, digest, isReseal }: SealedLines,
+): string {
+  const parts = [before, until.toISOString(), lines, digest, ...(isReseal ? ["reseal"] : [])];
+  return createHmac("sha256", key).update(parts.join(" ")).digest("hex");
 }
 
 /** Whether two digests are the same, in a time that reveals nothing of either. */

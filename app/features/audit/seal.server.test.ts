@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import { record } from "#app/features/identity/history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { historySeals } from "#app/platform/db/schema/audit.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
 import journal from "#db/migrations/meta/_journal.json" with { type: "json" };
 import { testDatabase } from "#tests/support/database.ts";
-import { checkSeals, closeUnkeyedChain, sealHistory } from "./seal.server.ts";
+import { checkSeals } from "./check-seals.server.ts";
+import { resealHistory } from "./reseal.server.ts";
+import { closeUnkeyedChain, sealHistory } from "./seal.server.ts";
 
 const database = await testDatabase();
 beforeEach(() => database.truncate());
@@ -146,15 +149,150 @@ test("closeUnkeyedChain: seals nothing in a new database", async () => {
   expect(await db().$count(historySeals)).toBe(0);
 });
 
-test("checkSeals: says that seals were made with another APP_SECRET", async () => {
-  const admin = await sealed();
+/** Does `work` with another APP_SECRET, and perhaps one that was there before. */
+async function withSecret<T>(secret: string, work: () => Promise<T>, previousSecret?: string) {
   const settings = config();
-  setConfig({ ...settings, secret: "another secret of this site, long enough" });
+  setConfig({ ...settings, secret, previousSecret });
   try {
-    expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "other-key" });
+    return await work();
   } finally {
     setConfig(settings);
   }
+}
+
+const KEY_B = "another secret of this site, long enough";
+
+/** Two seals with the secret of the tests, then two with another one. */
+async function sealedWithTwoKeys() {
+  const admin = await sealed();
+  await withSecret(KEY_B, async () => {
+    await line("fourth.done");
+    await sealUntil(3);
+    await line("fifth.done");
+    await sealUntil(4);
+  });
+  return admin;
+}
+
+describe("checkSeals after APP_SECRET was changed", () => {
+  it("compares the seals of the present key, and counts those of another one", async () => {
+    const admin = await sealedWithTwoKeys();
+    const checked = await withSecret(KEY_B, () => checkSeals(admin));
+    expect(checked).toMatchObject({ ok: true, seals: 2, lines: 2, notCompared: { seals: 2 } });
+    const again = await checkSeals(admin);
+    expect(again).toMatchObject({ ok: true, seals: 2, notCompared: { seals: 2, lines: 2 } });
+  });
+
+  it.for(["fourth.done", "fifth.done"])(
+    "finds a change of %s under the new key",
+    async (action) => {
+      const admin = await sealedWithTwoKeys();
+      await behindOurBack(`update history set action = 'else.done' where action = '${action}'`);
+      const checked = await withSecret(KEY_B, () => checkSeals(admin));
+      expect(checked).toMatchObject({ ok: false, cause: "changed" });
+    },
+  );
+
+  it("finds a line that was taken away under the other key", async () => {
+    const admin = await sealedWithTwoKeys();
+    await behindOurBack("delete from history where action = 'first.done'");
+    const checked = await withSecret(KEY_B, () => checkSeals(admin));
+    expect(checked).toMatchObject({ ok: false, cause: "changed" });
+  });
+
+  it("compares them all with APP_SECRET_PREVIOUS", async () => {
+    const admin = await sealedWithTwoKeys();
+    const previous = config().secret;
+    const check = () => withSecret(KEY_B, () => checkSeals(admin), previous);
+    expect(await check()).toMatchObject({ ok: true, seals: 4, notCompared: null });
+    await behindOurBack("update history set action = 'else.done' where action = 'first.done'");
+    expect(await check()).toMatchObject({ ok: false, cause: "changed" });
+  });
+
+  it("does not count seals without a key that a seal of another key closed", async () => {
+    const admin = await sealed();
+    await rewriteWithoutKey("null");
+    await withSecret(KEY_B, () => closeUnkeyedChain(KEYED_AT - 1));
+    await line("later.done");
+    await sealUntil(4);
+    const checked = await checkSeals(admin);
+    expect(checked).toMatchObject({ ok: true, seals: 1, lines: 1, notCompared: { seals: 3 } });
+  });
+});
+
+describe("resealHistory", () => {
+  const linesOf = (action: string) => db().select().from(history).where(eq(history.action, action));
+
+  it("starts the checks anew after a change, and says who asked for it and why", async () => {
+    const admin = await sealed();
+    await behindOurBack("update history set action = 'else.done' where action = 'first.done'");
+    const done = await resealHistory(` ${admin.email.toUpperCase()}`, "Restored from a backup");
+    expect(done?.seal).toMatchObject({ lines: expect.any(Number) });
+    expect(await linesOf("history.resealed")).toMatchObject([
+      {
+        actorId: admin.id,
+        actorKind: "staff",
+        details: { because: "seals-changed", reason: "Restored from a backup" },
+      },
+    ]);
+    expect(await checkSeals(admin)).toMatchObject({
+      ok: true,
+      seals: 1,
+      lines: done?.seal?.lines,
+      resealedUntil: expect.any(Date),
+    });
+    await sealUntil(4);
+    expect(await checkSeals(admin)).toMatchObject({ ok: true, seals: 2 });
+    await behindOurBack("update history set action = 'else.done' where action = 'second.done'");
+    expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
+  });
+
+  it("repairs a seal without a key that came after the chain was closed", async () => {
+    const admin = await sealed();
+    await behindOurBack(
+      "update history_seals set key_id = null where position = (select max(position) from history_seals)",
+    );
+    expect(await resealHistory(admin.email, "An old process was running")).toMatchObject({
+      seal: { lines: expect.any(Number) },
+    });
+    await sealUntil(4);
+    expect(await checkSeals(admin)).toMatchObject({ ok: true, seals: 2 });
+  });
+
+  it("brings seals of another key under the present one", async () => {
+    const admin = await sealedWithTwoKeys();
+    await withSecret(KEY_B, async () => {
+      expect(await resealHistory(admin.email, "New secret")).toMatchObject({
+        seal: { lines: expect.any(Number) },
+      });
+      expect(await checkSeals(admin)).toMatchObject({ ok: true, seals: 1, notCompared: null });
+    });
+    expect(await linesOf("history.resealed")).toMatchObject([
+      { details: { because: "seals-not-compared" } },
+    ]);
+  });
+
+  it("counts for nothing when it was made without the key", async () => {
+    const admin = await sealed();
+    await behindOurBack("update history set action = 'else.done' where action = 'first.done'");
+    await behindOurBack(
+      "update history_seals set is_reseal = true, lines = lines + 2 where position = (select max(position) from history_seals)",
+    );
+    expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
+    await behindOurBack(
+      "update history_seals set key_id = '1.000000000000' where position = (select max(position) from history_seals)",
+    );
+    expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
+  });
+
+  it("does nothing to seals that are right, nor for anybody but an administrator", async () => {
+    const admin = await sealed();
+    const officer = await buildStaff({ campus: "senegal" });
+    expect(await resealHistory(admin.email, "Because")).toEqual({ seal: null });
+    expect(await resealHistory(officer.email, "Because")).toBeNull();
+    expect(await linesOf("history.resealed")).toEqual([]);
+    expect(await db().$count(historySeals)).toBe(2);
+  });
 });
 
 test("a line that is still being written waits for the next seal", async () => {

@@ -103,6 +103,8 @@ export const journal = {
     "other-database": "it was another database's",
     "older-copy": "a newer state had used it",
     unmarked: "no site used it",
+    "seals-changed": "seals no longer matched",
+    "seals-not-compared": "seals were made with another key",
     link: "link",
     mail: "letter",
     fr: "French",
@@ -149,6 +151,7 @@ export const journal = {
     "guest.link-renewed": "New link sent to an adult of the conversation",
     "guest.left": "Adult left the conversation",
     "guest.removed": "Adult removed from the conversation",
+    "history.resealed": "Log sealed anew, from the machine of the site",
     "history.taken": "Log taken away as a file",
     "invitation.accepted": "Invitation accepted",
     "invitation.cancelled": "Invitation cancelled",
@@ -185,11 +188,15 @@ export const journal = {
   nothing: "Nothing is sealed yet: the first lines will be within a quarter of an hour.",
   digest: "Last fingerprint:",
   keep: "Write it down elsewhere if you want to be able to prove later that nothing changed.",
-  otherKey: "These seals were made with another key.",
-  otherKeyText: (from: string, until: string) =>
-    `What was written between ${from} and ${until} was sealed when APP_SECRET had another value: the site cannot check it. The person who looks after the server can check it with the former value. If APP_SECRET was never changed, the log was changed outside the site.`,
+  partly: "Nothing has been touched in what could be checked.",
+  partlyText: (lines: string) => `${lines} lines checked.`,
+  otherKey: "Some seals could not be checked.",
+  otherKeyText: (seals: number, lines: string, from: string, until: string) =>
+    `${seals} ${seals > 1 ? "seals were" : "seal was"} made with another value of APP_SECRET (${lines} lines, written between ${from} and ${until}). The person who looks after the server can have them checked by giving the former value in APP_SECRET_PREVIOUS. If APP_SECRET was never changed, the log was changed outside the site.`,
+  resealed: (until: string) =>
+    `The log was sealed anew on ${until}: checking starts there. The log says who asked for it and why.`,
   broken: "The log was changed outside the site.",
   brokenText: (from: string, until: string) =>
-    `What was written between ${from} and ${until} is no longer what was sealed. Compare with a backup, and tell whoever looks after the server.`,
+    `What was written between ${from} and ${until} is no longer what was sealed. Compare with a backup, and tell the person who looks after the server: once the cause is known, they can have the log sealed anew.`,
   beginning: "the first day",
 };

@@ -103,6 +103,8 @@ export const journal = {
     "other-database": "il était à une autre base de données",
     "older-copy": "un état plus récent s'en était servi",
     unmarked: "aucun site ne s'en servait",
+    "seals-changed": "des scellés ne correspondaient plus",
+    "seals-not-compared": "des scellés étaient d'une autre clé",
     link: "lien",
     mail: "lettre",
     fr: "français",
@@ -149,6 +151,7 @@ export const journal = {
     "guest.link-renewed": "Nouveau lien envoyé à un adulte de la conversation",
     "guest.left": "Adulte sorti de la conversation",
     "guest.removed": "Adulte retiré de la conversation",
+    "history.resealed": "Journal scellé à nouveau, depuis la machine du site",
     "history.taken": "Journal emporté en fichier",
     "invitation.accepted": "Invitation acceptée",
     "invitation.cancelled": "Invitation annulée",
@@ -185,11 +188,15 @@ export const journal = {
   nothing: "Rien n'est encore scellé : les premières lignes le seront dans un quart d'heure.",
   digest: "Dernière empreinte :",
   keep: "Notez-la ailleurs si vous voulez pouvoir prouver plus tard que rien n'a changé.",
-  otherKey: "Ces scellés ont été faits avec une autre clé.",
-  otherKeyText: (from: string, until: string) =>
-    `Ce qui a été écrit entre ${from} et ${until} a été scellé quand APP_SECRET avait une autre valeur : le site ne peut pas le vérifier. La personne qui s'occupe du serveur peut le vérifier avec l'ancienne valeur. Si APP_SECRET n'a jamais changé, le journal a été modifié hors du site.`,
+  partly: "Rien n'a été touché dans ce qui a pu être vérifié.",
+  partlyText: (lines: string) => `${lines} lignes vérifiées.`,
+  otherKey: "Des scellés n'ont pas pu être vérifiés.",
+  otherKeyText: (seals: number, lines: string, from: string, until: string) =>
+    `${seals} ${seals > 1 ? "scellés ont été faits" : "scellé a été fait"} avec une autre valeur de APP_SECRET (${lines} lignes, écrites entre le ${from} et le ${until}). La personne qui s'occupe du serveur peut les faire vérifier en donnant l'ancienne valeur dans APP_SECRET_PREVIOUS. Si APP_SECRET n'a jamais changé, le journal a été modifié hors du site.`,
+  resealed: (until: string) =>
+    `Le journal a été scellé à nouveau le ${until} : la vérification commence là. Le journal dit qui l'a demandé et pourquoi.`,
   broken: "Le journal a été modifié hors du site.",
   brokenText: (from: string, until: string) =>
-    `Ce qui a été écrit entre le ${from} et le ${until} n'est plus ce qui avait été scellé. Comparez avec une sauvegarde et prévenez qui s'occupe du serveur.`,
+    `Ce qui a été écrit entre le ${from} et le ${until} n'est plus ce qui avait été scellé. Comparez avec une sauvegarde et prévenez la personne qui s'occupe du serveur : une fois la cause connue, elle peut faire sceller le journal à nouveau.`,
   beginning: "premier jour",
 };

@@ -10,8 +10,14 @@ import { locks, withLock } from "./lock.server.ts";
  * Brings the schema to this version. Several processes may call it together: a lock lets one work
  * while the others wait, and each migration is applied once. All pending migrations share one
  * transaction, so a failure changes nothing. Returns how many migrations the database had before. Throws StartRefused.
+ *
+ * @param afterwards called with that number while the lock is held
  */
-export function migrateDatabase(pool: pg.Pool, folder = "db/migrations"): Promise<number> {
+export function migrateDatabase(
+  pool: pg.Pool,
+  folder = "db/migrations",
+  afterwards: (migrationsBefore: number) => Promise<void> = async () => {},
+): Promise<number> {
   return withLock(pool, locks.migrate, async (client) => {
     const applied = await countApplied(client);
     const known = knownMigrations(folder);
@@ -27,6 +33,7 @@ export function migrateDatabase(pool: pg.Pool, folder = "db/migrations"): Promis
           : `A migration failed and nothing was changed: ${cause}`,
       );
     });
+    await afterwards(applied);
     return applied;
   });
 }

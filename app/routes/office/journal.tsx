@@ -1,6 +1,6 @@
+import { checkSeals } from "#app/features/audit/check-seals.server.ts";
 import { readJournal } from "#app/features/audit/journal.server.ts";
 import { keyOf, paramsOf, wantedOf, wordOf } from "#app/features/audit/journal.ts";
-import { checkSeals } from "#app/features/audit/seal.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";

@@ -7,8 +7,8 @@ import {
 } from "#app/features/admissions/intake/intake.server.ts";
 import { changeSetting, listSettings } from "#app/features/admissions/intake/settings.server.ts";
 import { listApplicationsOf } from "#app/features/admissions/of-person.server.ts";
+import { checkSeals } from "#app/features/audit/check-seals.server.ts";
 import { readJournal, takeJournal } from "#app/features/audit/journal.server.ts";
-import { checkSeals } from "#app/features/audit/seal.server.ts";
 import { correctInvitation } from "#app/features/identity/staff/correct-invitation.server.ts";
 import {
   cancelInvitation,
@@ -89,7 +89,7 @@ export async function peopleActs(world: World): Promise<Acts[]> {
     alone("see:history", {
       "audit/journal readJournal": (by) => readJournal(by, nothing, null),
       "audit/journal takeJournal": (by) => takeJournal(by, nothing),
-      "audit/seal checkSeals": (by) => checkSeals(by),
+      "audit/check-seals checkSeals": (by) => checkSeals(by),
     }),
     alone("see:health", { "measures/health healthFor": (by) => healthFor(by) }),
     {

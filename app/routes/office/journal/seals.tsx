@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Checked } from "#app/features/audit/seal.server.ts";
+import type { Checked } from "#app/features/audit/check-seals.server.ts";
 import { formatDate, formatNumber, formatTime } from "#app/i18n/format.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -34,26 +34,41 @@ function Outcome({ checked }: { checked: Checked }) {
   const locale = useLocale();
   const moment = (at: Date) =>
     at.getTime() === 0 ? words.beginning : `${formatDate(locale, at)}, ${formatTime(locale, at)}`;
-  if (!checked.ok && checked.cause === "other-key")
-    return (
-      <Notice tone="error" title={words.otherKey}>
-        {words.otherKeyText(moment(checked.from), moment(checked.until))}
-      </Notice>
-    );
   if (!checked.ok)
     return (
       <Notice tone="error" title={words.broken}>
         {words.brokenText(moment(checked.from), moment(checked.until))}
       </Notice>
     );
-  if (!checked.until) return <Notice tone="sand">{words.nothing}</Notice>;
+  const { lines, seals, until, digest, notCompared, resealedUntil } = checked;
+  if (!until) return <Notice tone="sand">{words.nothing}</Notice>;
+  const figures = (count: number) => formatNumber(locale, count, 0);
   return (
-    <Notice tone="ok" title={words.whole}>
-      <p>{words.wholeText(formatNumber(locale, checked.lines, 0), moment(checked.until))}</p>
-      <p>
-        {words.digest} <code className="digest">{checked.digest}</code>
-      </p>
-      <p>{words.keep}</p>
-    </Notice>
+    <>
+      {notCompared && (
+        <Notice tone="warn" title={words.otherKey}>
+          {words.otherKeyText(
+            notCompared.seals,
+            figures(notCompared.lines),
+            moment(notCompared.from),
+            moment(notCompared.until),
+          )}
+        </Notice>
+      )}
+      {seals > 0 && (
+        <Notice tone={notCompared ? "sand" : "ok"} title={notCompared ? words.partly : words.whole}>
+          <p>
+            {notCompared
+              ? words.partlyText(figures(lines))
+              : words.wholeText(figures(lines), moment(until))}
+          </p>
+          {resealedUntil && <p>{words.resealed(moment(resealedUntil))}</p>}
+          <p>
+            {words.digest} <code className="digest">{digest}</code>
+          </p>
+          <p>{words.keep}</p>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { checkSeals } from "#app/features/audit/check-seals.server.ts";
+import { sealHistory } from "#app/features/audit/seal.server.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { historySeals } from "#app/platform/db/schema/audit.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { urlOf } from "#tests/support/fresh-database.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const database = await testDatabase();
+
+afterEach(() => database.truncate());
+
+/** Runs the command as `npm run history:reseal -- …` does; what it printed, and how it ended. */
+function run(typed: string[], more: Record<string, string> = {}) {
+  const { PATH } = process.env;
+  const { dataDir: DATA_DIR, secret: APP_SECRET = "" } = database.config;
+  const env = { PATH, DATABASE_URL: urlOf(database), DATA_DIR, APP_SECRET, ...more };
+  const command = ["tools/reseal-history.ts", ...typed];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    env,
+    encoding: "utf8",
+  });
+  return { status, said: stdout + stderr };
+}
+
+async function sealedHistory() {
+  const admin = await buildStaff({ role: "administrator", campus: null });
+  const seal = async () => {
+    await sealHistory(0);
+    return db().$count(historySeals);
+  };
+  await transaction((tx) => record(tx, "system", "first.done", { kind: "person", id: "one" }));
+  await expect.poll(seal).toBe(1);
+  return admin;
+}
+
+const resealed = () => db().select().from(history).where(eq(history.action, "history.resealed"));
+
+describe("npm run history:reseal", () => {
+  it("seals the history anew for an administrator, once, and writes who and why", async () => {
+    const admin = await sealedHistory();
+    await transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update history set action = 'else.done' where action = 'first.done'`);
+    });
+    expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
+    expect(run([admin.email, "A line was mended by hand"])).toEqual({
+      status: 0,
+      said: expect.stringContaining("sealed anew"),
+    });
+    expect(await checkSeals(admin)).toMatchObject({ ok: true, resealedUntil: expect.any(Date) });
+    expect(await resealed()).toMatchObject([
+      { actorId: admin.id, details: { reason: "A line was mended by hand" } },
+    ]);
+    expect(run([admin.email, "Once more"])).toEqual({
+      status: 0,
+      said: expect.stringContaining("nothing was changed"),
+    });
+    expect(await resealed()).toHaveLength(1);
+  });
+
+  it("says what is missing: who, why, an administrator, the secret of the site", async () => {
+    const admin = await sealedHistory();
+    const refused = (words: string) => ({ status: 1, said: expect.stringContaining(words) });
+    expect(run([])).toEqual(refused("Say who asks for it, and why"));
+    expect(run([admin.email])).toEqual(refused("Say who asks for it, and why"));
+    expect(run(["personne@ecole.example", "why"])).toEqual(
+      refused("is not the address of an active"),
+    );
+    expect(run([admin.email, "why"], { APP_SECRET: "" })).toEqual(refused("APP_SECRET is missing"));
+    expect(await resealed()).toEqual([]);
+  });
+});
