@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { forgetProxyFault, proxyFault } from "#app/platform/proxy-address.server.ts";
 import { clientAddress, isProxy, noteProxy } from "./client-address.ts";
 
@@ -61,6 +62,62 @@ test("clientAddress: notes a proxy that writes no address in the header of the s
   expect(proxyFault()).toBeNull();
   asked("10.0.0.1", { "x-forwarded-for": "203.0.113.9" });
   expect(proxyFault()).toBe("header-empty");
+});
+
+const proxyOnTheInternet = () =>
+  setConfig(
+    readConfig({
+      CLIENT_ADDRESS_HEADER: "X-Real-IP",
+      PROXY_NETWORKS: "198.51.100.0/24, 2001:db8::7",
+    }),
+  );
+
+test.each(["198.51.100.4", "::ffff:198.51.100.4", "2001:db8::7"])(
+  "clientAddress: believes a proxy at %s, which PROXY_NETWORKS names",
+  (proxy) => {
+    proxyOnTheInternet();
+    expect(asked(proxy, { "x-real-ip": "203.0.113.9" })).toBe("203.0.113.9");
+    expect(isProxy(proxy)).toBe(true);
+    expect(proxyFault()).toBeNull();
+  },
+);
+
+test.each(["198.51.101.4", "2001:db8::8", "10.0.0.1", "127.0.0.1"])(
+  "clientAddress: believes no proxy at %s, which PROXY_NETWORKS does not name",
+  (proxy) => {
+    proxyOnTheInternet();
+    expect(asked(proxy, { "x-real-ip": "203.0.113.9" })).toBe(proxy);
+    expect(isProxy(proxy)).toBe(false);
+    expect(proxyFault()).toBe("proxy-not-ours");
+  },
+);
+
+test("clientAddress: notes headers of a proxy that is not ours, once and without its address", () => {
+  const warn = vi.spyOn(log(), "warn");
+  setConfig(readConfig({ CLIENT_ADDRESS_HEADER: "X-Client" }));
+  asked("198.51.100.4");
+  expect(proxyFault()).toBeNull();
+  for (const visitor of ["203.0.113.9", "203.0.113.10"])
+    asked("198.51.100.4", { "x-client": visitor });
+  expect(proxyFault()).toBe("proxy-not-ours");
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { fault: "proxy-not-ours", setting: "PROXY_NETWORKS", header: "x-client" },
+    expect.not.stringMatching(/\d/),
+  );
+  warn.mockRestore();
+});
+
+test("clientAddress: without CLIENT_ADDRESS_HEADER, notes such headers only where visitors come by https", () => {
+  const headers = { "x-forwarded-for": "203.0.113.9" };
+  setConfig(readConfig({ PUBLIC_ORIGIN: "http://localhost:3000" }));
+  asked("198.51.100.4", headers);
+  expect(proxyFault()).toBeNull();
+  setConfig(readConfig({ PUBLIC_ORIGIN: "https://www.ecole.example" }));
+  asked("198.51.100.4", headers);
+  expect(proxyFault()).toBe("proxy-not-ours");
+  // Anybody may cause that one: what our own proxy does wrong is said first.
+  asked("127.0.0.1", headers);
+  expect(proxyFault()).toBe("header-unset");
 });
 
 test("isProxy: with the setting, every private network, and no other", () => {

@@ -60,6 +60,11 @@ test.for([
   ["S3_ENDPOINT", "s3.example"],
   ["CLIENT_ADDRESS_HEADER", "X Real IP"],
   ["AUTH_TOKEN_SYNC_URL", "http://interne.ecole.example/jetons"],
+  ["PROXY_NETWORKS", "203.0.113.0/33"],
+  ["PROXY_NETWORKS", "203.0.113.7, proxy.example"],
+  ["PROXY_NETWORKS", "fe80::1%eth0/64"],
+  ["PROXY_NETWORKS", "0.0.0.0/0"],
+  ["PROXY_NETWORKS", "203.0.113.7,"],
   ["AUTH_TOKEN_SYNC_URL", "jetons"],
   ["CLAMD_URL", "localhost:3310"],
   ["CLAMD_URL", "http://localhost:3310"],
@@ -80,6 +85,12 @@ test.for([
   ["FACEBOOK_CLIENT_SECRET", "FACEBOOK_CLIENT_ID"],
 ] as const)("stops when %s comes without %s", ([given, missing]) => {
   expect(refusal({ [given]: "given" })).toMatch(new RegExp(`^The setting ${missing} is missing`));
+});
+
+test("readConfig refuses PROXY_NETWORKS without CLIENT_ADDRESS_HEADER", () => {
+  expect(refusal({ PROXY_NETWORKS: "203.0.113.7" })).toMatch(
+    /^The setting CLIENT_ADDRESS_HEADER is missing/,
+  );
 });
 
 test("reads where an antivirus listens", () => {

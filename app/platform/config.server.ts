@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readScanner } from "./antivirus/clamd.server.ts";
+import { privateNetworks, readNetworks } from "./proxy-networks.ts";
 import { StartRefused } from "./start-refused.ts";
 
 /** Passwords and secrets that are printed in public: production refuses to start on any of them. */
@@ -58,6 +59,10 @@ const settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]+$/)
     .optional(),
+  PROXY_NETWORKS: z
+    .string()
+    .refine((networks) => readNetworks(networks) !== null)
+    .optional(),
   AUTH_TOKEN_SYNC_URL: z.url().refine(isSafeForTokens).optional(),
   SECURITY_CONTACT: z.email().optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -80,6 +85,7 @@ const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   S3_TIMEOUT_MS: "must be a whole number of milliseconds from 100 to 600000",
   CLAMD_URL: "must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl",
   CLIENT_ADDRESS_HEADER: "must be the name of a header, such as X-Real-IP",
+  PROXY_NETWORKS: "must be networks such as 203.0.113.7, 198.51.100.0/24, 2001:db8::/48",
   AUTH_TOKEN_SYNC_URL: "must be an https address (http only on this machine)",
   SECURITY_CONTACT: "must be an e-mail address",
   LOG_LEVEL: "must be debug, info, warn, error or silent",
@@ -139,6 +145,10 @@ function shape(value: z.infer<typeof settings>) {
     facebook: pair(value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET),
     /** The header in which our proxy writes who asks, in small letters. */
     addressHeader: value.CLIENT_ADDRESS_HEADER?.toLowerCase(),
+    /** From where our proxy asks: its header is believed from nowhere else. */
+    proxyNetworks: value.PROXY_NETWORKS
+      ? (readNetworks(value.PROXY_NETWORKS) ?? privateNetworks)
+      : privateNetworks,
     /** Where another system is told who has signed in and out. */
     tokenSyncUrl: value.AUTH_TOKEN_SYNC_URL,
     /** Where vulnerabilities are reported; without it, to the campuses. */
@@ -169,6 +179,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (read.data.S3_PREFIX && !read.data.S3_BUCKET)
     throw new StartRefused("The setting S3_BUCKET is missing: it goes with S3_PREFIX.");
+  if (read.data.PROXY_NETWORKS && !read.data.CLIENT_ADDRESS_HEADER)
+    throw new StartRefused(
+      "The setting CLIENT_ADDRESS_HEADER is missing: it goes with PROXY_NETWORKS.",
+    );
   if (read.data.APP_MODE === "production") refuseDemonstration(read.data);
   return shape(read.data.APP_REHEARSAL === "1" ? withoutOutside(read.data) : read.data);
 }

@@ -1,38 +1,68 @@
 import { config } from "./config.server.ts";
 import { log } from "./log.server.ts";
 
-/** Why the address of a request that came through a proxy is not known. */
-export type ProxyFault =
+/** Why the address of requests that came through a proxy is not known, the surest first. */
+const proxyFaults = [
   /** CLIENT_ADDRESS_HEADER is not set. */
-  | "header-unset"
+  "header-unset",
   /** It is set, and the proxy writes no address in the header that it names. */
-  | "header-empty";
+  "header-empty",
+  /** Headers of a proxy come from an address that is none of our proxies': they are not believed. */
+  "proxy-not-ours",
+] as const;
+export type ProxyFault = (typeof proxyFaults)[number];
 
-let fault: ProxyFault | null = null;
+const noted = new Set<ProxyFault>();
 
 /** What proxies add to a request; nothing else on our own networks sends these. */
 const added = /^(forwarded|x-forwarded-(for|host|proto)|x-real-ip|via)$/;
+
+const sentences: Record<ProxyFault, string> = {
+  "header-unset":
+    "requests arrive through a proxy and their addresses are not known: everybody shares the limits of one address",
+  "header-empty":
+    "requests arrive through a proxy and their addresses are not known: everybody shares the limits of one address",
+  "proxy-not-ours":
+    "headers of a proxy arrive from an address that is none of our proxies' and are not believed: name its network, or let nobody reach the site without the proxy",
+};
 
 /**
  * Notes a request of which only the proxy's address is known: everybody then shares the limits of one address. It is
  * logged the first time; `/readyz` and the status page say it until the process starts again.
  */
 export function noteUnknownAddress(headers: Record<string, unknown>): void {
-  if (fault || !Object.keys(headers).some((name) => added.test(name))) return;
-  const { addressHeader } = config();
-  fault = addressHeader ? "header-empty" : "header-unset";
-  log().warn(
-    { fault, setting: "CLIENT_ADDRESS_HEADER", header: addressHeader },
-    "requests arrive through a proxy and their addresses are not known: everybody shares the limits of one address",
-  );
+  if (comesFromProxy(headers)) note(config().addressHeader ? "header-empty" : "header-unset");
+}
+
+/**
+ * Notes a request with the headers of a proxy from an address that is not in PROXY_NETWORKS. Only where there must be a
+ * proxy, because the settings name its header or visitors come by https: elsewhere anybody could write such a header and
+ * have a fault shown. The address may be a visitor's, so that it is not logged.
+ */
+export function noteForeignProxy(headers: Record<string, unknown>): void {
+  const { addressHeader, origin } = config();
+  if (addressHeader === undefined && !origin.startsWith("https:")) return;
+  const isNamed = addressHeader !== undefined && headers[addressHeader] !== undefined;
+  if (isNamed || comesFromProxy(headers)) note("proxy-not-ours");
+}
+
+const comesFromProxy = (headers: Record<string, unknown>) =>
+  Object.keys(headers).some((name) => added.test(name));
+
+function note(fault: ProxyFault): void {
+  if (noted.has(fault)) return;
+  noted.add(fault);
+  const { addressHeader: header } = config();
+  const setting = fault === "proxy-not-ours" ? "PROXY_NETWORKS" : "CLIENT_ADDRESS_HEADER";
+  log().warn({ fault, setting, header }, sentences[fault]);
 }
 
 /** What was noted since this process started; null when every address is known. */
 export function proxyFault(): ProxyFault | null {
-  return fault;
+  return proxyFaults.find((fault) => noted.has(fault)) ?? null;
 }
 
 /** Forgets what was noted, for tests. */
 export function forgetProxyFault(): void {
-  fault = null;
+  noted.clear();
 }

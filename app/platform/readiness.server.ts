@@ -21,8 +21,8 @@ export type DegradedPart = "mail" | "files" | "proxy" | "store";
 
 /**
  * What works less well, without making this process useless: emails that wait for the mail server, or have none; a store
- * of files that takes none; limits that count everybody behind the proxy as one address; a store that another
- * installation marked, from which nothing is removed.
+ * of files that takes none; limits that count everybody behind the proxy as one address, or a proxy that is not known as
+ * ours; a store that another installation marked, from which nothing is removed.
  */
 export async function degradedParts(): Promise<DegradedPart[]> {
   const [outage, isStoreGood, { storeState }] = await Promise.all([

@@ -36,6 +36,8 @@ export const health = {
       "Visits come through a proxy and the site sees only the proxy's address: all visitors share the same limits on signing in and signing up. The person who looks after the machine must set CLIENT_ADDRESS_HEADER to the name of the header in which the proxy writes the visitor's address (for example X-Real-IP), then restart the site.",
     "header-empty":
       "Visits come through a proxy that does not write the visitor's address in the header named by CLIENT_ADDRESS_HEADER: all visitors share the same limits on signing in and signing up. The person who looks after the machine must correct this setting or the proxy's, then restart the site.",
+    "proxy-not-ours":
+      "Visits carry the header of a proxy but come from an address that the site does not know as its proxy's: it does not believe that header. If it is the site's proxy, all visitors share the same limits on signing in and signing up: the person who looks after the machine must give its network in PROXY_NETWORKS, then restart the site. If not, somebody reaches the site without the proxy: they must close that access.",
   },
   noAntivirus: "None is set: documents are checked and cleaned without it.",
   antivirus: (waiting: number) =>

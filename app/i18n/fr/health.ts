@@ -38,6 +38,8 @@ export const health = {
       "Les visites passent par un serveur intermédiaire (proxy) et le site ne voit que l'adresse de celui-ci : tous les visiteurs partagent les mêmes limites de connexion et d'inscription. La personne qui s'occupe de la machine doit renseigner CLIENT_ADDRESS_HEADER avec le nom de l'en-tête où le proxy écrit l'adresse du visiteur (par exemple X-Real-IP), puis redémarrer le site.",
     "header-empty":
       "Les visites passent par un serveur intermédiaire (proxy) qui n'écrit pas l'adresse du visiteur dans l'en-tête nommé par CLIENT_ADDRESS_HEADER : tous les visiteurs partagent les mêmes limites de connexion et d'inscription. La personne qui s'occupe de la machine doit corriger ce réglage ou celui du proxy, puis redémarrer le site.",
+    "proxy-not-ours":
+      "Des visites portent l'en-tête d'un serveur intermédiaire (proxy) mais viennent d'une adresse que le site ne connaît pas comme celle de son proxy : il ne croit pas cet en-tête. Si c'est bien le proxy du site, tous les visiteurs partagent les mêmes limites de connexion et d'inscription : la personne qui s'occupe de la machine doit donner son réseau dans PROXY_NETWORKS, puis redémarrer le site. Sinon, quelqu'un atteint le site sans passer par le proxy : elle doit fermer cet accès.",
   },
   noAntivirus: "Aucun n'est réglé : les pièces sont vérifiées et nettoyées sans lui.",
   antivirus: (waiting: number) =>

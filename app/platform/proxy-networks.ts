@@ -1,0 +1,30 @@
+import { BlockList, isIP } from "node:net";
+
+/** This machine, and private networks (RFC 1918, RFC 4193): where a proxy is when no setting says it. */
+const PRIVATE_NETWORKS =
+  "127.0.0.0/8, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, ::1/128, fc00::/7";
+
+/**
+ * Networks written one after the other (`203.0.113.0/24, 2001:db8::7`); an address alone is a network of one. Null when
+ * one of them is not a network, or is the whole of the internet.
+ */
+export function readNetworks(text: string): BlockList | null {
+  const networks = new BlockList();
+  for (const one of text.split(",").map((part) => part.trim())) {
+    const [, address = "", bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(one) ?? [];
+    const version = isIP(address);
+    const most = version === 6 ? 128 : 32;
+    const prefix = bits === undefined ? most : Number(bits);
+    if (version === 0 || prefix < 1 || prefix > most) return null;
+    networks.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4");
+  }
+  return networks;
+}
+
+/** The networks of our proxies where PROXY_NETWORKS is not set. */
+export const privateNetworks = readNetworks(PRIVATE_NETWORKS) ?? new BlockList();
+
+/** Whether an address, as a socket or a header writes it, is in one of these networks. */
+export function isInNetworks(networks: BlockList, address: string): boolean {
+  return networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
