@@ -2,19 +2,30 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { requestConsent } from "#app/features/admissions/consent/consent-request.server.ts";
 import { buildReady } from "#app/features/admissions/testing.ts";
+import { askClosing, signClosingForm } from "#app/features/identity/account/closing.server.ts";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildCaller, buildStudent, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
+import { CLOSING_FIELD } from "#app/http/closed-account.server.ts";
+import { actorContext } from "#app/http/context.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { action as answerConsent } from "./consent.tsx";
+import { action as resume } from "./resume.tsx";
 
 await testDatabase();
 
-type Page = { action: (args: never) => unknown; at: string; token: string };
+type Page = { action: (args: never) => unknown; at: string; token?: string; headers?: Headers };
 
 /** What a page answers to a form: its data and status, or where it leads to. */
-async function send({ action, at, token }: Page, form: Record<string, string>): Promise<unknown> {
+async function send(
+  { action, at, token = "", headers }: Page,
+  form: Record<string, string>,
+): Promise<unknown> {
   const body = new URLSearchParams(form);
-  const request = new Request(`http://localhost:3000${at}`, { method: "POST", body });
+  const request = new Request(`http://localhost:3000${at}`, { method: "POST", body, headers });
   const asked = action as unknown as (args: unknown) => Promise<unknown>;
-  const args = { request, context: new RouterContextProvider(), params: { token } };
+  const context = new RouterContextProvider();
+  context.set(actorContext, visitor);
+  const args = { request, context, params: { token } };
   const given = await asked(args).catch((thrown: unknown) => thrown);
   return given instanceof Response ? given.headers.get("location") : given;
 }
@@ -52,5 +63,25 @@ describe("the page of a consent, its form sent twice", () => {
     await send(page, { answer: "refuse", name: "" });
     const give = { answer: "give", name: "Mariama Diop", "purpose-application": "on" };
     expect(await send(page, give)).toEqual({ late: true });
+  });
+});
+
+describe("a form that closes an account, sent twice", () => {
+  it("says again that the account is closing, and not to sign in, which would keep it", async () => {
+    const actor = await buildStudent({ password: PASSWORD });
+    const headers = await signedIn(actor.email);
+    const page = {
+      action: resume,
+      at: "/connexion/reprise?next=/espace-etudiant/compte/fermer",
+      headers,
+    };
+    const form = { word: "FERMER", [CLOSING_FIELD]: signClosingForm(actor) };
+    expect(await send(page, form)).toMatchObject({
+      data: { form: { fields: Object.entries(form) } },
+    });
+    await askClosing(actor, buildCaller({ cookie: headers.get("cookie") ?? "" }), "FERMER");
+    expect(await send(page, form)).toBe("/connexion?fait=account-closing");
+    const english = { ...page, at: `/en${page.at}` };
+    expect(await send(english, form)).toBe("/en/connexion?fait=account-closing");
   });
 });

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
+import { answerClosingAgain } from "#app/http/closed-account.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
@@ -22,9 +23,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** A form that a guard did not take (app/http/guards.server.ts): the page carries what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { next, query } = readKnock(request, context);
+  const { next, query, caller } = readKnock(request, context);
   const actor = context.get(actorContext);
   const form = await holdForm(request, next, query.text(PERSON_QUERY));
+  const closed = isSignedIn(actor) ? null : await answerClosingAgain(request, caller, form.fields);
+  if (closed) throw closed;
   // Their person may sign in meanwhile, and a reload is to bring the form back as it came.
   return data({ form, other: isSignedIn(actor), ...SHOWN_ONCE }, { status: 401 });
 }

@@ -7,7 +7,13 @@ import { testDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { actorOf } from "../session.server.ts";
 import { buildCaller, buildStaff, buildStudent, PASSWORD, signedIn } from "../testing.ts";
-import { askClosing, eraseClosed, wasKeptOpen } from "./closing.server.ts";
+import {
+  askClosing,
+  eraseClosed,
+  isClosingRepeated,
+  signClosingForm,
+  wasKeptOpen,
+} from "./closing.server.ts";
 
 const database = await testDatabase();
 
@@ -48,6 +54,33 @@ test("closing signs every device out now, and erases after fourteen days", async
     "account.closing-asked",
     "account.closed",
   ]);
+});
+
+test.each([
+  ["one after the other", false],
+  ["at once", true],
+])("askClosing sent twice %s asks once", async (_, atOnce) => {
+  const { actor, here } = await somebody();
+  const tap = () => askClosing(actor, here, "FERMER");
+  const [one, two] = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
+  expect(one).toMatchObject({ ok: true });
+  expect(two).toEqual(one);
+  expect(await subjects()).toEqual(["Votre compte va être fermé"]);
+  const lines = await db().select().from(history).where(eq(history.subjectId, actor.id));
+  expect(lines.filter(({ action }) => action === "account.closing-asked")).toHaveLength(1);
+});
+
+test("isClosingRepeated knows the form of an account that is closing, until it is kept", async () => {
+  const { actor, here } = await somebody();
+  const signed = signClosingForm(actor);
+  expect(await isClosingRepeated(signed)).toBe(false);
+  await askClosing(actor, here, "FERMER");
+  expect(await isClosingRepeated(signed)).toBe(true);
+  for (const other of [`${signed}x`, "", signClosingForm(await buildStudent())])
+    expect(await isClosingRepeated(other)).toBe(false);
+  await signedIn(actor.email);
+  expect(await isClosingRepeated(signed)).toBe(false);
+  expect(signClosingForm(await buildStaff())).toBe("");
 });
 
 test("signing in meanwhile keeps the account, and tells it", async () => {

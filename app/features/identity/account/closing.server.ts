@@ -10,10 +10,11 @@ import {
   users,
   verifications,
 } from "#app/platform/db/schema/identity.ts";
-import type { Actor } from "../actor.ts";
+import { type Actor, isSeen } from "../actor.ts";
 import type { Refused } from "../auth/knock.server.ts";
 import { writeClosing, writeToPerson } from "../auth/letters/account-letters.server.ts";
 import { endSessions } from "../auth/sessions/end-sessions.server.ts";
+import { readSigned, writeSigned } from "../auth/signed-text.server.ts";
 import type { Caller } from "../caller.server.ts";
 import { record } from "../history.server.ts";
 import { isProved } from "../password/proof.server.ts";
@@ -22,7 +23,8 @@ import { closingDate, isConfirmed } from "./closing.ts";
 /**
  * Asks to close one's own account: every device is signed out now, a letter says until when it can be
  * kept by signing in, and then `eraseClosed` does what the page announced. Refuses an unconfirmed word and
- * who has not proved a moment ago to be themselves; null for anybody but a candidate.
+ * who has not proved a moment ago to be themselves; null for anybody but a candidate. A second tap, whose session the
+ * first one ends, is done.
  */
 export async function askClosing(
   actor: Actor,
@@ -30,18 +32,48 @@ export async function askClosing(
   typed: string,
 ): Promise<{ ok: true; closesAt: Date } | Refused<"confirmation-missing" | "proof-needed"> | null> {
   if (actor.kind !== "student") return null;
-  if (!(await isProved(actor, caller))) return { ok: false, reason: "proof-needed" };
-  if (!isConfirmed(typed)) return { ok: false, reason: "confirmation-missing" };
   const { id } = actor;
-  const closesAt = closingDate(now());
-  await transaction(async (tx) => {
+  if (!(await isProved(actor, caller))) {
+    const closesAt = await findClosingDate(db(), id);
+    return closesAt ? { ok: true, closesAt } : { ok: false, reason: "proof-needed" };
+  }
+  if (!isConfirmed(typed)) return { ok: false, reason: "confirmation-missing" };
+  return transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
+    const asked = await findClosingDate(tx, id);
+    if (asked) return { ok: true, closesAt: asked };
+    const closesAt = closingDate(now());
     await tx.update(users).set({ closesAt }).where(eq(users.id, id));
     await endSessions(tx, eq(sessions.userId, id));
     await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
     await record(tx, actor, "account.closing-asked", { kind: "person", id });
     await writeClosing(tx, caller.origin, actor, closesAt);
+    return { ok: true, closesAt };
   });
-  return { ok: true, closesAt };
+}
+
+/** When the account of this person closes; null for one that stays. */
+async function findClosingDate(on: Database, id: string): Promise<Date | null> {
+  const [row] = await on.select({ at: users.closesAt }).from(users).where(eq(users.id, id));
+  return row?.at ?? null;
+}
+
+const CLOSING_FORM = "close account";
+
+/**
+ * What the form that closes an account carries for an hour, so that its second tap, which comes without a session, is
+ * known as one (`isClosingRepeated`). "" for anybody but a candidate.
+ */
+export function signClosingForm(actor: Actor): string {
+  return actor.kind === "student" && !isSeen(actor)
+    ? writeSigned(CLOSING_FORM, { id: actor.id })
+    : "";
+}
+
+/** Was this form, by what it carries, sent before, so that its account is closing? */
+export async function isClosingRepeated(signed: string): Promise<boolean> {
+  const id = readSigned(CLOSING_FORM, signed)?.id;
+  return id !== undefined && (await findClosingDate(db(), id)) !== null;
 }
 
 /** Erases what another room holds of a person, and tells whether something of them has to stay. */

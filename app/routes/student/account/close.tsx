@@ -1,17 +1,15 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { z } from "zod";
 import { listSent } from "#app/features/admissions/forget.server.ts";
-import { askClosing } from "#app/features/identity/account/closing.server.ts";
+import { askClosing, signClosingForm } from "#app/features/identity/account/closing.server.ts";
 import { CLOSING_DAYS, closingWord } from "#app/features/identity/account/closing.ts";
-import { signOut } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
-import { forgetCart } from "#app/http/cart-cookies.server.ts";
+import { CLOSING_FIELD, goToClosed } from "#app/http/closed-account.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { requireProof, toProof } from "#app/http/proved.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
-import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -25,7 +23,11 @@ const closeForm = z.object({ word: z.string("required").trim().min(1, "required"
 
 export async function loader(args: Route.LoaderArgs) {
   await requireProof(args, CLOSE);
-  return { sent: await listSent(args.context.get(actorContext)) };
+  const actor = args.context.get(actorContext);
+  return {
+    sent: await listSent(actor),
+    closing: { name: CLOSING_FIELD, value: signClosingForm(actor) },
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,15 +40,11 @@ export async function action(args: Route.ActionArgs) {
   );
   if (!asked.ok && asked.reason === "proof-needed") return toProof(request, CLOSE);
   if (!asked.ok) return refuseAccount({ errors: { word: asked.reason } }, form.typed);
-  const { cookies } = await signOut(caller);
-  const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
-  for (const cookie of [...cookies, ...forgetCart(request)]) headers.append("Set-Cookie", cookie);
-  const locale = localeOf(new URL(request.url).pathname);
-  throw redirect(pathIn(locale, "/connexion?fait=account-closing"), { headers });
+  throw await goToClosed(request, caller);
 }
 
 /** Says what goes and what stays before it asks. */
-export default function Close({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+export default function Close({ loaderData: { sent, closing }, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { closePage: words } = useWords(accountWords);
   const word = closingWord[useLocale()];
@@ -56,6 +54,7 @@ export default function Close({ loaderData: { sent }, actionData }: Route.Compon
         <>
           <CloseTerms sent={sent} days={CLOSING_DAYS} />
           <Form method="post" reloadDocument noValidate>
+            <input type="hidden" {...closing} />
             <TextField
               name="word"
               label={words.confirm(word)}
