@@ -32,7 +32,9 @@ export async function answerSecurity(asked: Asked, form: FormData, here: string)
   const actor = asked.context.get(actorContext);
   if (intent === "device") {
     const { device } = orNotFound(await signOutDevice(actor, String(form.get("device"))));
-    const told = new URLSearchParams({ fait: "device-out", appareil: writeDevice(device) });
+    // A second tap finds no device: its name is what the page showed.
+    const name = device ? writeDevice(device) : String(form.get("deviceName"));
+    const told = new URLSearchParams({ fait: "device-out", appareil: name });
     return goTo(asked.request, `${here}?${told}`);
   }
   if (intent === "devices") {

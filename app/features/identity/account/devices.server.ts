@@ -52,18 +52,19 @@ export async function devicesOf({ id, kind }: Whose, own?: string): Promise<Open
 }
 
 /**
- * Signs one of the actor's devices out, from its next request on, and tells which. Null when it is not one
- * of theirs.
+ * Signs one of the actor's devices out, from its next request on, and tells which. One that is signed out already, as
+ * by the first of two taps, is done: `device` is null. Null for somebody else's.
  */
 export async function signOutDevice(
   actor: Actor,
   id: string,
-): Promise<{ ok: true; device: Device } | null> {
+): Promise<{ ok: true; device: Device | null } | null> {
   if (!isSignedIn(actor) || !validate(id)) return null;
-  const theirs = and(eq(sessions.id, id), eq(sessions.userId, actor.id));
   return transaction(async (tx) => {
-    const [session] = await tx.select().from(sessions).where(theirs);
-    if (!session || (await endSessions(tx, theirs)) === 0) return null;
+    const [session] = await tx.select().from(sessions).where(eq(sessions.id, id));
+    if (session && session.userId !== actor.id) return null;
+    if (!session || (await endSessions(tx, eq(sessions.id, id))) === 0)
+      return { ok: true, device: null };
     await record(tx, actor, "device.signed-out", { kind: "person", id: actor.id });
     return { ok: true, device: deviceOf(session.userAgent) };
   });

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
-import type { DeviceKind } from "../account/device.ts";
+import { type DeviceKind, writeDevice } from "../account/device.ts";
 import { useCampusClock } from "../use-campus.ts";
 import { useDeviceName } from "./use-device-name.ts";
 
@@ -93,6 +93,7 @@ function SignOut({ device, name }: { device: ShownDevice; name: string }) {
     <Form method="post">
       <input type="hidden" name="intent" value="device" />
       <input type="hidden" name="device" value={device.id} />
+      <input type="hidden" name="deviceName" value={writeDevice(device)} />
       <details>
         <summary className="link-button is-danger">
           {words.signOutThat}

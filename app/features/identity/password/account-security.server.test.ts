@@ -175,6 +175,16 @@ test("devices are listed, this one first, and each can be signed out at once", a
   expect(await listDevices(visitor, here)).toEqual([]);
 });
 
+test("signOutDevice sent twice signs out once, and says both times that it is done", async () => {
+  const { actor, here, elsewhere } = await twoDevices();
+  const [, other] = await listDevices(actor, here);
+  expect(await signOutDevice(actor, other?.id ?? "")).toMatchObject({ ok: true, device: {} });
+  expect(await signOutDevice(actor, other?.id ?? "")).toEqual({ ok: true, device: null });
+  expect(await actorOf(elsewhere.headers)).toBe(visitor);
+  const lines = await db().select().from(history).where(eq(history.action, "device.signed-out"));
+  expect(lines).toHaveLength(1);
+});
+
 test("all the others are signed out, and nobody else", async () => {
   const { actor, here, elsewhere } = await twoDevices();
   const other = await buildStudent({ password: PASSWORD });
