@@ -6,6 +6,7 @@ import { toldTo } from "#app/features/notices/testing.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
 import { guests } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -237,6 +238,17 @@ test("both sides read between the messages when an adult came, and when they wen
   setClock("2026-11-21T11:00:00Z");
   await reply(person, thread.id, "Elle n'est plus là.");
   expect(await readThread(person, thread.id, 1)).toMatchObject({ hasEarlier: true, comings: [] });
+});
+
+test("removeGuest sent twice takes out once, and says both times that it is done", async () => {
+  const { person, officer, thread } = await included();
+  const guest = (await readThread(person, thread.id))?.guests[0]?.id ?? "";
+  for (const _ of [1, 2]) expect(await removeGuest(person, thread.id, guest)).toEqual({ ok: true });
+  const lines = await db().select().from(history).where(eq(history.action, "guest.removed"));
+  expect(lines).toHaveLength(1);
+  expect(await removeGuest(officer, thread.id, newId())).toBeNull();
+  const [row] = await db().select().from(guests).where(eq(guests.id, guest));
+  expect(row?.endedBy).toBe("person");
 });
 
 test("including twice is once; strangers include and take out nobody", async () => {

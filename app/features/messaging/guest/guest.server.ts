@@ -47,8 +47,8 @@ export async function addGuest(
 }
 
 /**
- * Takes an adult out of a conversation: their link ends. Null when there is no such guest in a conversation
- * of this actor.
+ * Takes an adult out of a conversation: their link ends. One who is out already, as by the first of two taps, stays so:
+ * nothing is written. Null when there is no such guest in a conversation of this actor.
  */
 export async function removeGuest(
   actor: Actor,
@@ -59,13 +59,13 @@ export async function removeGuest(
   return transaction(async (tx) => {
     const thread = await lockThread(tx, actor, threadId);
     if (!thread) return null;
-    const [gone] = await tx
-      .update(guests)
-      .set({ endedAt: now(), endedBy: sideOf(actor) })
-      .where(and(eq(guests.id, guestId), eq(guests.threadId, threadId), isNull(guests.endedAt)))
-      .returning({ adult: guests.adult });
-    if (!gone) return null;
-    await record(tx, actor, "guest.removed", subjectOf(thread), { threadId, adult: gone.adult });
+    const one = and(eq(guests.id, guestId), eq(guests.threadId, threadId));
+    const [guest] = await tx.select().from(guests).where(one);
+    if (!guest) return null;
+    if (guest.endedAt) return { ok: true };
+    const ended = { endedAt: now(), endedBy: sideOf(actor) };
+    await tx.update(guests).set(ended).where(one);
+    await record(tx, actor, "guest.removed", subjectOf(thread), { threadId, adult: guest.adult });
     return { ok: true };
   });
 }
