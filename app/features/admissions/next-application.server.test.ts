@@ -202,6 +202,8 @@ test("the next intake starts from the same data: info and cursus, not choices no
     before?.entries.map(({ schoolYear }) => schoolYear),
   );
   expect(await db().select().from(consents).where(eq(consents.applicationId, made))).toEqual([]);
+  expect(await startNext(actor)).toEqual({ ok: true, id: made, left: 0 });
+  setClock(afterClosing(day + 11 * 60_000));
   expect(await startNext(actor)).toEqual({ ok: false, reason: "no-next-intake" });
 });
 
@@ -223,7 +225,10 @@ test("each has its own files: erasing what was not sent leaves what was sent who
   expect(await bytesOf(copy?.id)).toBeUndefined();
 });
 
-test("a file too many is left out and counted; the year is there without it", async () => {
+test.each([
+  ["one after the other", false],
+  ["at once", true],
+])("a file too many is left out, and counted for both of two taps %s", async (_, atOnce) => {
   const { actor, id, version } = await buildWithProof();
   await submit(actor, id, { version, locale: "fr" });
   const [own] = await db().select().from(files).where(eq(files.ownerId, actor.id));
@@ -234,8 +239,10 @@ test("a file too many is left out and counted; the year is there without it", as
   });
   await db().insert(files).values(others);
   setClock(afterClosing(day));
-  const started = await startNext(actor);
+  const tap = () => startNext(actor);
+  const [started, again] = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
   expect(started).toMatchObject({ ok: true, left: 1 });
+  expect(again).toEqual(started);
   const made = await loadApplication(actor, started?.ok ? started.id : "");
   expect(made?.entries.map(({ proof }) => proof)).toEqual([null]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { FileRefusal } from "#app/features/documents/document.ts";
 import {
   discardStored,
@@ -20,6 +20,7 @@ import {
   intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
 import { lastApplicationOf } from "./application.server.ts";
 import { type ApplicationRow, lockApplication } from "./draft.server.ts";
 import { currentIntake, holdCurrentIntake, type Intake } from "./intake/intake.server.ts";
@@ -55,6 +56,9 @@ export type Started =
   | { ok: false; reason: "no-next-intake" }
   | { ok: false; reason: "file-store-away" };
 
+/** For how long after a beginning the same form, sent again, is answered as the first one was. */
+const REPEAT_WINDOW_MS = 600_000;
+
 /** How often the files may be others than those that were copied, before it is a fault. */
 const MAX_TRIES = 3;
 
@@ -62,7 +66,7 @@ const MAX_TRIES = 3;
  * Begins the application for the next intake from the last one: Info personnel and the cursus are copied
  * with their files, each into a file of its own, so that erasing either leaves the other whole. Choices,
  * consent, and what was declared finished are asked again; a file too many is left out, and counted. Asked
- * twice, it gives the same one. Refuses when there is no next intake, and while the store of files is away.
+ * twice, it gives the same one, and the same count to a second tap. Refuses when there is no next intake, and while the store of files is away.
  */
 export async function startNext(actor: Actor): Promise<Started | null> {
   if (actor.kind !== "student") return null;
@@ -91,7 +95,8 @@ function startFrom(
     // The last one is locked: two requests of the same person copy once.
     await lockApplication(tx, last.id);
     const intake = await nextAfter(last, await holdCurrentIntake(tx), tx);
-    if (!intake) return { ok: false, reason: "no-next-intake" };
+    if (!intake)
+      return (await findJustStarted(tx, last)) ?? { ok: false, reason: "no-next-intake" };
     const { candidateId, campus, demo } = last;
     if (!(await areAllCopied(tx, last.id, copies))) return "other-files";
     const [made] = await tx
@@ -100,8 +105,8 @@ function startFrom(
       .onConflictDoNothing()
       .returning({ id: applications.id });
     if (!made) {
-      const same = await sameIntake(tx, candidateId, intake.id);
-      return { ok: true, id: same ?? last.id, left: 0 };
+      const same = (await sameIntake(tx, candidateId, intake.id)) ?? last.id;
+      return { ok: true, id: same, left: await countLeftOut(tx, last.id, same) };
     }
     const copied = [
       await copyInfo(tx, last, made.id, copies),
@@ -112,6 +117,28 @@ function startFrom(
     await record(tx, actor, "application.started", subject, { from: last.id });
     return { ok: true, id: made.id, left };
   });
+}
+
+/** What the first of two taps began a moment ago: by now it is the last application. Null when it did not. */
+async function findJustStarted(tx: Database, last: ApplicationRow): Promise<Started | null> {
+  const [line] = await tx
+    .select({ details: history.details })
+    .from(history)
+    .where(
+      and(
+        eq(history.subjectId, last.id),
+        eq(history.action, "application.started"),
+        gt(history.at, new Date(now().getTime() - REPEAT_WINDOW_MS)),
+      ),
+    );
+  const from = line && "from" in line.details ? line.details.from : null;
+  if (typeof from !== "string") return null;
+  return { ok: true, id: last.id, left: await countLeftOut(tx, from, last.id) };
+}
+
+/** How many files of one application were not copied into the next one, which was begun a moment ago. */
+async function countLeftOut(tx: Database, from: string, to: string): Promise<number> {
+  return (await fileIdsOf(tx, from)).length - (await attachedIdsOf(tx, to)).length;
 }
 
 async function sameIntake(tx: Database, candidateId: string, intakeId: string) {
@@ -127,6 +154,14 @@ type Copies = Map<string, StoredFile>;
 
 /** The files of an application that may be read: those that are copied. */
 async function fileIdsOf(on: Database, applicationId: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const id of await attachedIdsOf(on, applicationId))
+    if (accepted(await findFile(id, on))) ids.push(id);
+  return ids;
+}
+
+/** The photograph and the documents of an application. */
+async function attachedIdsOf(on: Database, applicationId: string): Promise<string[]> {
   const infos = await on
     .select({ id: personalInfos.photoId })
     .from(personalInfos)
@@ -135,10 +170,7 @@ async function fileIdsOf(on: Database, applicationId: string): Promise<string[]>
     .select({ id: cursusEntries.proofId })
     .from(cursusEntries)
     .where(and(eq(cursusEntries.applicationId, applicationId), isNull(cursusEntries.removedAt)));
-  const ids: string[] = [];
-  for (const { id } of [...infos, ...entries])
-    if (id && accepted(await findFile(id, on))) ids.push(id);
-  return ids;
+  return [...infos, ...entries].flatMap(({ id }) => id ?? []);
 }
 
 async function areAllCopied(tx: Database, applicationId: string, copies: Copies) {

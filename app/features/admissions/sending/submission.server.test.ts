@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setAvailability } from "#app/features/catalogue/testing.ts";
-import { setClock } from "#app/platform/clock.ts";
+import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -51,9 +51,11 @@ test("twenty submissions at once make one number and one letter", async () => {
   );
   const numbers = new Set(answers.map((answer) => (answer?.ok ? answer.number : answer)));
   expect(numbers.size).toBe(1);
-  expect(answers.filter((answer) => answer?.ok && !answer.again)).toHaveLength(1);
+  // Each second tap is answered as the first one: it leads to the receipt.
+  expect(answers.filter((answer) => answer?.ok && !answer.again)).toHaveLength(20);
   expect(await lettersTo(actor.email)).toHaveLength(1);
-  const later = await submit(actor, id, { version, locale: "en" });
+  setClock(new Date(now().getTime() + 11 * 60_000));
+  const later = await submit(actor, id, { version, locale: "en" }).finally(() => setClock());
   expect(later).toEqual({ ok: true, number: [...numbers][0], again: true });
   expect(await lettersTo(actor.email)).toHaveLength(1);
 });

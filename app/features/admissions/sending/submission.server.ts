@@ -25,7 +25,11 @@ import { sentCampus } from "../sent-campus.ts";
 import { applicationNumber } from "./number.ts";
 import { receiptCode } from "./receipt-code.ts";
 
+/** For how long after a submission the same form, sent again, is answered as the first one was. */
+const REPEAT_WINDOW_MS = 600_000;
+
 export type Submitted =
+  /** `again`: it was sent long before, and not by the first of two taps. */
   | { ok: true; number: string; again: boolean }
   /** The reason is that of the first thing missing. */
   | { ok: false; reason: string; missing: Missing[] }
@@ -48,7 +52,7 @@ export async function submit(
   return transaction(async (tx) => {
     const row = await lockApplication(tx, id);
     if (!row || !isTheirs(actor, row)) return null;
-    if (row.number) return { ok: true, number: row.number, again: true };
+    if (row.number) return { ok: true, number: row.number, again: !isJustSent(row) };
     const application = await fill(row, reviewed.locale, tx);
     const time = timeliness(application.intake, row.createdAt, application.readAt);
     if (time === "closed") return { ok: false, reason: "intake-closed" };
@@ -64,6 +68,9 @@ export async function submit(
     return { ok: true, number, again: false };
   });
 }
+
+const isJustSent = ({ submittedAt }: ApplicationRow) =>
+  submittedAt !== null && submittedAt.getTime() > now().getTime() - REPEAT_WINDOW_MS;
 
 function reasonOf([first]: Missing[]): string {
   if (!first) throw new Error("an application that lacks nothing, in time, was not ready");
