@@ -8,6 +8,7 @@ import {
   readBase,
   readDraft,
   saysWhat,
+  withoutFields,
   writeDraft,
 } from "./form-draft.ts";
 
@@ -121,6 +122,14 @@ describe("writeDraft", () => {
     const elements = [listening("country"), listening("city", "Dakar")];
     writeDraft({ elements }, { country: "CM", city: "Dakar" });
     expect(said).toEqual(["country change"]);
+  });
+});
+
+describe("withoutFields", () => {
+  it("leaves fields out of a draft", () => {
+    expect(withoutFields({ answer: "accept", words: "Merci" }, ["answer"])).toEqual({
+      words: "Merci",
+    });
   });
 });
 

@@ -47,6 +47,11 @@ export function changedFrom(base: Draft, draft: Draft): Draft | null {
   return { ...Object.fromEntries(changed), ...(attempt === undefined ? {} : { attempt }) };
 }
 
+/** A draft without these fields. */
+export function withoutFields(draft: Draft, names: readonly string[]): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
+}
+
 /** Does the form hold words? A choice alone is no message. */
 export function hasWords(form: Fields): boolean {
   return fieldsOf(form).some(({ type, value }) => WORDS.has(type) && value.trim() !== "");

@@ -13,6 +13,7 @@ import {
   readBase,
   readDraft,
   saysWhat,
+  withoutFields,
   writeDraft,
 } from "./form-draft.ts";
 import { beginSending, endSending } from "./sent-form.ts";
@@ -32,6 +33,8 @@ export type DraftOptions = {
   renewed?: unknown;
   /** Whether the server has taken a draft, whose answer was lost. */
   isTaken?: (draft: Draft) => boolean;
+  /** Fields that are never kept nor put back: what binds the person is chosen again. */
+  leftOut?: readonly string[];
   /** A message: a choice without words is no draft, and erasing the words leaves the choices. */
   isMessage?: boolean;
 };
@@ -71,8 +74,10 @@ export function useFormDraft(
     let isWriting = false;
     let taken: Draft | undefined;
     base.current = now.current.from ?? (now.current.isReturned ? {} : readBase(node));
+    const { leftOut = [] } = now.current;
+    const read = () => withoutFields(readDraft(node), leftOut);
     const written = () => {
-      const draft = readDraft(node);
+      const draft = read();
       const { isMessage, from } = now.current;
       if (!isMessage) return changedFrom(taken ?? from ?? base.current, draft);
       const isKnown = [from, taken].some((one) => one && saysWhat(draft, one));
@@ -99,7 +104,7 @@ export function useFormDraft(
       holdDraft(node, true);
       // A button that takes the message as it is puts a template in it.
       if (submitter?.hasAttribute("formnovalidate")) return;
-      const sent = readDraft(node);
+      const sent = read();
       beginSending(key, () => {
         // The server has this now, however the page writes it again: only what is changed from here on is a draft.
         taken = sent;
@@ -112,8 +117,9 @@ export function useFormDraft(
     };
     const open = async () => {
       become("nothing");
-      const kept = await keptHere<Draft>(key);
+      const stored = await keptHere<Draft>(key);
       if (!isOpen) return;
+      const kept = stored && withoutFields(stored, leftOut);
       const typed = written();
       const isTaken = now.current.isTaken ?? (() => false);
       if (kept && isTaken(kept) && (!typed || isTaken(typed) || saysWhat(typed, kept))) {

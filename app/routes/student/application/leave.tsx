@@ -12,6 +12,7 @@ import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { leavePlace } from "../frame/draft-places.ts";
 import { KeptDraft } from "../frame/kept-draft.tsx";
 import { UnsentNotice } from "../frame/unsent-notice.tsx";
 import { useServerAnswer } from "../frame/use-server-answer.ts";
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     number,
     open: open.map(({ id, name, state }) => ({ id, name, state })),
-    choice: choice && { name: choice.name },
+    choice: choice && { id: choice.id, name: choice.name },
     seen: choice ? choice.state : openMark(open),
   };
 }
@@ -116,10 +117,7 @@ export default function LeavePage({ loaderData: page, actionData }: Route.Compon
         )}
         <Form className="stack above" method="post" noValidate>
           <input type="hidden" name="seen" value={page.seen} />
-          <KeptDraft
-            place={`leave/${number}/${choice ? choice.name : ""}`}
-            isReturned={wrong.typed !== undefined}
-          />
+          <KeptDraft place={leavePlace(number, choice)} isReturned={wrong.typed !== undefined} />
           <LeavingFields label={leave.reason} typed={wrong.typed} errors={wrong.errors} />
           <UnsentNotice answer={actionData} />
           <div className="actions">

@@ -16,6 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { offerPlace } from "../frame/draft-places.ts";
 import { KeptDraft } from "../frame/kept-draft.tsx";
 import { UnsentNotice } from "../frame/unsent-notice.tsx";
 import { useServerAnswer } from "../frame/use-server-answer.ts";
@@ -126,7 +127,12 @@ function AnswerTheOffer({ page, wrong, answer }: PageProps) {
   return (
     <Form className="block stack" method="post" noValidate>
       <input type="hidden" name="seen" value={asState(page.choice.state)} />
-      <KeptDraft place={`offer/${page.choice.id}`} isReturned={typed !== undefined} />
+      <KeptDraft
+        place={offerPlace(page)}
+        isReturned={typed !== undefined}
+        // "I accept" binds: it is said of the offer that is read, and never put back.
+        leftOut={["answer"]}
+      />
       <RadioGroup
         name="answer"
         layout="boxes"

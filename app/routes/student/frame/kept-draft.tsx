@@ -8,20 +8,22 @@ type KeptDraftProps = {
   place: string;
   /** The form came back refused: what stands in it was typed. */
   isReturned?: boolean;
+  /** Fields that are never kept nor put back. */
+  leftOut?: readonly string[];
 };
 
 /**
  * Inside a form of the student area: keeps what is typed in it on this device until it is sent, says so, and
  * offers to start again. The route's `clientAction` is `sendForm`, which deletes the draft once it is taken.
  */
-export function KeptDraft({ place, isReturned = false }: KeptDraftProps) {
+export function KeptDraft({ place, isReturned = false, leftOut }: KeptDraftProps) {
   const { person } = useFrame();
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     form.current = box.current?.closest("form") ?? null;
   }, []);
-  const draft = useFormDraft(form, { person, place, isReturned });
+  const draft = useFormDraft(form, { person, place, isReturned, leftOut });
   return (
     <div ref={box} className="kept-draft">
       <DraftNote draft={draft} isForm />
