@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { getCourse, getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { findRecorded } from "#app/features/identity/find-recorded.server.ts";
@@ -19,7 +19,11 @@ type AddOptions = {
   rank?: number;
   /** The id that its form gave to this addition (http/attempt.server.ts). */
   attempt?: string;
+  /** The form of a public page, the same for everybody, has no id: two additions within a minute are two taps. */
+  isFromSharedPage?: boolean;
 };
+
+const REPEAT_WINDOW_MS = 60_000;
 
 /**
  * Puts a formation last in the actor's own basket, or at `rank`. The application's row is locked, so that the limit of
@@ -31,13 +35,17 @@ export async function addToBasket(
   actor: Actor,
   courseId: string,
   locale: Locale,
-  { rank, attempt }: AddOptions = {},
+  { rank, attempt, isFromSharedPage = false }: AddOptions = {},
 ): Promise<Added | null> {
   return withBasket(actor, async (tx, applicationId, basket): Promise<Added | null> => {
     const course = await getCourse(locale, courseId, tx);
     if (!course) return null;
     const isRestored = rank !== undefined;
-    const isRepeated = isRestored || (await isAddedBy(tx, applicationId, { courseId, attempt }));
+    const isRepeated =
+      isRestored ||
+      (isFromSharedPage
+        ? await isJustAdded(tx, applicationId, courseId)
+        : await isAddedBy(tx, applicationId, { courseId, attempt }));
     if (basket.includes(courseId) && isRepeated)
       return { ok: true, name: course.name, count: basket.length };
     const added = add(basket, course, rank);
@@ -167,6 +175,15 @@ async function isAddedBy(tx: Database, id: string, { courseId, attempt }: Choosi
   const subject = { kind: "application", id };
   const line = { action: "choice.added", subject, details: { courseId, attempt } };
   return (await findRecorded(tx, line)) !== null;
+}
+
+async function isJustAdded(tx: Database, applicationId: string, courseId: string) {
+  const since = new Date(now().getTime() - REPEAT_WINDOW_MS);
+  const rows = await tx
+    .select({ id: choices.id })
+    .from(choices)
+    .where(and(isChoice(applicationId, courseId), gt(choices.createdAt, since)));
+  return rows.length > 0;
 }
 
 async function tell(tx: Database, actor: Actor, id: string, action: string, details: Choosing) {

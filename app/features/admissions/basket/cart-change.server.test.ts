@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { buildApplication } from "../testing.ts";
 import { addToBasket, listBasket } from "./basket.server.ts";
@@ -65,6 +69,31 @@ test("a candidate changes the basket itself, and the browser keeps its mirror", 
   expect(removed).toMatchObject({ cart: `~${b}`, news: { reason: "removed", rank: 1 } });
   await changeCart(actor, removed?.cart, { way: "restore", courseId: a, rank: 1 }, "fr");
   expect(await listBasket(actor)).toEqual([a, b]);
+});
+
+test("changeCart sent twice by a candidate adds and removes once, and answers both times the same", async () => {
+  const { actor, id } = await buildApplication();
+  await addToBasket(actor, a, "fr");
+  const linesOf = async (action: string) => {
+    const lines = await db().select().from(history).where(eq(history.subjectId, id));
+    return lines.filter((line) => line.action === action);
+  };
+  const add = () => changeCart(actor, `~${a}`, { way: "add", courseId: b }, "fr");
+  const added = await add();
+  expect(added).toMatchObject({ cart: `~${a}.${b}`, news: { reason: "added", id: b } });
+  expect(await add()).toEqual(added);
+  expect(await Promise.all([add(), add()])).toEqual([added, added]);
+  expect(await linesOf("choice.added")).toHaveLength(2);
+  setClock(new Date(Date.now() + 61_000));
+  expect(await add().finally(() => setClock())).toMatchObject({
+    news: { reason: "already-in-basket" },
+  });
+
+  const remove = () => changeCart(actor, `~${a}.${b}`, { way: "remove", courseId: a }, "fr");
+  const removed = await remove();
+  expect(removed).toMatchObject({ cart: `~${b}`, news: { reason: "removed", id: a, rank: 1 } });
+  expect(await remove()).toEqual(removed);
+  expect(await linesOf("choice.removed")).toHaveLength(1);
 });
 
 test("a cart filled before the basket was known joins it with the first change", async () => {

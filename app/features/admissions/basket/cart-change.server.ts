@@ -14,7 +14,7 @@ export type Changed = Brought & { news: CartNews | null };
 /**
  * Changes the cart of whoever asks: what the browser keeps for a visitor, the basket for a candidate. Gives
  * what the browser keeps from then on and what to tell. Null for the staff, who have no cart, and when
- * there is no such formation to add.
+ * there is no such formation to add. A second tap of a candidate is answered as the first one.
  */
 export async function changeCart(
   actor: Actor,
@@ -54,11 +54,16 @@ async function changeBasket(
 ): Promise<Changed | null> {
   const brought = await bringCart(actor, kept);
   const course = await getCourse(locale, courseId);
-  const place = (await listBasket(actor)).indexOf(courseId) + 1;
+  // A second tap finds it removed: its place is still in what the browser kept as it was sent.
+  const placeIn = (basket: readonly string[]) => basket.indexOf(courseId) + 1;
+  const place = placeIn(await listBasket(actor)) || placeIn(unpackCart(kept).courses);
   const done =
     way === "remove"
       ? await removeFromBasket(actor, courseId)
-      : await addToBasket(actor, courseId, locale, way === "restore" ? { rank } : {});
+      : await addToBasket(actor, courseId, locale, {
+          rank: way === "restore" ? rank : undefined,
+          isFromSharedPage: true,
+        });
   if (!done) return null;
   const cart = packCart({ ...(await getBasket(actor)), mirror: true });
   const leftOut = brought?.leftOut ?? "";
