@@ -6,46 +6,114 @@ import type { PageCache } from "./page-cache.ts";
 
 /** What the database says when words, pictures or formations of the public site change (migration 0003). */
 const CHANNEL = "site";
-const LONGEST_TIMER = 3_600_000;
+/** A timer that waits longer than 25 days fires at once; a shorter wait also follows a clock that was put right. */
+const MAX_TIMER_MS = 3_600_000;
+/** Later than the moment itself: a timer may fire a little early. */
+const MARGIN_MS = 5;
+const RETRY_MS = { first: 1_000, longest: 60_000 };
 
 /**
  * Expires the cached pages and reads the name of the school again whenever something is published, by this
  * process or another, and at the time of what was published for later.
  */
 export async function followPublications(pages: PageCache): Promise<Listening> {
-  let timer: NodeJS.Timeout | undefined;
-  const expire = () => {
-    pages.expire();
-    learnName().catch((error) => log().error({ err: error }, "who the school is"));
-    waitForNext().catch((error) => log().error({ err: error }, "publications to come"));
-  };
-  // A page made meanwhile has the name of before.
-  const learnName = async () => {
-    if (await learnSchool()) pages.expire();
-  };
-  const waitForNext = async () => {
-    const next = await nextPublication();
-    clearTimeout(timer);
-    if (!next) return;
-    const wait = next.getTime() - Date.now();
-    timer = setTimeout(expire, Math.min(Math.max(wait, 0) + 5, LONGEST_TIMER));
-    timer.unref();
-  };
+  const timer = createPublicationTimer(pages, { learnSchool, nextPublication });
   const listening = await listen(CHANNEL, {
     heard() {
       pages.isDisconnected = false;
-      expire();
+      timer.publish();
     },
     deaf() {
       pages.isDisconnected = true;
     },
   });
-  await learnSchool();
-  await waitForNext();
+  await timer.start();
   return {
     async stop() {
-      clearTimeout(timer);
+      timer.stop();
       await listening.stop();
+    },
+  };
+}
+
+type PublicationSource = {
+  /** Reads the name of the school again; true when it has changed. */
+  learnSchool(): Promise<boolean>;
+  /** When the next thing that was published for later appears. */
+  nextPublication(): Promise<Date | null>;
+};
+
+/**
+ * Expires pages at the time of what was published for later. Where the database does not say when that is, or who the
+ * school is, it is asked again until it does; the pages then expire, because something may have appeared meanwhile.
+ */
+export function createPublicationTimer(
+  pages: Pick<PageCache, "expire">,
+  { learnSchool, nextPublication }: PublicationSource,
+) {
+  let timer: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let retryMs = RETRY_MS.first;
+  let hasFailed = false;
+  /** Counts the questions: an answer that a later question has overtaken is out of date. */
+  let asked = 0;
+
+  /** Something was published. */
+  function publish(): void {
+    pages.expire();
+    void follow();
+  }
+
+  async function follow(): Promise<void> {
+    asked += 1;
+    const turn = asked;
+    clearTimeout(retry);
+    try {
+      await ask(turn);
+    } catch (err) {
+      log().error({ err }, "publications to come");
+      if (turn !== asked) return;
+      hasFailed = true;
+      retry = setTimeout(follow, retryMs).unref();
+      retryMs = Math.min(retryMs * 2, RETRY_MS.longest);
+    }
+  }
+
+  async function ask(turn: number): Promise<void> {
+    const next = nextPublication().then((moment) => {
+      if (turn === asked) waitFor(moment);
+    });
+    const name = learnSchool().then((isChanged) => {
+      // A page made meanwhile has the name of before.
+      if (isChanged) pages.expire();
+    });
+    await Promise.all([next, name]);
+    if (turn !== asked) return;
+    if (hasFailed) pages.expire();
+    hasFailed = false;
+    retryMs = RETRY_MS.first;
+  }
+
+  function waitFor(moment: Date | null): void {
+    clearTimeout(timer);
+    if (!moment) return;
+    const leftMs = moment.getTime() + MARGIN_MS - Date.now();
+    const isLast = leftMs <= MAX_TIMER_MS;
+    const waitMs = isLast ? Math.max(leftMs, MARGIN_MS) : MAX_TIMER_MS;
+    timer = setTimeout(isLast ? publish : () => waitFor(moment), waitMs).unref();
+  }
+
+  return {
+    publish,
+    /** Asks for the first time. Throws what the database answers. */
+    async start(): Promise<void> {
+      asked += 1;
+      await ask(asked);
+    },
+    stop(): void {
+      asked += 1;
+      clearTimeout(timer);
+      clearTimeout(retry);
     },
   };
 }
