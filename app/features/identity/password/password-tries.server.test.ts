@@ -109,9 +109,10 @@ test("a good password forgets the tries before it", async () => {
 const setWrongPasswords = (count: number) =>
   db().update(rateLimits).set({ count }).where(like(rateLimits.key, "place-password:%"));
 
-/** As many as wait half a minute at this place. */
-function fillLine(address: string): void {
-  for (let n = 0; n < 40; n++) void wrongPasswordsOfPlace.waitForTurn(buildCaller({ address }));
+/** As many as wait half a minute in a line of this place, each for an account of its own. */
+function fillLine(address: string, line: "no-wrong-try" | "wrong-try"): void {
+  for (let n = 0; n < 40; n++)
+    void wrongPasswordsOfPlace.waitForTurn(buildCaller({ address }), { line, account: `${n}` });
 }
 
 test("signIn: the thirty-first right sign-in of one address is let in, and none is counted", async () => {
@@ -133,19 +134,56 @@ test("signIn: beyond a hundred wrong passwords an address, or a /56 of IPv6, is 
   const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
   const attempt = (password: string, address: string) =>
     signIn(buildCaller({ address }), { email, password });
+  const mistype = (address: string) =>
+    signIn(buildCaller({ address }), { email: "other@exemple.test", password: "pas la bonne" });
   const place = (n: number) => `2001:db8:5:${n.toString(16)}::1`;
-  await attempt("pas du tout la bonne", place(1));
+  await mistype(place(1));
   await setWrongPasswords(99);
-  await attempt("pas du tout la bonne", place(2));
+  await mistype(place(2));
   // Nobody waits yet; the second waits a second, and the thirty-second would wait more than half a minute.
   expect(await attempt(PASSWORD, place(255))).toMatchObject({ ok: true });
   const before = performance.now();
   expect(await attempt(PASSWORD, place(3))).toMatchObject({ ok: true });
   expect(performance.now() - before).toBeGreaterThan(500);
   expect(await attempt(PASSWORD, "2001:db8:5:100::1")).toMatchObject({ ok: true });
-  fillLine(place(4));
+  fillLine(place(4), "no-wrong-try");
   const refused = await attempt(PASSWORD, place(4));
   expect(refused).toEqual({ ok: false, reason: "too-many", retryAfter: 30 });
+}, 20_000);
+
+/** Slows a place by the wrong passwords of one account. */
+async function slowPlace(address: string, email: string): Promise<void> {
+  const mistype = () =>
+    signIn(buildCaller({ address }), { email, password: "pas la bonne phrase" });
+  await mistype();
+  await setWrongPasswords(99);
+  await mistype();
+}
+
+test("signIn: in a slowed place, wrong tries for many accounts do not hold up accounts without any", async () => {
+  const address = "203.0.113.9";
+  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const mistyped = await buildPerson({ email: "q@exemple.test", password: PASSWORD });
+  await slowPlace(address, mistyped.email);
+  fillLine(address, "wrong-try");
+  const right = (to: string) => signIn(buildCaller({ address }), { email: to, password: PASSWORD });
+  expect(await right(mistyped.email)).toMatchObject({ reason: "too-many", retryAfter: 30 });
+  expect(await right(email)).toMatchObject({ ok: true });
+});
+
+test("signIn: in a slowed place, the tries for one account hold nobody else up for more than one turn", async () => {
+  const address = "203.0.113.10";
+  const mistyped = await buildPerson({ email: "q@exemple.test", password: PASSWORD });
+  await slowPlace(address, mistyped.email);
+  await slowPlace(address, "attacked@exemple.test");
+  const attempt = (email: string, password: string) =>
+    signIn(buildCaller({ address }), { email, password });
+  const flood = Array.from({ length: 40 }, () => attempt("attacked@exemple.test", "une phrase"));
+  const right = attempt(mistyped.email, PASSWORD);
+  const answers = (await Promise.all(flood)).map((one) => (one.ok ? "in" : one.reason));
+  const refused = answers.filter((one) => one === "too-many");
+  expect(refused.length).toBeGreaterThanOrEqual(38);
+  expect(await right).toMatchObject({ ok: true });
 }, 20_000);
 
 test("signIn: a known device of a slowed address is let in at once, counted by the device", async () => {
@@ -157,7 +195,7 @@ test("signIn: a known device of a slowed address is let in at once, counted by t
   await signIn(buildCaller({ address }), { email: "other@exemple.test", password: "pas la bonne" });
   await setWrongPasswords(100);
   await signIn(buildCaller({ address }), { email: "other@exemple.test", password: "pas la bonne" });
-  fillLine(address);
+  fillLine(address, "no-wrong-try");
   expect(await stranger()).toMatchObject({ reason: "too-many" });
   const known = (password: string) =>
     signIn(buildCaller({ cookie: device, address }), { email, password });

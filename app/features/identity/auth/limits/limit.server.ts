@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { rateLimits } from "#app/platform/db/schema/identity.ts";
@@ -59,6 +59,15 @@ export async function secondsUntilNextTry(
     .where(eq(rateLimits.key, keyOf(name, of, device)));
   if (!row || row.count < times || row.lastRequest <= moment) return 0;
   return Math.ceil((row.lastRequest - moment) / 1000);
+}
+
+/** Whether a try is counted now, without counting one. */
+export async function hasCountedTry({ name }: Limit, of: string): Promise<boolean> {
+  const isCounted = and(
+    eq(rateLimits.key, keyOf(name, of)),
+    gt(rateLimits.lastRequest, now().getTime()),
+  );
+  return (await db().$count(rateLimits, isCounted)) > 0;
 }
 
 /**

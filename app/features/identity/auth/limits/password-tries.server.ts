@@ -1,6 +1,7 @@
 import { type Refused, tooMany } from "../knock.server.ts";
 import {
   countTry,
+  hasCountedTry,
   passwordTries,
   passwordTriesInARow,
   secondsUntilNextTry,
@@ -26,4 +27,9 @@ export async function passwordTriesRefusal(
  */
 export async function countWrongPassword(of: string, device?: string): Promise<void> {
   for (const limit of [passwordTries, passwordTriesInARow]) await countTry(limit, of, device);
+}
+
+/** Whether a wrong password was typed for this account, by a browser that it does not know, in the quarter of an hour. */
+export function hasWrongPasswordLately(of: string): Promise<boolean> {
+  return hasCountedTry(passwordTries, of);
 }

@@ -15,7 +15,7 @@ const WINDOW_SECONDS = 600;
 
 export type PlaceLimit = ReturnType<typeof limitPlace>;
 
-/** Wrong passwords typed by browsers that no account knows: a hundred in ten minutes, then one try a second. */
+/** Wrong passwords typed by browsers that no account knows: a hundred in ten minutes, then one try a second a line. */
 export const wrongPasswordsOfPlace = limitPlace("place-password", { times: 100, gapMs: 1_000 });
 
 /** Accounts begun: each sends an email. */
@@ -27,17 +27,35 @@ export const resetsOfPlace = limitPlace("place-reset", { times: 60, gapMs: 3_000
 /** Addresses given by people whose provider gave none: each sends an email. */
 export const addressesOfPlace = limitPlace("place-address", { times: 60, gapMs: 3_000 });
 
+/**
+ * In which line of a place a try waits, and for which account: each account has one waiting try in a place, so that the
+ * tries of one do not fill the line of the others.
+ */
+type Turn = { line: "no-wrong-try" | "wrong-try"; account: string };
+
 function limitPlace(name: string, { times, gapMs }: { times: number; gapMs: number }) {
   const pace = createPlacePace({ gapMs, maxWaitMs: MAX_WAIT_MS });
+  /** When the turn of each account that waits comes, by place and account. */
+  const waiting = new Map<string, number>();
   return {
+    /** Whether tries of the caller's place wait for their turn now. */
+    isSlowed: ({ address }: Caller) => pace.isSlowed(networkOf(address), now().getTime()),
     /**
      * Waits for the turn of the caller's place: at once while the place is within its limit. Refuses `too-many` when
-     * more tries of this place wait already than half a minute takes.
+     * more tries of this line wait already than half a minute takes, or one of the same account.
      */
-    async waitForTurn({ address }: Caller): Promise<Refused<"too-many"> | null> {
-      const waitMs = pace.takeTurn(networkOf(address), now().getTime());
+    async waitForTurn({ address }: Caller, turn?: Turn): Promise<Refused<"too-many"> | null> {
+      const place = networkOf(address);
+      const nowMs = now().getTime();
+      const waiter = turn && `${place} ${turn.account}`;
+      const ownTurnMs = waiter && waiting.get(waiter);
+      if (ownTurnMs) return tooMany(Math.max(1, Math.ceil((ownTurnMs - nowMs) / 1000)));
+      const waitMs = pace.takeTurn(place, nowMs, turn?.line);
       if (waitMs === null) return tooMany(MAX_WAIT_MS / 1000);
-      if (waitMs > 0) await new Promise<void>((done) => setTimeout(done, waitMs).unref());
+      if (waitMs === 0) return null;
+      if (waiter) waiting.set(waiter, nowMs + waitMs);
+      await new Promise<void>((done) => setTimeout(done, waitMs).unref());
+      if (waiter) waiting.delete(waiter);
       return null;
     },
     /** Counts one; a place over its limit is slowed until the end of the window. Called once the answer is known. */

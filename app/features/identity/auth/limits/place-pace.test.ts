@@ -19,6 +19,14 @@ describe("createPlacePace", () => {
     expect(pace.takeTurn("one", START_MS + 2_000)).toBe(2_000);
   });
 
+  it("holds no line of a slowed place up by another one", () => {
+    const pace = createPlacePace(options);
+    pace.slow("one", START_MS + 60_000);
+    for (let n = 0; n < 5; n++) pace.takeTurn("one", START_MS, "full");
+    expect(pace.takeTurn("one", START_MS, "full")).toBeNull();
+    expect(pace.takeTurn("one", START_MS, "other")).toBe(0);
+  });
+
   it("keeps the line when a place is slowed again", () => {
     const pace = createPlacePace(options);
     pace.slow("one", START_MS + 60_000);

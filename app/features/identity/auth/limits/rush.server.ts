@@ -4,6 +4,7 @@ import type { Caller } from "../../caller.server.ts";
 import type { Refused } from "../knock.server.ts";
 import { knownDevice } from "../sessions/known-device.server.ts";
 import { A_MOMENT, unlessAway } from "./away.server.ts";
+import { hasWrongPasswordLately } from "./password-tries.server.ts";
 import { wrongPasswordsOfPlace } from "./place-limits.server.ts";
 
 /**
@@ -26,8 +27,9 @@ const knownDevices = queue({ atWork: 2, longest: 20, ofOne: MAX_OF_ONE_DEVICE })
 
 /**
  * Lets a try of a password for this account take its turn. A known device is counted by itself, whatever its address.
- * A stranger waits when many wrong passwords came from their place (place-limits.server.ts) and is refused `too-many`
- * when more wait there than half a minute takes. Both are refused `door-busy` when the queue is full or holds their
+ * A stranger waits when many wrong passwords came from their place (place-limits.server.ts), those for accounts with a wrong
+ * password lately apart from the others, and is refused `too-many` when more wait there than half a minute takes, or one for
+ * this account. Both are refused `door-busy` when the queue is full or holds their
  * share already, and `site-busy` when the database is away.
  */
 export async function inRush<A extends Answer>(
@@ -36,11 +38,23 @@ export async function inRush<A extends Answer>(
   work: () => Promise<A>,
 ): Promise<A | Refused<"too-many" | "door-busy" | "site-busy">> {
   const device = knownDevice(caller, account);
-  const refused = device ? null : await wrongPasswordsOfPlace.waitForTurn(caller);
+  const refused = device ? null : await waitInPlace(caller, account);
   if (refused) return refused;
   const enter = device ? knownDevices : strangers;
   const answer = await enter(device ?? networkOf(caller.address), () => unlessAway(work));
   return answer ?? { ok: false, reason: "door-busy", retryAfter: A_MOMENT };
+}
+
+/** By the account that is typed, whether it exists or not: the line says nothing of that. */
+async function waitInPlace(
+  caller: Caller,
+  account: string,
+): Promise<Refused<"too-many" | "site-busy"> | null> {
+  if (!wrongPasswordsOfPlace.isSlowed(caller)) return null;
+  const hasWrongTry = await unlessAway(() => hasWrongPasswordLately(account));
+  if (typeof hasWrongTry === "object") return hasWrongTry;
+  const line = hasWrongTry ? "wrong-try" : "no-wrong-try";
+  return wrongPasswordsOfPlace.waitForTurn(caller, { line, account });
 }
 
 type QueueOptions = { atWork: number; longest: number; ofOne: number };
