@@ -82,9 +82,13 @@ describe("redirectToAnswer and readAnswer", () => {
     expect(readable.join(" ")).not.toContain("awa@");
   });
 
-  test("leave the answer to the page for a script, a shared device, a secret, a long text and a date", async () => {
+  test("leave the answer to the page for a script, a visitor of a shared device, a secret, a long text and a date", async () => {
     expect(await send({ mode: "cors" })).toBeNull();
-    expect(await send({ cookie: "shared=on" })).toBeNull();
+    const shared = "shared=on";
+    expect(await send({ cookie: shared })).toBeNull();
+    const theirs = await send({ cookie: shared, actor: student });
+    expect(await readAnswer(follow(theirs), student)).toMatchObject({ data: DATA });
+    expect(await readAnswer(follow(theirs), visitor)).toBeNull();
     const random = Array.from({ length: 4_000 }, (_, n) => (n * 7_919 ** 2) % 65_521).join("");
     expect(await send({ data: { typed: { text: random } } })).toBeNull();
     expect(await send({ data: { since: new Date() } })).toBeNull();

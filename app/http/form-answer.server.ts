@@ -28,15 +28,17 @@ type Answered = { data: unknown; status: number; retryAfter: string | null };
  * Redirects the answer to a form to the page of the form (post, redirect, get): Back and reload then never ask to send
  * the form again. The answer waits ten minutes in an encrypted cookie, for the same person at the same page.
  *
- * @returns The headers of the 303; null when the page itself must answer: a script has sent the form, the device is
- *   shared with others, or the answer is shown once, no plain JSON or too long for a cookie.
+ * @returns The headers of the 303; null when the page itself must answer: a script has sent the form, a visitor
+ *   uses a device that is shared with others, or the answer is shown once, no plain JSON or too long for a cookie.
  */
 export async function redirectToAnswer(
   request: Request,
   actor: Actor,
   { data, status, retryAfter }: Answered,
 ): Promise<Headers | null> {
-  if (!isNavigation(request) || isSharedDevice(request)) return null;
+  if (!isNavigation(request)) return null;
+  // Of a visitor, the next one at a shared device could open the address again: nobody signs out in between.
+  if (isSharedDevice(request) && !isSignedIn(actor)) return null;
   if (data === null || !isPlainJson(data) || isShownOnce(data)) return null;
   const url = new URL(request.url);
   const id = newCode();

@@ -53,8 +53,8 @@ export async function action({ request, params }: Route.ActionArgs) {
   const sent = orNotFound(await replyAsGuest(params.token, content, attempt));
   if (sent.ok) return goTo(request, `/echange/${params.token}?sent`);
   if (sent.reason === "invalid-message") return invalid({ ...sent.errors }, read.typed);
-  // A link that has ended: the page itself says so.
-  if (sent.reason !== "too-many-messages") return null;
+  // A link that has ended: the page itself says so. `null` would not be redirected: a reload would send the form again.
+  if (sent.reason !== "too-many-messages") return data({ ended: true as const }, { status: 410 });
   const answered = { errors: { content: sent.reason }, typed: read.typed };
   return data(answered, { status: 429, headers: { "Retry-After": `${sent.retryAfter}` } });
 }

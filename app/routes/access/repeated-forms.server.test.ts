@@ -1,17 +1,22 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { includeAdult } from "#app/features/admissions/consent/adult-guest.server.ts";
+import { answerConsent as answer } from "#app/features/admissions/consent/consent-answer.server.ts";
 import { requestConsent } from "#app/features/admissions/consent/consent-request.server.ts";
 import { buildReady } from "#app/features/admissions/testing.ts";
 import { askClosing, signClosingForm } from "#app/features/identity/account/closing.server.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildCaller, buildStudent, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
+import { leaveAsGuest } from "#app/features/messaging/guest/guest-visit.server.ts";
+import { writeToSchool } from "#app/features/messaging/message.server.ts";
 import { CLOSING_FIELD } from "#app/http/closed-account.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { action as answerConsent } from "./consent.tsx";
+import { action as exchange } from "./exchange.tsx";
 import { action as resume } from "./resume.tsx";
 
-await testDatabase();
+const database = await testDatabase();
 
 type Page = { action: (args: never) => unknown; at: string; token?: string; headers?: Headers };
 
@@ -30,9 +35,16 @@ async function send(
   return given instanceof Response ? given.headers.get("location") : given;
 }
 
-describe("the page of a consent, its form sent twice", () => {
-  const mother = { motherName: "Mariama Diop", motherEmail: "mariama@exemple.test" };
+const mother = { motherName: "Mariama Diop", motherEmail: "mariama@exemple.test" };
 
+/** The token of the last link of this kind that the mother received. */
+async function lastToken(kind: "accord" | "echange"): Promise<string> {
+  const letters = (await database.letters()).filter(({ to }) => to === mother.motherEmail);
+  const tokens = letters.map(({ text }) => new RegExp(`/${kind}/([\\w-]{43})`).exec(text)?.[1]);
+  return tokens.findLast(Boolean) ?? "";
+}
+
+describe("the page of a consent, its form sent twice", () => {
   async function askedByLink() {
     const { actor, id } = await buildReady({ info: { birthOn: "2012-03-05", ...mother } });
     const link = { adult: "mother", channel: "link", locale: "fr" } as const;
@@ -84,4 +96,30 @@ describe("a form that closes an account, sent twice", () => {
     const english = { ...page, at: `/en${page.at}` };
     expect(await send(english, form)).toBe("/en/connexion?fait=account-closing");
   });
+});
+
+describe("an answer to a conversation whose link has ended", () => {
+  it("is answered with data and the status of the page: it can be redirected, so a reload sends nothing", async () => {
+    const token = await endedLink();
+    const page = { action: exchange, at: `/echange/${token}`, token };
+    expect(await send(page, { content: "Bonjour" })).toMatchObject({
+      data: { ended: true },
+      init: { status: 410 },
+    });
+  });
+
+  /** The link of a mother who agreed to read messages, and who has left the conversation since. */
+  async function endedLink(): Promise<string> {
+    const { actor, id } = await buildReady({ info: { birthOn: "2012-03-05", ...mother } });
+    await requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "fr" });
+    const purposes = ["application", "messages"];
+    await answer(await lastToken("accord"), { give: true, name: "M. Diop", purposes, address: "" });
+    const letter = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;
+    const sent = await writeToSchool(actor, { ...letter, applicationId: id });
+    if (!sent.ok) throw new Error("not sent");
+    await includeAdult(actor, sent.threadId);
+    const token = await lastToken("echange");
+    await leaveAsGuest(token);
+    return token;
+  }
 });
