@@ -1,4 +1,4 @@
-import { and, eq, gte } from "drizzle-orm";
+import { and, eq, gt, gte, sql } from "drizzle-orm";
 import { findFile } from "#app/features/documents/keep.server.ts";
 import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
@@ -7,7 +7,7 @@ import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { users } from "#app/platform/db/schema/identity.ts";
+import { history, users } from "#app/platform/db/schema/identity.ts";
 import { attachments, guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { subjectOf } from "../access.server.ts";
 import { answerBefore } from "../attempt.server.ts";
@@ -18,6 +18,9 @@ import { listMessages, type ThreadMessage } from "../thread.server.ts";
 import { isLinkUnused } from "./guest.ts";
 import { invite } from "./guest-letters.server.ts";
 import { digestOf, linkUsedAt } from "./guest-link.server.ts";
+
+/** For how long after a new link was sent the former one, asked for again, is answered the same. */
+const REPEAT_WINDOW_MS = 600_000;
 
 /** What the page of a link shows. */
 export type Visit =
@@ -82,19 +85,35 @@ export async function replyAsGuest(
 
 /**
  * Sends the adult of an unused link a new one, by email to their own address: a holder of the old link learns nothing.
- * Changes nothing for a link that is in use or was ended; false when there never was such a link.
+ * Changes nothing for a link that is in use or was ended, nor for one that was just replaced (a second tap); false when
+ * there never was such a link.
  */
 export async function renewGuestLink(token: string): Promise<boolean> {
   return transaction(async (tx) => {
     const found = await findGuest(tx, token, true);
-    if (!found) return false;
+    if (!found) return wasJustRenewed(tx, token);
     const { guest, thread } = found;
     if (guest.endedAt || !found.isUnused) return true;
-    const details = { threadId: thread.id, adult: guest.adult };
+    const details = { threadId: thread.id, adult: guest.adult, code: digestOf(token) };
     await record(tx, visitor, "guest.link-renewed", subjectOf(thread), details);
     await invite(tx, guest, thread.personId);
     return true;
   });
+}
+
+/** Was another link sent in place of this one a moment ago, as by the first of two taps? */
+async function wasJustRenewed(tx: Database, token: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: history.id })
+    .from(history)
+    .where(
+      and(
+        eq(history.action, "guest.link-renewed"),
+        eq(sql`${history.details} ->> 'code'`, digestOf(token)),
+        gt(history.at, new Date(now().getTime() - REPEAT_WINDOW_MS)),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** A guest leaves the conversation: the link ends. Done twice, it changes nothing more. False for no link. */
@@ -152,5 +171,6 @@ async function findGuest(tx: Database, token: string, lock = false) {
     .where(eq(threads.id, found.thread.id))
     .for("update");
   const [guest] = await tx.select().from(guests).where(eq(guests.id, found.guest.id)).for("update");
-  return guest ? { ...found, guest, isUnused } : null;
+  // Another link may have replaced this one while the row was waited for.
+  return guest?.tokenDigest === found.guest.tokenDigest ? { ...found, guest, isUnused } : null;
 }

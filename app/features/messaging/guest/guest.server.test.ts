@@ -315,8 +315,32 @@ test("renewGuestLink: sends a new link to the address of the adult, once, and th
   expect(fresh).not.toBe(token);
   expect(await readAsGuest(fresh)).toMatchObject({ open: true });
   expect(await readAsGuest(token)).toBeNull();
+  setClock("2027-05-21T10:11:00Z");
   expect(await renewGuestLink(token)).toBe(false);
   expect(await toGuest()).toHaveLength(2);
+});
+
+test.each([
+  ["one after the other", false],
+  ["at once", true],
+])(
+  "renewGuestLink sent twice %s sends one link, and says both times that it is sent",
+  async (_, atOnce) => {
+    const { token } = await included();
+    setClock("2027-05-21T10:00:00Z");
+    const tap = () => renewGuestLink(token);
+    const taps = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
+    expect(taps).toEqual([true, true]);
+    expect(await toGuest()).toHaveLength(2);
+    expect(await renewGuestLink(`${token}x`)).toBe(false);
+  },
+);
+
+test("leaveAsGuest sent twice leaves once, and says both times that it is done", async () => {
+  const { token } = await included();
+  for (const _ of [1, 2]) expect(await leaveAsGuest(token)).toBe(true);
+  const lines = await db().select().from(history).where(eq(history.action, "guest.left"));
+  expect(lines).toHaveLength(1);
 });
 
 test("renewGuestLink: opens nothing for an adult who was taken out", async () => {
