@@ -66,6 +66,14 @@ test("saves what was typed, tells the history which fields and not their values"
   expect(JSON.stringify(told)).not.toContain("Fall");
 });
 
+test("saveAccount sent twice saves once, and says both times that it is saved", async () => {
+  const actor = await aPerson();
+  for (const _ of [1, 2])
+    expect(await saveAccount(actor, typed, { seen: fresh })).toEqual({ ok: true, changed: true });
+  const lines = await db().select().from(history).where(eq(history.subjectId, actor.id));
+  expect(lines.filter(({ action }) => action === "account.changed")).toHaveLength(1);
+});
+
 test("saving the same again changes nothing and tells nothing", async () => {
   const actor = await aPerson();
   await saveAccount(actor, typed, { seen: fresh });

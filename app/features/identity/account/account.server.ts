@@ -52,7 +52,8 @@ export type SavedAccount =
 /**
  * Saves what the actor says about themselves. Refuses a missing or too long name, a phone number that
  * does not exist in its country, quiet hours that end as they begin, and a page older than what is kept,
- * with both values; null for a visitor. The e-mail address is not changed here.
+ * with both values; null for a visitor. `changed` says whether something differs from what the page showed: so also to a
+ * second tap, for which nothing is written. The e-mail address is not changed here.
  */
 export async function saveAccount(
   actor: Actor,
@@ -73,7 +74,8 @@ export async function saveAccount(
     const stale = staleEdit(seen, read.details, kept);
     if (stale) return { ok: false, reason: "account-stale", stale, kept: accountOf(before) };
     const fields = changedFields(before, read.details);
-    if (fields.length === 0) return { ok: true, changed: false };
+    if (fields.length === 0)
+      return { ok: true, changed: changedFields({ ...before, ...seen }, read.details).length > 0 };
     const name = fullName(read.details);
     await tx
       .update(users)
