@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
+/** The file and the title of the test that sends a form twice. */
+type Held = { held: string; title: string };
+
 /**
  * What keeps each action that a candidate or an adult uses from creating twice what was sent twice, and the test
  * that sends it twice.
  */
-const ACTIONS: Record<string, { by: string; held: string; title: string }> = {
+const ACTIONS: Record<string, Held & { by: string }> = {
   "student/application/cursus.tsx": {
     by: "attempt id",
     held: "app/features/admissions/cursus/entry-attempt.server.test.ts",
@@ -62,23 +65,51 @@ const ACTIONS: Record<string, { by: string; held: string; title: string }> = {
     title: "the same words sent twice at once are one enquiry, with two letters in all",
   },
   "access/consent.tsx": {
-    by: "a link answers once",
+    by: "a link answers once; the same answer again is done",
     held: "app/features/admissions/consent/consent-answer.server.test.ts",
     title: "twenty answers at once leave one",
   },
 };
 
-/** Actions that change what is there and create nothing: sent twice, they leave the same. */
-const CREATES_NOTHING = [
-  "student/account.tsx",
-  "student/account/close.tsx",
-  "student/account/data.ts",
-  "student/account/prove.tsx",
-  "student/application/device.ts",
-  "student/application/leave.tsx",
-  "student/application/offer.tsx",
-  "student/application/save-answers.ts",
-];
+/**
+ * Actions that change what is there and create nothing: sent twice, they leave the same and answer the same. The test
+ * that sends each twice.
+ */
+const CREATES_NOTHING: Record<string, Held> = {
+  "student/account.tsx": {
+    held: "app/routes/student/account/repeated-forms.server.test.ts",
+    title: "change the password once, and lead both times to the page that says so",
+  },
+  "student/account/close.tsx": {
+    held: "app/routes/student/account/repeated-forms.server.test.ts",
+    title:
+      "close the account once, and lead both times to the page that says so, which forgets the person",
+  },
+  "student/account/data.ts": {
+    held: "app/routes/student/account/repeated-forms.server.test.ts",
+    title: "give the archive of the person's data both times",
+  },
+  "student/account/prove.tsx": {
+    held: "app/routes/student/account/repeated-forms.server.test.ts",
+    title: "prove who it is and lead both times to the page that asked",
+  },
+  "student/application/device.ts": {
+    held: "app/routes/student/application/repeated-forms.server.test.ts",
+    title: "leads both times to the overview",
+  },
+  "student/application/leave.tsx": {
+    held: "app/routes/student/application/repeated-forms.server.test.ts",
+    title: "leave a choice once, and say so both times",
+  },
+  "student/application/offer.tsx": {
+    held: "app/routes/student/application/repeated-forms.server.test.ts",
+    title: "accept an offer once, and say so both times",
+  },
+  "student/application/save-answers.ts": {
+    held: "app/features/admissions/personal-info/personal-info.server.test.ts",
+    title: "the same answers again change nothing and leave no trace",
+  },
+};
 
 const actionsIn = (folder: string) =>
   globSync(`app/routes/${folder}/**/*.{ts,tsx}`)
@@ -87,12 +118,16 @@ const actionsIn = (folder: string) =>
 
 describe("actions of the student area", () => {
   it("each say what keeps them from creating twice what is sent twice", () => {
-    const named = [...Object.keys(ACTIONS), ...CREATES_NOTHING];
+    const named = Object.keys({ ...ACTIONS, ...CREATES_NOTHING });
     const own = named.filter((file) => file.startsWith("student/"));
     expect(own.toSorted()).toEqual(actionsIn("student").toSorted());
   });
 
-  it.each(Object.entries(ACTIONS))("%s is sent twice by a test", (_, action) => {
-    expect(readFileSync(action.held, "utf8")).toContain(action.title);
-  });
+  it.each(Object.entries({ ...CREATES_NOTHING, ...ACTIONS }))(
+    "%s is sent twice by a test",
+    (_, { held, title }) => {
+      const titles = readFileSync(held, "utf8").matchAll(/\b(?:it|test)\(\s*"((?:[^"\\]|\\.)*)"/g);
+      expect([...titles].map(([, one]) => one)).toContain(title);
+    },
+  );
 });

@@ -13,6 +13,7 @@ import {
 } from "#app/features/admissions/testing.ts";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
+import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
 import { askMore } from "#app/features/decisions/request/request.server.ts";
 import { receiveUpload } from "#app/features/documents/receive.server.ts";
@@ -26,9 +27,22 @@ import { testDatabase } from "#tests/support/database.ts";
 import { action as changeBasket } from "./basket.tsx";
 import { action as addCourse } from "./catalogue.tsx";
 import { action as saveEntry } from "./cursus.tsx";
-import { BASKET, CATALOGUE, CURSUS, numbered, partAddress, STATUS } from "./frame/addresses.ts";
+import { action as sayShared } from "./device.ts";
+import {
+  BASKET,
+  CATALOGUE,
+  CURSUS,
+  numbered,
+  partAddress,
+  ROOT,
+  STATUS,
+  SUMMARY,
+} from "./frame/addresses.ts";
+import { action as leave } from "./leave.tsx";
+import { action as answerOffer } from "./offer.tsx";
 import { action as saveInfo } from "./personal-info.tsx";
 import { PHOTO_INTENT } from "./photo/photo-form.ts";
+import { action as submitForm } from "./review.tsx";
 import { action as answer } from "./status.tsx";
 
 await testDatabase();
@@ -38,17 +52,21 @@ const courses = [await buildCourse(), await buildCourse(), await buildCourse()];
 const [first = "", second = "", third = ""] = courses.map(({ id }) => id);
 
 type Form = Record<string, string | File>;
-type Page = { action: (args: never) => unknown; at: string };
+type Page = { action: (args: never) => unknown; at: string; params?: Record<string, string> };
 
 /** What a page answers to a form: its data and status, or where it leads to. */
-async function send(actor: Student, { action, at }: Page, form: Form): Promise<unknown> {
+async function send(
+  actor: Student,
+  { action, at, params = {} }: Page,
+  form: Form,
+): Promise<unknown> {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
   const body = new FormData();
   for (const [name, value] of Object.entries(form)) body.set(name, value);
   const request = new Request(`http://localhost:3000${at}`, { method: "POST", body });
   const asked = action as unknown as (args: unknown) => Promise<unknown>;
-  const given = await asked({ request, context, params: {} }).catch((thrown: unknown) => thrown);
+  const given = await asked({ request, context, params }).catch((thrown: unknown) => thrown);
   return given instanceof Response ? given.headers.get("location") : given;
 }
 
@@ -205,5 +223,46 @@ describe("an answer to the school sent twice", () => {
     const one = await send(built.actor, page, replace);
     expect(one).toMatch(/fait=replaced/);
     expect(await send(built.actor, page, replace)).toBe(one);
+  });
+});
+
+describe("an application sent twice", () => {
+  it("leads both times to its receipt", async () => {
+    const { actor, version } = await buildReady();
+    const page = { action: submitForm, at: SUMMARY };
+    const form = { version: `${version}`, declaration: "on" };
+    for (const _ of [1, 2]) expect(await send(actor, page, form)).toBe(`${STATUS}?envoyee`);
+  });
+});
+
+describe("the forms that end a choice, sent twice", () => {
+  it("accept an offer once, and say so both times", async () => {
+    const { actor, number, choices, id } = await buildSent({ state: "under-review" });
+    await makeOffer(officer, choices[0], "under-review", false, {});
+    const params = { choice: choices[0] };
+    const page = { action: answerOffer, at: numbered(STATUS, number), params };
+    for (const _ of [1, 2])
+      expect(await send(actor, page, { answer: "accept", seen: "offer" })).toBe(
+        `${STATUS}?candidature=${number}&fait=accepted`,
+      );
+    expect(await linesOf(id, "choice.accept")).toHaveLength(1);
+  });
+
+  it("leave a choice once, and say so both times", async () => {
+    const { actor, number, choices, id } = await buildSent({ choices: 2 });
+    const page = { action: leave, at: numbered(STATUS, number), params: { choice: choices[0] } };
+    for (const _ of [1, 2])
+      expect(await send(actor, page, { seen: "submitted" })).toBe(
+        `${STATUS}?candidature=${number}&fait=withdrawn`,
+      );
+    expect(await linesOf(id, "choice.withdraw")).toHaveLength(1);
+  });
+});
+
+describe("the form of a device that others use, sent twice", () => {
+  it("leads both times to the overview", async () => {
+    const { actor } = await buildApplication();
+    const page = { action: sayShared, at: ROOT };
+    for (const _ of [1, 2]) expect(await send(actor, page, { shared: "on" })).toBe(ROOT);
   });
 });
