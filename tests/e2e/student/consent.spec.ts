@@ -74,9 +74,10 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await expect(problem).toContainText("Tick at least the reading");
   expect(await accessibilityFaults(otherPage)).toEqual([]);
   await test.step("refused again after the link of the error, what is wrong is read first again", async () => {
-    await problem.getByRole("link").press("Enter");
+    await problem.getByRole("link", { name: "What you agree to" }).press("Enter");
     await expect(otherPage.getByLabel("Read the application and answer it")).toBeFocused();
-    await otherPage.getByLabel("Your full name").fill("");
+    // The adult signs: nobody else's words stand in the field.
+    await expect(otherPage.getByLabel("Your full name")).toHaveValue("");
     await otherPage.getByRole("button", { name: "Give my consent" }).press("Enter");
     await expect(problem).toContainText("Your full name");
     await expect(problem).toBeFocused();
@@ -136,7 +137,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
     );
     await box.getByLabel("Nous lui écrivons un e-mail").check();
     await box.getByRole("button", { name: "Faire une nouvelle demande" }).click();
-    await expect(box.getByRole("status")).toContainText("Demande envoyée");
+    await expect(box).toContainText("Demande envoyée");
     await expect(box).toBeFocused();
   });
 
@@ -170,6 +171,7 @@ test("a link answers once, in its days: an older page that asks for another answ
   const refuse = (at: Page) => at.getByRole("button", { name: "Je ne donne pas mon accord" });
   const agree = async (at: Page) => {
     await at.getByLabel("Lire la candidature et y répondre").check();
+    await at.getByLabel("Votre nom complet").fill("Mariama Diop");
     await give(at).press("Enter");
   };
   /** Asks again, and opens the link of the letter in two tabs. */
