@@ -26,7 +26,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { studentWords } from "#app/i18n/student.ts";
-import { sendForm } from "#app/late/drafts/sent-form.ts";
+import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -35,6 +35,7 @@ import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/inbox";
 import { handOffAbout } from "./frame/hand-off.server.ts";
+import { useServerAnswer } from "./frame/use-server-answer.ts";
 import { NEW } from "./inbox/address.ts";
 import { EmptyPane, NewMessagePane, ThreadPane } from "./inbox/pane.tsx";
 import { sendNew, sendReply } from "./inbox/sending.server.ts";
@@ -81,10 +82,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return sendReply(actor, request, params.thread ?? "");
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args);
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useServerAnswer(useFormAnswer(actionData));
   const { thread, handOff, adult, threads, view, person, writing, campus, attempt, now } =
     loaderData;
   const words = useWords(messagingWords);
@@ -133,10 +134,17 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             now={now}
             refused={refused}
             handOff={handOff}
+            answer={actionData}
           />
         )}
         {writing && (
-          <NewMessagePane campus={campus} person={person} attempt={attempt} refused={refused} />
+          <NewMessagePane
+            campus={campus}
+            person={person}
+            attempt={attempt}
+            refused={refused}
+            answer={actionData}
+          />
         )}
         {!open && <EmptyPane />}
       </div>

@@ -7,10 +7,13 @@ import { readForm, sentForm } from "#app/http/form.server.ts";
 import { requireProof, toProof } from "#app/http/proved.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
+import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { UnsentNotice } from "../frame/unsent-notice.tsx";
+import { useServerAnswer } from "../frame/use-server-answer.ts";
 import type { Route } from "./+types/email";
 import { ACCOUNT, EMAIL } from "./addresses.ts";
 import { SubPage } from "./sub-page.tsx";
@@ -34,9 +37,11 @@ export async function action(args: Route.ActionArgs) {
   return refuseAccount({ errors: { email: asked.reason } }, form.typed);
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args);
+
 /** Another address to sign in with: nothing changes before its link is opened. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
+  const answer = useServerAnswer(useFormAnswer(actionData));
   const { emailPage: words } = useWords(accountWords);
   return (
     <SubPage title={words.title} text={words.text} answer={answer} labels={{ email: words.next }}>
@@ -52,6 +57,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
             defaultValue={typed.email}
             autoComplete="email"
           />
+          <UnsentNotice answer={actionData} />
           <div className="actions">
             <Button type="submit">{words.submit}</Button>
           </div>

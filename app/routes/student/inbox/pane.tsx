@@ -15,6 +15,7 @@ import { applicationWords } from "#app/i18n/application.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { DraftNote } from "#app/late/drafts/draft-note.tsx";
+import { isUnsent } from "#app/late/drafts/sent-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -24,6 +25,7 @@ import type { Refused } from "#app/ui/refusal.tsx";
 import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { HandOff } from "../frame/hand-off.tsx";
+import { UnsentNotice } from "../frame/unsent-notice.tsx";
 
 /** Nothing is chosen yet. */
 export function EmptyPane() {
@@ -49,6 +51,7 @@ export function ThreadPane({
   now,
   refused,
   handOff,
+  answer,
 }: {
   thread: Thread;
   /** The name of the sending. */
@@ -61,6 +64,8 @@ export function ThreadPane({
   person: string;
   now: Date;
   refused: Refused;
+  /** What the action of the page answered: which form did not leave, among others. */
+  answer: unknown;
 }) {
   const words = useWords(messagingWords);
   const asked = useQuery();
@@ -74,6 +79,8 @@ export function ThreadPane({
       about={thread.campus ? words.withOffice[thread.campus] : words.withSchool}
     >
       <GuestBar guests={thread.guests} adult={adult} />
+      <UnsentNotice answer={answer} form={{ intent: "include-guest" }} />
+      <UnsentNotice answer={answer} form={{ intent: "remove-guest" }} />
       <Conversation
         messages={thread.messages}
         comings={thread.comings}
@@ -102,11 +109,15 @@ export function ThreadPane({
           place={place}
           person={person}
         />
+        {isReply(answer) && <UnsentNotice answer={answer} />}
       </ReplyForm>
       <HandOff href={handOff} />
     </Pane>
   );
 }
+
+/** Was it the answer to the conversation that did not leave? The forms about an adult have an intent. */
+const isReply = (answer: unknown) => isUnsent(answer) && answer.form.intent === undefined;
 
 const NEW_PLACE = "message/new";
 
@@ -116,12 +127,14 @@ export function NewMessagePane({
   person,
   attempt,
   refused,
+  answer,
 }: {
   /** The campus that the candidate chose; null, and they say which office they write to. */
   campus: Campus | null;
   attempt: string;
   person: string;
   refused: Refused;
+  answer: unknown;
 }) {
   const words = useWords(messagingWords);
   const path = usePath();
@@ -156,6 +169,7 @@ export function NewMessagePane({
           place={NEW_PLACE}
           person={person}
         />
+        <UnsentNotice answer={answer} />
         <div className="actions">
           <Button type="submit">
             <Icon name="paper-plane-tilt" />
