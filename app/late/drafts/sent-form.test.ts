@@ -64,4 +64,14 @@ describe("sendForm", () => {
       expect(taken).toHaveBeenCalledTimes(status === 302 ? 1 : 0);
     }
   });
+
+  it("says that a form was taken by an answer that stays on the page, where the route says so", async () => {
+    const taken = vi.fn();
+    const isTaken = (answer: object) => "message" in answer;
+    for (const answer of [{ errors: {} }, { message: "Le lien" }]) {
+      beginSending("a", taken);
+      expect(await sendForm({ serverAction: async () => answer, isTaken })).toEqual(answer);
+      expect(taken).toHaveBeenCalledTimes("message" in answer ? 1 : 0);
+    }
+  });
 });

@@ -51,16 +51,22 @@ export async function sendAndSay<T>(send: () => Promise<T>): Promise<{ answer: T
   }
 }
 
-type Sending<T> = { serverAction: () => Promise<T> };
+type Sending<T> = {
+  serverAction: () => Promise<T>;
+  /** Whether an answer that stays on the page says that the server has taken the form. */
+  isTaken?: (answer: T) => boolean;
+};
 type SendingForm<T> = Sending<T> & { request: Request };
 
 /**
- * The `clientAction` of a route whose forms keep drafts: when the server leads on to another page, it has taken
- * the form, and its draft is deleted.
+ * The `clientAction` of a route whose forms keep drafts: when the server leads on to another page, or `isTaken` says so,
+ * it has taken the form, and its draft is deleted.
  */
-export async function sendForm<T>({ serverAction }: Sending<T>): Promise<T> {
+export async function sendForm<T>({ serverAction, isTaken }: Sending<T>): Promise<T> {
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    if (isTaken?.(answer)) sending?.taken();
+    return answer;
   } catch (next) {
     if (next instanceof Response && next.status < 400) sending?.taken();
     throw next;
@@ -73,7 +79,7 @@ export async function sendForm<T>({ serverAction }: Sending<T>): Promise<T> {
  * The same for a page that says near the button that there is no network (`UnsentNotice`). It answers `Unsent`
  * then, with 503, so that no page is loaded again and nothing typed is lost.
  */
-export async function sendFormOrSay<T>({ serverAction, request }: SendingForm<T>) {
+export async function sendFormOrSay<T>({ request, ...form }: SendingForm<T>) {
   const copy = request.clone();
   const unsent = async () =>
     data<Unsent>(
@@ -81,7 +87,7 @@ export async function sendFormOrSay<T>({ serverAction, request }: SendingForm<T>
       { status: 503 },
     );
   if (!navigator.onLine) return unsent();
-  const { answer, lost } = await sendAndSay(() => sendForm({ serverAction }));
+  const { answer, lost } = await sendAndSay(() => sendForm(form));
   return lost ? unsent() : answer;
 }
 

@@ -10,6 +10,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { reopenedWords } from "#app/i18n/reopened.ts";
+import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
 import { Query } from "#app/lib/query.ts";
 import { useWords } from "#app/ui/use-words.ts";
@@ -48,7 +49,10 @@ export async function action(args: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const asking = new Query(new URL(request.url).search).has("accord");
-  return asking ? serverAction() : sendOrKeep(request, serverAction);
+  if (!asking) return sendOrKeep(request, serverAction);
+  // The link to pass on is an answer that stays on the page.
+  const isTaken = (answer: object | null | undefined) => Boolean(answer && "message" in answer);
+  return sendFormOrSay({ request, serverAction, isTaken });
 }
 
 /** The photograph is sent alone: nothing else of the page has changed. */
@@ -114,6 +118,8 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
   const { errors, typed, list } = useErrors(answer, labels);
   const stored = answer && "stored" in answer ? answer.stored : undefined;
   const message = answer && "message" in answer ? answer.message : undefined;
+  // The answers of the part wait on the device; the request for consent says that it did not leave.
+  const unsentRequest = answer && "unsent" in answer && "form" in answer ? answer : undefined;
   const { reopened } = page;
   const back = reopened
     ? { to: path(STATUS), label: again.back }
@@ -144,11 +150,17 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
               page={page}
               errors={errors}
               typed={typed}
-              answer={answer}
+              answer={unsentRequest ? undefined : answer}
               stored={stored as Record<string, string> | undefined}
             />
             {page.part === "parents" && (
-              <ConsentBox page={page} errors={errors} typed={typed} message={message} />
+              <ConsentBox
+                page={page}
+                errors={errors}
+                typed={typed}
+                message={message}
+                unsent={unsentRequest}
+              />
             )}
           </div>
           <SectionAside page={page} />

@@ -2,11 +2,14 @@ import { useEffect, useRef } from "react";
 import { Form, type Location, useLocation } from "react-router";
 import { consentWords } from "#app/i18n/consent.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
+import type { Unsent } from "#app/late/drafts/sent-form.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { KeptDraft } from "../../frame/kept-draft.tsx";
+import { UnsentNotice } from "../../frame/unsent-notice.tsx";
 import { partAddress } from "../frame/addresses.ts";
 import { useOwnPath } from "../frame/use-own-path.ts";
 import { ConsentState } from "./consent-state.tsx";
@@ -19,10 +22,12 @@ type ConsentBoxProps = {
   typed: Record<string, string> | undefined;
   /** What the candidate passes on to the adult, just made. */
   message?: string;
+  /** The answer that says that the request did not leave, for want of a network. */
+  unsent?: Unsent;
 };
 
 /** A minor asks an adult for their consent, sees where it stands, and can ask again. */
-export function ConsentBox({ page, errors, typed, message }: ConsentBoxProps) {
+export function ConsentBox({ page, errors, typed, message, unsent }: ConsentBoxProps) {
   const words = useWords(consentWords);
   // Its answer comes before its address, which would take the focus away.
   const location = useLocation();
@@ -53,7 +58,7 @@ export function ConsentBox({ page, errors, typed, message }: ConsentBoxProps) {
       </div>
       {consent.state !== "given" && adults.length === 0 && <p>{words.nobody}</p>}
       {consent.state !== "given" && adults.length > 0 && (
-        <AskForm page={page} errors={errors} typed={typed} />
+        <AskForm page={page} errors={errors} typed={typed} unsent={unsent} />
       )}
     </section>
   );
@@ -71,7 +76,7 @@ function useAskedFor({ key, hash }: Location) {
   return box;
 }
 
-function AskForm({ page, errors, typed }: Omit<ConsentBoxProps, "message">) {
+function AskForm({ page, errors, typed, unsent }: Omit<ConsentBoxProps, "message">) {
   const words = useWords(consentWords);
   const info = useWords(personalInfoWords);
   const path = useOwnPath();
@@ -88,6 +93,7 @@ function AskForm({ page, errors, typed }: Omit<ConsentBoxProps, "message">) {
       noValidate
     >
       <AttemptField key={page.attempt} attempt={page.attempt} typed={typed?.attempt} />
+      <KeptDraft place="consent" isReturned={typed?.adult !== undefined} />
       <RadioGroup
         name="adult"
         label={words.who}
@@ -114,6 +120,7 @@ function AskForm({ page, errors, typed }: Omit<ConsentBoxProps, "message">) {
         options={(["fr", "en"] as const).map((value) => ({ value, label: words.languages[value] }))}
         defaultValue={typed?.language ?? before?.locale ?? locale}
       />
+      <UnsentNotice answer={unsent} />
       <div className="actions">
         <Button variant="secondary" type="submit">
           {consent.state === "none" ? words.send : words.sendAgain}

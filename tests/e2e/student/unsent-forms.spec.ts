@@ -1,0 +1,95 @@
+import type { Locator, Page } from "@playwright/test";
+import { offline, openAs, ROOT } from "#tests/support/answers.ts";
+import { awake } from "#tests/support/awake.ts";
+import { answer, content, isKept, NEW, nothingKept, send } from "#tests/support/letters.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const PARENTS = `${ROOT}/info-personnel?partie=parents`;
+
+/** The page says inside the form, and nowhere else, that it did not leave. */
+async function isSaidIn(page: Page, form: Locator): Promise<void> {
+  const said = form.getByRole("alert");
+  await expect(said).toContainText("La connexion a manqué.");
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".toast")).toHaveCount(0);
+}
+
+/** What the button does without a network, then with one. */
+async function sendTwice(page: Page, form: Locator, button: Locator): Promise<void> {
+  await offline(page.context());
+  await button.click();
+  await isSaidIn(page, form);
+  await offline(page.context(), false);
+}
+
+test("a message and a new address that cannot leave say so beside their button, with what was typed", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await openAs(page, mailbox, address, NEW);
+  await awake(page);
+  const form = page.locator("form").filter({ has: send(page) });
+  await page.getByLabel("Campus").selectOption("senegal");
+  await page.getByLabel("Objet").fill("Mon bulletin");
+  await content(page).fill("Faut-il le traduire ?");
+  await sendTwice(page, form, send(page));
+  await expect(content(page)).toHaveValue("Faut-il le traduire ?");
+  await expect(isKept(page)).toBeVisible();
+  await send(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mon bulletin");
+
+  await test.step("an answer to a conversation", async () => {
+    await answer(page).fill("Je l’ai trouvé.");
+    await sendTwice(page, form, send(page));
+    await expect(answer(page)).toHaveValue("Je l’ai trouvé.");
+    await send(page).click();
+    await expect(page.getByText("Message envoyé")).toBeVisible();
+    await nothingKept(page);
+  });
+
+  await test.step("a new address", async () => {
+    await page.goto("/espace-etudiant/compte/adresse");
+    await awake(page);
+    const next = page.getByRole("textbox");
+    await next.fill(`autre-${address}`);
+    const ask = page.locator("main form").filter({ has: next });
+    await sendTwice(page, ask, ask.getByRole("button"));
+    await expect(next).toHaveValue(`autre-${address}`);
+    await ask.getByRole("button").click();
+    await expect(page.getByText(`autre-${address}`)).toBeVisible();
+  });
+});
+
+test("a request for consent keeps what was chosen, says that it did not leave, and is kept no more once it is made", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await openAs(page, mailbox, address);
+  const born = page.getByRole("group", { name: "Date de naissance" });
+  await page.getByLabel("Campus de Dakar").check();
+  await born.getByLabel("Jour").fill("5");
+  await born.getByLabel("Mois").fill("3");
+  await born.getByLabel("Année", { exact: true }).fill(String(new Date().getFullYear() - 16));
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre passeport");
+  await page.goto(PARENTS);
+  const mother = page.getByRole("group", { name: /mère/i }).first();
+  await mother.getByLabel("Nom complet").fill("Mariama Diop");
+  await mother.getByLabel("Adresse e-mail").fill("mariama.diop@exemple.test");
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+
+  const box = page.getByRole("region", { name: "L’accord d’un adulte" });
+  await expect(box).toBeFocused();
+  const byLink = box.getByLabel("Je lui envoie le lien moi-même");
+  await byLink.check();
+  await box.getByLabel("Anglais").check();
+  await expect(isKept(page)).toBeVisible();
+  await page.goto(PARENTS);
+  await awake(page);
+  await expect(byLink).toBeChecked();
+  await expect(box.getByLabel("Anglais")).toBeChecked();
+  await expect(box.getByText("Ce que vous aviez écrit est de nouveau là")).toBeVisible();
+  await sendTwice(page, box, box.getByRole("button", { name: "Demander son accord" }));
+  await expect(byLink).toBeChecked();
+  await box.getByRole("button", { name: "Demander son accord" }).click();
+  await expect(box.getByLabel("Message à envoyer")).toBeVisible();
+  await nothingKept(page);
+});
