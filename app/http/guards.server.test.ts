@@ -41,6 +41,12 @@ test("sends a visitor to sign in, in his language, and back to where he was goin
   }
 });
 
+test("requireStaff: carries no address that the sign-in page would not take back", async () => {
+  const long = `/administration/candidatures/${"%C3%A9".repeat(1_000)}`;
+  const { answer } = await passing(requireStaff, visitor, long);
+  expect(wayOf(answer)).toBe("/connexion");
+});
+
 test("says that a session has ended, and goes back to a page, never to its data", async () => {
   for (const guard of [requireStudent, requireStaff]) {
     const { answer } = await passing(guard, visitor, "/espace-etudiant/messagerie.data?a=1");

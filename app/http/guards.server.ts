@@ -7,7 +7,7 @@ import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { LIVE } from "#app/late/live/address.ts";
 import { PERSON_HEADER, PERSON_QUERY, SESSION_HEADER } from "#app/late/signing-in/marks.ts";
-import { notFound } from "./answer.server.ts";
+import { notFound, safeTarget } from "./answer.server.ts";
 import { actorContext } from "./context.ts";
 import { queryOf } from "./query.server.ts";
 import { isSeeing, refuseChange, seeArea } from "./support-view.server.ts";
@@ -70,11 +70,12 @@ function madeFor(request: Request): string | null {
 async function toSignIn(request: Request, { pathname, search }: URL) {
   const begun = await howFar(request.headers);
   const page = begun?.missing ? stepPaths[begun.missing] : "/connexion";
-  const query = new URLSearchParams({ next: `${pathname}${search}` });
+  const query = new URLSearchParams(wayBack(pathname, search));
   // Data are asked for by a page of the area: it was opened by a session.
   const fromInside = pathname !== new URL(request.url).pathname;
   if (!begun && (fromInside || carriesSession(request.headers))) query.set("fait", "session-ended");
-  return redirectDocument(`${pathIn(localeOf(pathname), page)}?${query}`);
+  const question = query.size > 0 ? `?${query}` : "";
+  return redirectDocument(`${pathIn(localeOf(pathname), page)}${question}`);
 }
 
 /** To the page that carries a form; the browser sends it there again, as 307 says. */
@@ -82,11 +83,20 @@ async function toResume(request: Request, actor: Actor) {
   const { pathname, search } = new URL(request.url);
   const last = isSignedIn(actor) ? null : await lastPersonOf(request.headers);
   const mark = madeFor(request) ?? (last ? markOf(last) : "");
-  const query = new URLSearchParams({ next: `${pathname}${search}`, [PERSON_QUERY]: mark });
+  const query = new URLSearchParams({ ...wayBack(pathname, search), [PERSON_QUERY]: mark });
   return redirect(`${pathIn(localeOf(pathname), "/connexion/reprise")}?${query}`, {
     status: 307,
     headers: { [SESSION_HEADER]: isSignedIn(actor) ? "other" : "ended" },
   });
+}
+
+/**
+ * Where to go back to, when the pages of signing in would take it (`safeTarget`): a longer address makes a header that
+ * proxies refuse.
+ */
+function wayBack(pathname: string, search: string): { next?: string } {
+  const next = safeTarget(`${pathname}${search}`, "");
+  return next ? { next } : {};
 }
 
 /** A private answer is never kept by a browser, a proxy or a shared computer. */

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { sampleAddresses } from "#tests/support/access-table.ts";
+import { accessTable, sampleAddresses } from "#tests/support/access-table.ts";
 import { crawl, type FoundForm, formsIn, patternOf } from "#tests/support/crawl.ts";
-import { HUGE, hostileWords, queryNames } from "#tests/support/hostile-words.ts";
+import { HUGE, hostileWords, queryNames, rawHostileWords } from "#tests/support/hostile-words.ts";
 import { oneServer } from "#tests/support/one-server.ts";
 import { Person, signedIn } from "#tests/support/person.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
-// Every form and every page, found from the route table and from the links of the pages: a new one is covered by itself.
+// For each part, one page of each route and one form of each kind (the same fields, sent to the same route), found from the
+// route table and from the links of the pages: a new one is covered by itself. Route parameters come from the table.
 const { server } = await oneServer();
 const roles = {
   visitor: new Person(server.origin),
@@ -37,8 +38,10 @@ beforeAll(async () => {
   for (const role of names) found[role] = await crawl(roles[role], seeds[role], 1);
 });
 
-/** An answer that is a fault of ours: what was asked, and what it was answered. */
-async function faultIn(what: string, answer: Response): Promise<string[]> {
+/** An answer that is a fault of ours, or none: what was asked, and what it was answered. */
+async function faultIn(what: string, asked: Promise<Response>): Promise<string[]> {
+  const answer = await asked.catch((error: Error) => `${error.cause ?? error}`);
+  if (typeof answer === "string") return [`${answer} ${what}`];
   const isFault = answer.status >= 500 || /Unexpected Application Error/.test(await answer.text());
   return isFault ? [`${answer.status} ${what}`] : [];
 }
@@ -86,6 +89,26 @@ function bodiesOf({ fields, buttons }: FoundForm): [what: string, body: Record<s
   ];
 }
 
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
+/** The bytes that no browser writes, in all typed fields of a form. */
+function rawBodiesOf({ fields, buttons }: FoundForm): string[] {
+  const isSlow = fields.some(({ name }) => /password/i.test(name));
+  return rawHostileWords
+    .slice(0, isSlow ? 1 : undefined)
+    .map((word) =>
+      [
+        ...fields.map(({ name, value, isTyped }) => [
+          name,
+          isTyped ? word : encodeURIComponent(value),
+        ]),
+        ...buttons.slice(0, 1).map(([name, value]) => [name, encodeURIComponent(value)]),
+      ]
+        .map(([name = "", value]) => `${encodeURIComponent(name)}=${value}`)
+        .join("&"),
+    );
+}
+
 /** One form of each kind: the same fields sent to the same route. */
 function formsOf(pages: Map<string, string>): FoundForm[] {
   const kinds = new Map<string, FoundForm>();
@@ -116,12 +139,51 @@ describe("addresses with hostile queries", () => {
         (pairs) =>
           new URLSearchParams(pairs.map(([name = "", value = ""]) => [name, value.toWellFormed()])),
       );
-      return queries.map((query) => async () => {
+      const raw = rawHostileWords.map((word) =>
+        parameters.map((name) => `${name}=${word}`).join("&"),
+      );
+      return [...queries, ...raw].map((query) => async () => {
         const asked = `${path}?${query}`;
-        return faultIn(`${role} GET ${asked.slice(0, 120)}`, await roles[role].ask(asked));
+        return faultIn(`${role} GET ${asked.slice(0, 120)}`, roles[role].ask(asked));
       });
     });
     expect(questions.length).toBeGreaterThan(100);
+    expect(await faultsOf(questions)).toEqual([]);
+  });
+});
+
+/** Every address of the table that has parameters, with each word in each of them, and in all of them. */
+function addressesWithHostileParameters(): string[] {
+  const words = [
+    ...hostileWords.map((word) => encodeURIComponent(word.toWellFormed())),
+    ...rawHostileWords,
+    HUGE.slice(0, 1_000),
+  ];
+  return [...accessTable()].flatMap(([pattern, { sample = pattern }]) => {
+    if (/^\/en(\/|$)|^\/direct/.test(pattern)) return [];
+    const samples = sample.split("/");
+    const segments = pattern.split("/");
+    const places = segments.flatMap((segment, at) => (/^:|\*/.test(segment) ? [at] : []));
+    const filled = (isHostile: (at: number) => boolean, word: string) =>
+      segments
+        .map((segment, at) => (isHostile(at) ? word : (samples[at] ?? segment)))
+        .join("/")
+        .replaceAll("?", "");
+    return words.flatMap((word) => [
+      ...places.map((place) => filled((at) => at === place, word)),
+      ...(places.length > 1 ? [filled((at) => places.includes(at), word)] : []),
+    ]);
+  });
+}
+
+describe("addresses with hostile parameters", () => {
+  it.for(names)("are answered without a fault to the %s", async (role) => {
+    const addresses = addressesWithHostileParameters();
+    expect(addresses.length).toBeGreaterThan(500);
+    const questions = addresses.map((address) => async () => {
+      const said = `${role} GET ${address.slice(0, 120)}`;
+      return faultIn(said, roles[role].ask(address));
+    });
     expect(await faultsOf(questions)).toEqual([]);
   });
 });
@@ -130,12 +192,17 @@ describe("forms with hostile words", () => {
   it.for(names)("are answered without a fault to the %s", async (role) => {
     const forms = formsOf(found[role]);
     expect(forms.length).toBeGreaterThan(4);
-    const questions = forms.flatMap((form) =>
-      bodiesOf(form).map(([what, body]) => async () => {
+    const questions = forms.flatMap((form) => [
+      ...bodiesOf(form).map(([what, body]) => async () => {
         const said = `${role} POST ${form.action} ${what}`;
-        return faultIn(said, await roles[role].send(form.action, body));
+        return faultIn(said, roles[role].send(form.action, body));
       }),
-    );
+      ...rawBodiesOf(form).map((body) => async () => {
+        const said = `${role} POST ${form.action} raw ${body.slice(0, 80)}`;
+        const headers = { origin: server.origin, "content-type": FORM_TYPE };
+        return faultIn(said, roles[role].ask(form.action, { method: "POST", headers, body }));
+      }),
+    ]);
     expect(await faultsOf(questions)).toEqual([]);
     // What the first round made has forms of its own, whose changes the history tells.
     const pages = await crawl(roles[role], [...found[role].keys()], 3);
@@ -145,7 +212,7 @@ describe("forms with hostile words", () => {
         .slice(0, 6)
         .map(([what, body]) => async () => {
           const said = `${role} POST ${form.action} again, ${what}`;
-          return faultIn(said, await roles[role].send(form.action, body));
+          return faultIn(said, roles[role].send(form.action, body));
         }),
     );
     expect(await faultsOf(changes)).toEqual([]);
@@ -159,7 +226,7 @@ describe("forms with hostile words", () => {
       const english = [...pages.keys()].filter((_, place) => place % 2 === 0);
       const questions = english.map((address) => async () => {
         const translated = address === "/" ? "/en" : `/en${address}`;
-        return faultIn(`${role} GET ${translated}`, await roles[role].ask(translated));
+        return faultIn(`${role} GET ${translated}`, roles[role].ask(translated));
       });
       expect(await faultsOf(questions)).toEqual([]);
     }

@@ -19,6 +19,12 @@ export const hostileWords = [
   "1e309",
 ];
 
+/**
+ * The same kind of texts as only bytes of an address or a body can hold them: a browser writes none of these. Half of a
+ * pair in UTF-8, a sequence that is cut off, a byte that is none, an escape that is none, and a path out of the folder.
+ */
+export const rawHostileWords = ["%ED%A0%80", "%E0%A4%A", "%FF", "%", "%2e%2e%2f%2e%2e%2f", "%00"];
+
 /** One text of a hundred kilobytes: it costs the most, and is sent once a form. */
 export const HUGE = "é".repeat(50_000);
 
