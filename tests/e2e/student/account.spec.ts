@@ -231,12 +231,21 @@ test("a candidate looks after their account, from its name to its closing", {
     await expect(page.getByRole("alert")).toContainText("Écrivez le mot demandé");
     await page.evaluate(() => caches.open("application-kept"));
     await page.getByLabel(/Pour confirmer/).fill("FERMER");
+    const cookies = await page.context().cookies();
+    const closing = await page.locator("input[name=closing]").inputValue();
     await page.getByRole("button", { name: "Fermer mon compte" }).click();
     await expect(main(page)).toContainText("votre compte sera fermé dans 14 jours");
     // What was written and not sent leaves the device too.
     const kept = async () => [await caches.keys(), await indexedDB.databases()];
     expect(await page.evaluate(kept)).toEqual([[], []]);
     await mailbox.lastTo(moved, /va être fermé/);
+    // The second of two taps leaves with the session that the first one ends.
+    await page.context().addCookies(cookies);
+    const again = await page.request.post(`${ACCOUNT}/fermer`, {
+      form: { closing, word: "FERMER" },
+      headers: { origin: process.env.JOURNEY_ORIGIN ?? "" },
+    });
+    expect(await again.text()).toMatch(/votre compte sera fermé dans 14\sjours/);
     await page.goto(ACCOUNT);
     await signIn(page, moved, NEW);
     await mailbox.lastTo(moved, /reste ouvert/);
