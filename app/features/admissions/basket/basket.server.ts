@@ -19,8 +19,11 @@ type AddOptions = {
   rank?: number;
   /** The id that its form gave to this addition (http/attempt.server.ts). */
   attempt?: string;
-  /** The form of a public page, the same for everybody, has no id: two additions within a minute are two taps. */
-  isFromSharedPage?: boolean;
+  /**
+   * Whether it may be the second tap of a form without an id, on a page that is the same for everybody: what was added
+   * within a minute is then added.
+   */
+  mayBeSecondTap?: boolean;
 };
 
 const REPEAT_WINDOW_MS = 60_000;
@@ -35,7 +38,7 @@ export async function addToBasket(
   actor: Actor,
   courseId: string,
   locale: Locale,
-  { rank, attempt, isFromSharedPage = false }: AddOptions = {},
+  { rank, attempt, mayBeSecondTap = false }: AddOptions = {},
 ): Promise<Added | null> {
   return withBasket(actor, async (tx, applicationId, basket): Promise<Added | null> => {
     const course = await getCourse(locale, courseId, tx);
@@ -43,7 +46,7 @@ export async function addToBasket(
     const isRestored = rank !== undefined;
     const isRepeated =
       isRestored ||
-      (isFromSharedPage
+      (mayBeSecondTap
         ? await isJustAdded(tx, applicationId, courseId)
         : await isAddedBy(tx, applicationId, { courseId, attempt }));
     if (basket.includes(courseId) && isRepeated)

@@ -84,6 +84,10 @@ test("changeCart sent twice by a candidate adds and removes once, and answers bo
   expect(await add()).toEqual(added);
   expect(await Promise.all([add(), add()])).toEqual([added, added]);
   expect(await linesOf("choice.added")).toHaveLength(2);
+  // The browser that shows it in the cart is told that it is there.
+  expect(await changeCart(actor, added?.cart, { way: "add", courseId: b }, "fr")).toMatchObject({
+    news: { reason: "already-in-basket" },
+  });
   setClock(new Date(Date.now() + 61_000));
   expect(await add().finally(() => setClock())).toMatchObject({
     news: { reason: "already-in-basket" },

@@ -62,7 +62,8 @@ async function changeBasket(
       ? await removeFromBasket(actor, courseId)
       : await addToBasket(actor, courseId, locale, {
           rank: way === "restore" ? rank : undefined,
-          isFromSharedPage: true,
+          // A browser that has it in its cart knows the answer to the first tap, and shows that it is there.
+          mayBeSecondTap: placeIn(unpackCart(kept).courses) === 0,
         });
   if (!done) return null;
   const cart = packCart({ ...(await getBasket(actor)), mirror: true });
