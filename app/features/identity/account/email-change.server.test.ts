@@ -47,6 +47,18 @@ test("askEmailChange sends one link when the same address is asked for twice at 
   expect(await confirmEmailChange(buildCaller(), await token())).toEqual({ ok: true });
 });
 
+test("confirmEmailChange sent twice at once changes the address once, and tells the second so", async () => {
+  const { actor, here } = await somebody();
+  await askEmailChange(actor, here, NEXT);
+  const link = await token();
+  const confirm = () => confirmEmailChange(buildCaller(), link);
+  const taps = await Promise.all([confirm(), confirm()]);
+  expect(taps).toContainEqual({ ok: true });
+  expect(taps).toContainEqual({ ok: false, reason: "link-address-changed" });
+  const told = (await letters()).filter(({ to }) => to === actor.email);
+  expect(told).toHaveLength(2);
+});
+
 test("nothing changes before the link is opened; then the address is the new one, once", async () => {
   const { actor, here } = await somebody();
   expect(await askEmailChange(actor, here, ` ${NEXT.toUpperCase()} `)).toEqual({ ok: true });

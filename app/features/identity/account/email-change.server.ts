@@ -128,7 +128,12 @@ export async function confirmEmailChange(
       .delete(emailChanges)
       .where(and(eq(emailChanges.tokenDigest, digest(token)), gt(emailChanges.expiresAt, now())))
       .returning();
-    if (!asked) return { ok: false, reason: "link-invalid" };
+    // The first of two taps may have taken it while this one waited for the row.
+    if (!asked)
+      return {
+        ok: false,
+        reason: (await hasServed(token, tx)) ? "link-address-changed" : "link-invalid",
+      };
     const { userId, email } = asked;
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     const [taken] = await tx

@@ -7,8 +7,8 @@ import { verifications } from "#app/platform/db/schema/identity.ts";
 const AN_HOUR = 3_600_000;
 
 /** Has this link of a letter confirmed its address already? */
-export async function hasServed(token: string): Promise<boolean> {
-  const rows = await db()
+export async function hasServed(token: string, on: Database = db()): Promise<boolean> {
+  const rows = await on
     .select({ id: verifications.id })
     .from(verifications)
     .where(and(eq(verifications.identifier, keyOf(token)), gt(verifications.expiresAt, now())));
