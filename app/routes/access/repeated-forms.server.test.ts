@@ -6,6 +6,7 @@ import { requestConsent } from "#app/features/admissions/consent/consent-request
 import { buildReady } from "#app/features/admissions/testing.ts";
 import { askClosing, signClosingForm } from "#app/features/identity/account/closing.server.ts";
 import { visitor } from "#app/features/identity/actor.ts";
+import { requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
 import { buildCaller, buildStudent, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
 import { leaveAsGuest } from "#app/features/messaging/guest/guest-visit.server.ts";
 import { writeToSchool } from "#app/features/messaging/message.server.ts";
@@ -14,6 +15,7 @@ import { actorContext } from "#app/http/context.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { action as answerConsent } from "./consent.tsx";
 import { action as exchange } from "./exchange.tsx";
+import { action as resetPassword } from "./reset-password.tsx";
 import { action as resume } from "./resume.tsx";
 
 const database = await testDatabase();
@@ -21,7 +23,12 @@ const database = await testDatabase();
 type Page = { action: (args: never) => unknown; at: string; token?: string; headers?: Headers };
 
 /** What a page answers to a form: its data and status, or where it leads to. */
-async function send(
+async function send(page: Page, form: Record<string, string>): Promise<unknown> {
+  const given = await answerOf(page, form);
+  return given instanceof Response ? given.headers.get("location") : given;
+}
+
+async function answerOf(
   { action, at, token = "", headers }: Page,
   form: Record<string, string>,
 ): Promise<unknown> {
@@ -31,8 +38,7 @@ async function send(
   const context = new RouterContextProvider();
   context.set(actorContext, visitor);
   const args = { request, context, params: { token } };
-  const given = await asked(args).catch((thrown: unknown) => thrown);
-  return given instanceof Response ? given.headers.get("location") : given;
+  return asked(args).catch((thrown: unknown) => thrown);
 }
 
 const mother = { motherName: "Mariama Diop", motherEmail: "mariama@exemple.test" };
@@ -122,4 +128,23 @@ describe("an answer to a conversation whose link has ended", () => {
     await leaveAsGuest(token);
     return token;
   }
+});
+
+describe("the form of a new password, sent twice", () => {
+  it("leads both times to the sign-in, which knows the address", async () => {
+    const { email } = await buildStudent({ password: PASSWORD });
+    await requestPasswordReset(buildCaller(), email);
+    const token = (await database.lastLink()).searchParams.get("token") ?? "";
+    const headers = new Headers({ origin: "http://localhost:3000" });
+    const page = { action: resetPassword, at: "/nouveau-mot-de-passe", headers };
+    const answers: unknown[] = [];
+    for (const _ of [1, 2])
+      answers.push(await answerOf(page, { token, password: "une tout autre phrase" }));
+    const told = answers.map((one) =>
+      one instanceof Response ? [one.headers.get("location"), one.headers.get("set-cookie")] : one,
+    );
+    const cookie = expect.stringContaining(Buffer.from(email).toString("base64url"));
+    expect(told[0]).toEqual(["/connexion?fait=password-changed", cookie]);
+    expect(told[1]).toEqual(told[0]);
+  });
 });
