@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { awake } from "#tests/support/awake.ts";
 import { type Candidate, candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
 import { inventSomebody } from "#tests/support/demo-provider.ts";
 import { outliveProof } from "#tests/support/journey-database.ts";
@@ -34,6 +35,8 @@ test("a candidate looks after their account, from its name to its closing", {
 
   const second = await page.context().newPage();
   await second.goto(ACCOUNT);
+  // Later it would find the draft of the first page.
+  await awake(second);
 
   await test.step("saves all of it at once, and sees that it is saved", async () => {
     await page.getByLabel("Prénom(s)").fill("Awa Coumba");
