@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
 import {
   formatDate,
   formatMegabytes,
@@ -9,11 +9,9 @@ import {
   formatUpTo,
 } from "./format.ts";
 
-const moment = new Date("2026-11-20T23:05:00Z");
-
 test("writes a date in full, in each language, so that no line cuts it", () => {
-  expect(formatDate("fr", moment)).toBe("20\u00A0novembre\u00A02026");
-  expect(formatDate("en", moment)).toBe("20\u00A0November\u00A02026");
+  expect(formatDate("fr", "2026-11-20")).toBe("20\u00A0novembre\u00A02026");
+  expect(formatDate("en", "2026-11-20")).toBe("20\u00A0November\u00A02026");
 });
 
 test("writes a moment with its day, the day before the month in both languages", () => {
@@ -24,20 +22,34 @@ test("writes a moment with its day, the day before the month in both languages",
   expect(formatMoment("en", at, "Africa/Dakar")).toBe("Tuesday 5\u00A0January\u00A02027 at 14:30");
 });
 
+// Without a clock a moment is no day and no hour: the types of these functions hold it everywhere.
+test("formatDate takes no moment, and formatTime and formatShortDate none without its zone", () => {
+  expectTypeOf(formatDate).parameter(1).toEqualTypeOf<string>();
+  expectTypeOf(formatTime).parameter(2).toEqualTypeOf<string>();
+  expectTypeOf(formatShortDate).parameter(2).toEqualTypeOf<string>();
+});
+
 test("never moves a calendar date by a time zone", () => {
   expect(formatDate("fr", "2008-01-01")).toBe("1er\u00A0janvier\u00A02008");
   expect(formatDate("en", "2008-12-31")).toBe("31\u00A0December\u00A02008");
 });
 
-test("writes the time of Dakar", () => {
-  expect(formatTime("fr", new Date("2026-11-20T09:02:00Z"))).toBe("9\u00A0h\u00A002");
-  expect(formatTime("en", new Date("2026-11-20T09:02:00Z"))).toBe("09:02");
+test("formatTime shows the clocks of the zone", () => {
+  const at = new Date("2026-11-20T09:02:00Z");
+  expect(formatTime("fr", at, "Africa/Dakar")).toBe("9\u00A0h\u00A002");
+  expect(formatTime("en", at, "Africa/Douala")).toBe("10:02");
 });
 
 test("writes a short date", () => {
-  expect(formatShortDate("fr", new Date("2026-11-17T12:00:00Z"))).toBe("17\u00A0nov.");
-  expect(formatShortDate("fr", new Date("2026-12-01T12:00:00Z"))).toBe("1er\u00A0déc.");
-  expect(formatShortDate("en", new Date("2026-11-17T12:00:00Z"))).toBe("17\u00A0Nov");
+  expect(formatShortDate("fr", new Date("2026-11-17T12:00:00Z"), "Africa/Dakar")).toBe(
+    "17\u00A0nov.",
+  );
+  expect(formatShortDate("fr", new Date("2026-12-01T12:00:00Z"), "Africa/Dakar")).toBe(
+    "1er\u00A0déc.",
+  );
+  expect(formatShortDate("en", new Date("2026-11-17T12:00:00Z"), "Africa/Dakar")).toBe(
+    "17\u00A0Nov",
+  );
 });
 
 test("writes a size with the decimal mark of the language", () => {

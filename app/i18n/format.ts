@@ -5,12 +5,12 @@ const tag = { fr: "fr-FR", en: "en-CA" } as const;
 const dayFirst = { fr: "fr-FR", en: "en-GB" } as const;
 const NO_BREAK = "\u00A0";
 
-/** « 20 novembre 2026 » / “20 November 2026”, on one line. Accepts a moment or a calendar date (AAAA-MM-JJ). */
-export function formatDate(locale: Locale, value: Date | string): string {
-  const calendar = typeof value === "string" && value.length === 10;
-  const zone = calendar ? "UTC" : "Africa/Dakar";
-  const date = typeof value === "string" ? new Date(value) : value;
-  return writeDate(locale, date, { dateStyle: "long", timeZone: zone });
+/**
+ * « 20 novembre 2026 » / “20 November 2026”, on one line.
+ * @param day a day of the calendar (`2026-11-20`). A moment is no day before a clock is chosen: `formatCampusDate`.
+ */
+export function formatDate(locale: Locale, day: string): string {
+  return writeDate(locale, new Date(day), { dateStyle: "long", timeZone: "UTC" });
 }
 
 const writers = new Map<string, Intl.DateTimeFormat>();
@@ -37,15 +37,15 @@ export function formatMoment(locale: Locale, value: Date, timeZone: string): str
   return `${weekday} ${date} ${locale === "fr" ? "à" : "at"} ${time}`;
 }
 
-/** « 13 h 02 » / “13:02”, on the clocks of a zone; without one, in Dakar's time (UTC, all year). */
-export function formatTime(locale: Locale, value: Date, timeZone = "Africa/Dakar"): string {
+/** « 13 h 02 » / “13:02”, on the clocks of a zone. */
+export function formatTime(locale: Locale, value: Date, timeZone: string): string {
   const clock = writer("en-GB", { timeStyle: "short", timeZone }).format(value);
   const [hour = "", minute = ""] = clock.split(":");
   return locale === "fr" ? `${Number(hour)}${NO_BREAK}h${NO_BREAK}${minute}` : clock;
 }
 
 /** « 17 nov. » / “17 Nov”, as `formatTime`. */
-export function formatShortDate(locale: Locale, value: Date, timeZone = "Africa/Dakar"): string {
+export function formatShortDate(locale: Locale, value: Date, timeZone: string): string {
   return writeDate(locale, value, { day: "numeric", month: "short", timeZone });
 }
 

@@ -49,8 +49,8 @@ export async function tellApplications(
       ...head(application, row.createdAt, locale),
       [applicationDataWords[locale].answers]: tellRecord(writeDown(application, locale)),
       ...(await tellMore(application, locale)),
-      [applicationDataWords[locale].consents]: await tellConsents(row.id, locale),
-      [applicationDataWords[locale].setAside]: await tellSetAside(row.id, locale),
+      [applicationDataWords[locale].consents]: await tellConsents(row, locale),
+      [applicationDataWords[locale].setAside]: await tellSetAside(row, locale),
       ...(application.record
         ? { [applicationDataWords[locale].sent]: tellRecord(application.record) }
         : {}),
@@ -68,8 +68,8 @@ function head(application: Application, createdAt: Date, locale: Locale): Told {
     [words.number]: number,
     [words.intake]: intake.name,
     [words.campus]: campus && campuses[campus],
-    [words.startedOn]: toldMoment(locale, createdAt),
-    [words.sentOn]: submittedAt && toldMoment(locale, submittedAt),
+    [words.startedOn]: toldMoment(locale, createdAt, campus),
+    [words.sentOn]: submittedAt && toldMoment(locale, submittedAt, campus),
   };
 }
 
@@ -85,12 +85,13 @@ async function tellOpenings(application: Application, locale: Locale): Promise<T
   const { blocks } = summaryWords[locale];
   const openings = await listOpenings(db(), application.id);
   if (openings.length === 0) return {};
+  const at = (moment: Date) => toldMoment(locale, moment, application.campus);
   return {
     [words.title]: openings.map((opening) => ({
       [words.sections]: opening.sections.map((one) => blocks[one]).join(", "),
-      [words.openedOn]: toldMoment(locale, opening.createdAt),
-      [words.until]: toldMoment(locale, opening.endsAt),
-      [words.closedOn]: opening.closedAt && toldMoment(locale, opening.closedAt),
+      [words.openedOn]: at(opening.createdAt),
+      [words.until]: at(opening.endsAt),
+      [words.closedOn]: opening.closedAt && at(opening.closedAt),
       [words.changes]: changedIn(opening, application, locale).map(({ title, rows }) => ({
         [title]: Object.fromEntries(
           rows.map(({ label, before, after }) => [label, `${before ?? ""} → ${after ?? ""}`]),
@@ -103,11 +104,13 @@ async function tellOpenings(application: Application, locale: Locale): Promise<T
   };
 }
 
-async function tellConsents(applicationId: string, locale: Locale): Promise<Told[]> {
+type Row = Pick<typeof applications.$inferSelect, "id" | "campus">;
+
+async function tellConsents({ id, campus }: Row, locale: Locale): Promise<Told[]> {
   const words = applicationDataWords[locale];
   const info = personalInfoWords[locale];
-  const rows = await db().select().from(consents).where(eq(consents.applicationId, applicationId));
-  const at = (moment: Date | null) => moment && toldMoment(locale, moment);
+  const rows = await db().select().from(consents).where(eq(consents.applicationId, id));
+  const at = (moment: Date | null) => moment && toldMoment(locale, moment, campus);
   const names = consentPageWords[locale].purposes;
   const agreed = (given: string[]) =>
     purposes
@@ -129,18 +132,18 @@ async function tellConsents(applicationId: string, locale: Locale): Promise<Told
 }
 
 /** What two devices answered differently, while both answers are kept. */
-async function tellSetAside(applicationId: string, locale: Locale): Promise<Told[]> {
+async function tellSetAside({ id, campus }: Row, locale: Locale): Promise<Told[]> {
   const words = applicationDataWords[locale];
   const labels = infoLabels(locale);
   const rows = await db()
     .select()
     .from(differingAnswers)
-    .where(eq(differingAnswers.applicationId, applicationId));
+    .where(eq(differingAnswers.applicationId, id));
   return rows.map(({ answer, arrived, stored, createdAt }) => ({
     [words.question]: ownValue(labels, answer) ?? answer,
     [words.oneAnswer]: stored,
     [words.otherAnswer]: arrived,
-    [words.since]: toldMoment(locale, createdAt),
+    [words.since]: toldMoment(locale, createdAt, campus),
   }));
 }
 
@@ -163,7 +166,7 @@ export async function listOwnFiles(actor: Actor, locale: Locale): Promise<OwnFil
       [words.file]: numbered,
       [words.fileSize]: words.megabytes(formatMegabytes(locale, size)),
       [words.fileType]: type,
-      [words.receivedOn]: toldMoment(locale, createdAt),
+      [words.receivedOn]: toldMoment(locale, createdAt, null),
       [antivirus.title]: antivirus.states[scan],
     };
     return { id, name: numbered, opens: mayBeRead(scan), told };

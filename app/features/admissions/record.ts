@@ -1,5 +1,6 @@
 import { accepted, type Scan } from "#app/features/documents/scan.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { formatBirth } from "#app/i18n/birth.ts";
 import { consentWords } from "#app/i18n/consent.ts";
@@ -147,7 +148,7 @@ function passport(locale: Locale, info: PersonalInfo): RecordBlock {
   };
 }
 
-function parents(locale: Locale, { info, consent }: Answers): RecordBlock {
+function parents(locale: Locale, { info, consent, campus }: Answers): RecordBlock {
   const labels = personalInfoWords[locale];
   const summary = summaryWords[locale];
   const rows: RecordRow[] = adults.map((adult) => {
@@ -161,7 +162,7 @@ function parents(locale: Locale, { info, consent }: Answers): RecordBlock {
     const agreed = consent.purposes.map((one) => words.purposes[one]).join(", ");
     rows.push({
       label: summary.consent,
-      value: words.givenFor(consent.name, formatDate(locale, consent.at), agreed),
+      value: words.givenFor(consent.name, formatCampusDate(locale, consent.at, campus), agreed),
     });
   }
   return { section: "parents", title: summary.blocks.parents, rows };

@@ -1,6 +1,7 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import type { Campus } from "#app/features/identity/actor.ts";
 import { applicationDataWords } from "#app/i18n/application-data.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
@@ -24,7 +25,7 @@ import { wordedMoment } from "./interview/interview-notice.server.ts";
 export async function tellFollowing(application: Application, locale: Locale): Promise<Told> {
   const following = await followingOf(application.id);
   const told = application.basket.map((choice) => ({
-    ...tellDecision(following, choice.id, locale),
+    ...tellDecision(following, choice.id, application.campus, locale),
     ...tellDeparture(following, choice.id, locale),
   }));
   const all = [
@@ -37,7 +38,7 @@ export async function tellFollowing(application: Application, locale: Locale): P
       [reversalWords[locale].data.reversal]: one.words,
       [reversalWords[locale].reason]: reversalWords[locale].reasons[one.reason],
     })),
-    ...tellRequests(following, locale),
+    ...tellRequests(following, application, locale),
     ...tellVerdicts(following, application, locale),
   ];
   return {
@@ -46,19 +47,24 @@ export async function tellFollowing(application: Application, locale: Locale): P
   };
 }
 
-function tellChoices({ basket }: Application, { departures }: Following, locale: Locale): Told[] {
+function tellChoices(
+  { basket, campus }: Application,
+  { departures }: Following,
+  locale: Locale,
+): Told[] {
   const words = applicationDataWords[locale];
   const { states } = statesWords[locale];
   return basket.map((choice) => ({
     [words.choice]: `${choice.position}. ${[choice.name, choice.universityName].filter(Boolean).join(" · ")}`,
     [words.state]: states[standingOf(choice, departures)],
-    [words.since]: toldMoment(locale, choice.stateSince),
+    [words.since]: toldMoment(locale, choice.stateSince, campus),
   }));
 }
 
 function tellDecision(
   { offers, refusals, conditions }: Following,
   choiceId: string,
+  campus: Campus | null,
   locale: Locale,
 ) {
   const { data: words, refused } = followingWords[locale];
@@ -71,7 +77,7 @@ function tellDecision(
         conditions.filter((one) => one.choiceId === choiceId),
         locale,
       ),
-      [words.answerBy]: toldMoment(locale, offer.answerBy),
+      [words.answerBy]: toldMoment(locale, offer.answerBy, campus),
     }),
     ...(refusal && {
       [words.refusal]: refusal.reasons
@@ -121,15 +127,15 @@ function tellInterviews(
   }));
 }
 
-function tellRequests({ requests }: Following, locale: Locale): Told[] {
+function tellRequests({ requests }: Following, { campus }: Application, locale: Locale): Told[] {
   const { data: words } = followingWords[locale];
   return requests.map((one) => ({
     [words.asked]: one.words,
-    [words.askedOn]: toldMoment(locale, one.createdAt),
+    [words.askedOn]: toldMoment(locale, one.createdAt, campus),
     [followingWords[locale].offer.deadline]: formatDate(locale, one.dueOn),
-    [words.answeredOn]: one.answeredAt && toldMoment(locale, one.answeredAt),
+    [words.answeredOn]: one.answeredAt && toldMoment(locale, one.answeredAt, campus),
     [words.answer]: one.answer,
-    [words.cancelledOn]: one.cancelledAt && toldMoment(locale, one.cancelledAt),
+    [words.cancelledOn]: one.cancelledAt && toldMoment(locale, one.cancelledAt, campus),
     [words.why]: one.cancelledBecause,
     [words.file]: one.file?.name ?? null,
   }));

@@ -15,9 +15,9 @@ export async function tellEnquiries(actor: Actor, locale: Locale): Promise<Told[
     .from(enquiries)
     .where(eq(enquiries.email, actor.email))
     .orderBy(asc(enquiries.createdAt));
-  return rows.map(({ reference, createdAt, name, email, phone, content }) => ({
+  return rows.map(({ reference, campus, createdAt, name, email, phone, content }) => ({
     [words.reference]: reference,
-    [words.at]: toldMoment(locale, createdAt),
+    [words.at]: toldMoment(locale, createdAt, campus),
     [words.name]: name,
     [words.email]: email,
     [words.phone]: phone,

@@ -1,6 +1,6 @@
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -64,7 +64,10 @@ export async function acknowledge(tx: Database, enquiry: Kept, replyTo: string):
     title: words.title,
     paragraphs: [
       words.greeting,
-      words.text(sentTo[campus ?? UNKNOWN_CAMPUS], formatDate(locale, enquiry.createdAt)),
+      words.text(
+        sentTo[campus ?? UNKNOWN_CAMPUS],
+        formatCampusDate(locale, enquiry.createdAt, campus),
+      ),
       words.about(reference, subjects[subject]),
       words.next,
       words.stranger,

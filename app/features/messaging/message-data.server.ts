@@ -21,7 +21,7 @@ export async function tellMessages(actor: Actor, locale: Locale): Promise<Told[]
   const names = await namesOfFiles(actor.id);
   return rows.map(({ thread, message, guest }) => ({
     [words.subject]: thread.subject,
-    [words.at]: toldMoment(locale, message.createdAt),
+    [words.at]: toldMoment(locale, message.createdAt, thread.campus),
     [words.by]: message.side === "guest" ? guest : words.sides[message.side],
     [words.content]: message.content,
     [words.files]: names.get(message.id)?.join(" ; ") ?? null,

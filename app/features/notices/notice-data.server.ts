@@ -26,26 +26,26 @@ export async function tellNotices(actor: Actor, locale: Locale): Promise<Record<
   const mark = await markOf(actor.email);
   return {
     [words.notices]: mine.map(({ kind, said, createdAt, state, endedAt }) => ({
-      [words.at]: toldMoment(locale, createdAt),
+      [words.at]: toldMoment(locale, createdAt, null),
       [words.kind]: office.dry.kinds[kind],
       [words.subject]: said[locale].subject,
       [words.text]: said[locale].text,
       [words.state]: words.states[state],
-      [words.ended]: endedAt && toldMoment(locale, endedAt),
+      [words.ended]: endedAt && toldMoment(locale, endedAt, null),
     })),
     [words.letters]: (await lettersTo(actor.email)).map(({ kind, subject, createdAt }) => ({
-      [words.at]: toldMoment(locale, createdAt),
+      [words.at]: toldMoment(locale, createdAt, null),
       [words.kind]: office.dead.kinds[kind],
       [words.subject]: subject,
     })),
     [words.whatsapp]: numbers.map(({ phone, createdAt, askedAt, confirmedAt }) => ({
       [words.number]: formatPhone(phone),
-      [words.at]: toldMoment(locale, createdAt),
-      [words.asked]: askedAt && toldMoment(locale, askedAt),
-      [words.agreed]: confirmedAt && toldMoment(locale, confirmedAt),
+      [words.at]: toldMoment(locale, createdAt, null),
+      [words.asked]: askedAt && toldMoment(locale, askedAt, null),
+      [words.agreed]: confirmedAt && toldMoment(locale, confirmedAt, null),
     })),
     [words.mark]: mark
-      ? [{ [words.at]: toldMoment(locale, mark.at), [words.text]: office.mark[mark.kind] }]
+      ? [{ [words.at]: toldMoment(locale, mark.at, null), [words.text]: office.mark[mark.kind] }]
       : [],
   };
 }

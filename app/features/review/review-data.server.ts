@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import type { Application } from "#app/features/admissions/application.server.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import { doubleWords } from "#app/i18n/double.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -12,9 +13,13 @@ import { checksOf } from "./checklist.server.ts";
  * What the staff wrote about the person in their application: the notes and the checklist, without the names
  * of the school's people. No page shows it to them; the law gives it to who asks (README).
  */
-export async function tellReview(application: { id: string }, locale: Locale): Promise<Told> {
+export async function tellReview(
+  application: Pick<Application, "id" | "campus">,
+  locale: Locale,
+): Promise<Told> {
   const { data: words, checklist } = reviewWords[locale];
   const { data: compared } = doubleWords[locale];
+  const moment = (at: Date) => toldMoment(locale, at, application.campus);
   const rows = await db()
     .select()
     .from(notes)
@@ -23,16 +28,16 @@ export async function tellReview(application: { id: string }, locale: Locale): P
   const checks = (await checksOf(application.id)).filter(({ at }) => at !== null);
   return {
     [words.notes]: rows.map((note) => ({
-      [words.at]: toldMoment(locale, note.createdAt),
+      [words.at]: moment(note.createdAt),
       [words.words]: note.words,
     })),
     [words.checklist]: checks.map(({ theme, state, words: said, at }) => ({
       [checklist.themes[theme]]: checklist.states[state],
       [words.words]: said,
-      [words.checkedOn]: at && toldMoment(locale, at),
+      [words.checkedOn]: at && moment(at),
     })),
     [compared.title]: (await verdictsOn(application.id)).map(({ number, at }) => ({
-      [compared.at]: toldMoment(locale, at),
+      [compared.at]: moment(at),
       // Of an application that is another person's, only that it was compared.
       [compared.title]: number === null ? compared.different : compared.same(number),
     })),

@@ -83,7 +83,7 @@ export const editor = {
   publishAnyway: "Publish anyway: I have their agreement, or that of the parents of minors",
   time: "Time in Dakar",
   timeHint: "Dakar is one hour behind Yaoundé.",
-  comes: (when: string): string => `Appears on ${when}, Dakar time.`,
+  comes: (when: string): string => `Appears on ${when}.`,
   since: (when: string): string => `Online since ${when}.`,
   publishedOn: (when: string): string => `Published on ${when}`,
   draftOf: (when: string): string => `Draft of ${when}, not yet published.`,

@@ -1,7 +1,7 @@
 export const health = {
   title: "State of the site",
   asked: (day: string, time: string) =>
-    `Asked just now, on ${day} at ${time} (Dakar time). Reload the page to ask again.`,
+    `Asked just now, on ${day} at ${time}. Reload the page to ask again.`,
   more: "See all",
   part: "Part",
   state: "State",

@@ -83,7 +83,7 @@ export const editor = {
   publishAnyway: "Publier quand même : j'ai leur accord, ou celui des parents des mineurs",
   time: "Heure de Dakar",
   timeHint: "L'heure de Dakar est une heure de moins qu'à Yaoundé.",
-  comes: (when: string): string => `Paraît le ${when}, heure de Dakar.`,
+  comes: (when: string): string => `Paraît le ${when}.`,
   since: (when: string): string => `En ligne depuis le ${when}.`,
   publishedOn: (when: string): string => `Publié le ${when}`,
   draftOf: (when: string): string => `Brouillon du ${when}, pas encore publié.`,

@@ -1,7 +1,7 @@
 export const health = {
   title: "État du site",
   asked: (day: string, time: string) =>
-    `Demandé à l'instant, le ${day} à ${time} (heure de Dakar). Rechargez la page pour demander de nouveau.`,
+    `Demandé à l'instant, le ${day} à ${time}. Rechargez la page pour demander de nouveau.`,
   more: "Tout voir",
   part: "Partie",
   state: "État",

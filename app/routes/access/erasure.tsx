@@ -1,7 +1,7 @@
 import { findErasure } from "#app/features/identity/account/facebook-erasure.server.ts";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/erasure";
@@ -24,7 +24,7 @@ export default function Erasure({ loaderData: { code, at, known } }: Route.Compo
   return (
     <AccessPage title={words.title}>
       <div className="access-steps">
-        <p>{words.code(code, formatDate(locale, at))}</p>
+        <p>{words.code(code, formatCampusDate(locale, at, null))}</p>
         <p>{known ? words.done : words.nothing}</p>
         <p>{words.rest}</p>
       </div>

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
 import {
   acceptAsKnown,
@@ -10,7 +11,6 @@ import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { linkOverWords } from "#app/i18n/link-over.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { teamWords } from "#app/i18n/team.ts";
@@ -81,7 +81,9 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
       ) : (
         <KnownAccount email={email ?? ""} theirs={account === "theirs"} reader={reader} />
       )}
-      <p className="access-after muted">{words.validUntil(formatDate(locale, expiresAt))}</p>
+      <p className="access-after muted">
+        {words.validUntil(formatCampusDate(locale, expiresAt, invitation.campus))}
+      </p>
     </AccessPage>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { isMailKept, listDemoMail } from "#app/features/identity/sign-in/demonstration.server.ts";
 import {
   listDemoGuestLetters,
@@ -12,7 +13,6 @@ import { demoOnly } from "#app/http/mode.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { demoWords } from "#app/i18n/demo.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { stillTrue } from "#app/still-true.server.ts";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -104,7 +104,10 @@ function KeptMail({ mail }: { mail: Mail }) {
         {mails.to(mail.to)}
         <br />
         <time dateTime={mail.sentAt}>
-          {mails.sentAt(formatDate(locale, at), formatTime(locale, at))}
+          {mails.sentAt(
+            formatCampusDate(locale, at, "senegal"),
+            formatNamedTime(locale, at, "senegal"),
+          )}
         </time>
       </p>
       <div className="kept-mail-text" lang={mail.locale}>

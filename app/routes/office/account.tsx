@@ -12,15 +12,15 @@ import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { answerSecurity, callerIn } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/account";
+import { useClock } from "./frame/use-clock.ts";
 
 const HERE = "/administration/compte";
 
@@ -62,13 +62,13 @@ export default function OfficeAccount({ loaderData, actionData }: Route.Componen
 /** Whether the second factor is on, and the way to its page. */
 function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFactor }) {
   const { own: words } = useWords(secondFactorWords);
-  const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   return (
     <Setting
       id="second-factor"
       title={words.title}
-      text={since ? words.since(formatDate(locale, since)) : words.offText}
+      text={since ? words.since(clock.date(since)) : words.offText}
     >
       <p>
         <strong>{since ? words.on : words.off}</strong>

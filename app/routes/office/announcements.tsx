@@ -7,7 +7,7 @@ import {
 import { filledFor, isOnItsWay, lettersOf } from "#app/features/announcements/announcement.ts";
 import { actorContext } from "#app/http/context.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
-import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import type { LiveHandle } from "#app/late/live/live-updates.tsx";
@@ -21,6 +21,7 @@ import { ANNOUNCEMENTS, WRITE } from "./announcements/addresses.ts";
 import { AnnouncementState } from "./announcements/announcement-state.tsx";
 import { type GroupNames, useGroupName } from "./announcements/use-group-name.ts";
 import { requirePermission } from "./frame/permission.server.ts";
+import { useClock } from "./frame/use-clock.ts";
 import { MessageViews } from "./messages/message-views.tsx";
 
 /** Those that are on their way say so until they are at their end. */
@@ -71,6 +72,7 @@ function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: Group
   const words = useWords(announcementWords);
   const { columns } = words;
   const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   const groupName = useGroupName(parts);
   return (
@@ -95,7 +97,7 @@ function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: Group
           id: "sent",
           label: columns.sent,
           cell: (row) => (
-            <span className="figures">{row.sentAt ? formatDate(locale, row.sentAt) : "–"}</span>
+            <span className="figures">{row.sentAt ? clock.date(row.sentAt) : "–"}</span>
           ),
         },
         { id: "by", label: columns.by, cell: (row) => row.author ?? words.somebody },

@@ -10,14 +10,13 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { revisionWords } from "#app/i18n/revision.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/content-versions";
 import { History } from "./application/history/history.tsx";
 import { entryName } from "./content/entry-name.ts";
@@ -25,6 +24,7 @@ import { nameOfPath } from "./content/error-list.ts";
 import { locales } from "./content/languages.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 import { ToldChange } from "./frame/told-change.tsx";
+import { useClock } from "./frame/use-clock.ts";
 
 const PAGE = "/administration/contenus";
 
@@ -91,9 +91,9 @@ export default function ContentVersions({ loaderData }: Route.ComponentProps) {
 
 function Version({ version, isNewest }: { version: PastVersion; isNewest: boolean }) {
   const words = useWords(editorWords);
-  const locale = useLocale();
+  const clock = useClock();
   const { id, at, author, changed } = version;
-  const when = (moment: Date) => `${formatDate(locale, moment)}, ${formatTime(locale, moment)}`;
+  const when = (moment: Date) => `${clock.date(moment)}, ${clock.time(moment)}`;
   return (
     <li className="panel">
       <h2>{words.version(words.language[version.locale], when(at))}</h2>
@@ -119,11 +119,13 @@ function Version({ version, isNewest }: { version: PastVersion; isNewest: boolea
 /** On the site now, there before, to come, or a draft. */
 function WhereItIs({ version: { state, publishedAt } }: { version: PastVersion }) {
   const words = useWords(editorWords);
-  const locale = useLocale();
+  const clock = useClock();
   if (!publishedAt) return <Tag tone="line">{words.states.draft}</Tag>;
-  const when = `${formatDate(locale, publishedAt)}, ${formatTime(locale, publishedAt)}`;
+  const day = clock.date(publishedAt);
+  const when = `${day}, ${clock.time(publishedAt)}`;
+  const coming = `${day}, ${clock.namedTime(publishedAt)}`;
   if (state === "shown") return <Tag tone="ok">{words.since(when).replace(/\.$/, "")}</Tag>;
-  if (state === "coming") return <Tag tone="info">{words.comes(when).replace(/\.$/, "")}</Tag>;
+  if (state === "coming") return <Tag tone="info">{words.comes(coming).replace(/\.$/, "")}</Tag>;
   return <Tag tone="neutral">{words.publishedOn(when)}</Tag>;
 }
 

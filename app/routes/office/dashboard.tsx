@@ -10,7 +10,7 @@ import { countWaiting } from "#app/features/review/waiting.server.ts";
 import { ENOUGH } from "#app/features/review/waiting.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { formatDate, formatUpTo } from "#app/i18n/format.ts";
+import { formatUpTo } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -25,6 +25,7 @@ import { StateTable } from "./dashboard/state-table.tsx";
 import { WaitingThreads } from "./dashboard/waiting-threads.tsx";
 import { Weeks } from "./dashboard/weeks.tsx";
 import { WorkQueue } from "./dashboard/work-queue.tsx";
+import { useClock } from "./frame/use-clock.ts";
 import { countEach as countMedia } from "./media/filter.ts";
 import { listShown } from "./media/list.server.ts";
 
@@ -71,6 +72,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { applications, oldThreads, progress, media, health } = loaderData;
   const { dashboard, titled } = useWords(officeWords);
   const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   const waiting = counts?.submitted ?? 0;
   return (
@@ -79,7 +81,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <div>
           <h1>{dashboard.title}</h1>
-          <p className="page-subtitle">{formatDate(locale, now)}</p>
+          <p className="page-subtitle">{clock.date(now)}</p>
         </div>
         {waiting > 0 && (
           <div className="row page-actions">

@@ -5,7 +5,6 @@ import { healthFor, type ShownHealth } from "#app/features/measures/health.serve
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { healthWords } from "#app/i18n/health.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
@@ -21,6 +20,7 @@ import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/health";
 import { requirePermission } from "./frame/permission.server.ts";
+import { useClock } from "./frame/use-clock.ts";
 import { StoreForms } from "./health/store-forms.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -65,6 +65,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
   const asked = useQuery();
   const done = refusal.wrong ? null : asked.text("fait", 40);
   const locale = useLocale();
+  const clock = useClock();
   const told = useTold(loaderData);
   const parts = Object.keys(loaderData.verdicts) as (keyof typeof told)[];
   const { at, verdicts } = loaderData;
@@ -80,9 +81,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
       <div className="page-head">
         <div>
           <h1>{words.title}</h1>
-          <p className="page-subtitle">
-            {words.asked(formatDate(locale, at), formatTime(locale, at))}
-          </p>
+          <p className="page-subtitle">{words.asked(clock.date(at), clock.namedTime(at))}</p>
         </div>
       </div>
       {(done === "take-over" || done === "allow-sweep") && (
@@ -120,6 +119,7 @@ function useTold({ health, at }: ShownHealth): Record<keyof ShownHealth["verdict
   const words = useWords(healthWords);
   const { office } = useWords(noticesWords);
   const locale = useLocale();
+  const clock = useClock();
   const { database, mail, files, antivirus, queue, addresses, removals } = health;
   const { outage } = mail;
   const letters = mail.reachesNobody ? words.noMailServer : words.letters(mail.waiting, mail.dead);
@@ -129,7 +129,7 @@ function useTold({ health, at }: ShownHealth): Record<keyof ShownHealth["verdict
     database: words.database(size),
     files: words.files[files.place],
     mail: outage
-      ? words.outage(office.dead.faults[outage.fault], formatDate(locale, outage.since)) + letters
+      ? words.outage(office.dead.faults[outage.fault], clock.date(outage.since)) + letters
       : letters,
     queue: words.queue(queue.waiting, minutes ?? 0, queue.failed),
     addresses: addresses.fault ? words.addressFaults[addresses.fault] : words.addressesKnown,

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { calendarDate } from "#app/features/admissions/calendar.ts";
 import { type Intake, listIntakes } from "#app/features/admissions/intake/intake.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -71,12 +72,16 @@ function IntakeTable({ intakes, at }: { intakes: Intake[]; at: Date }) {
         {
           id: "opens",
           label: words.opens,
-          cell: (row) => <span className="figures">{formatDate(locale, row.opensAt)}</span>,
+          cell: (row) => (
+            <span className="figures">{formatDate(locale, calendarDate(row.opensAt))}</span>
+          ),
         },
         {
           id: "closes",
           label: words.closes,
-          cell: (row) => <span className="figures">{formatDate(locale, row.closesAt)}</span>,
+          cell: (row) => (
+            <span className="figures">{formatDate(locale, calendarDate(row.closesAt))}</span>
+          ),
         },
         {
           id: "state",

@@ -10,13 +10,13 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/letters";
 import { requirePermission } from "./frame/permission.server.ts";
+import { useClock } from "./frame/use-clock.ts";
 import { letterAct } from "./letters/forms.server.ts";
 import { LetterTable } from "./letters/letter-table.tsx";
 import { NoticeViews } from "./letters/notice-views.tsx";
@@ -56,7 +56,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
   const { letters, total, outage, done, deals } = loaderData;
   const { dead: words } = useWords(noticesWords).office;
   const { titled } = useWords(officeWords);
-  const locale = useLocale();
+  const clock = useClock();
   const said = done.what === "again" ? words.done.again(done.count) : words.done.givenUp;
   return (
     <>
@@ -79,11 +79,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
       )}
       {outage && (
         <Notice tone="warn" title={words.outage} className="above-small">
-          {words.outageText(
-            formatDate(locale, outage.since),
-            formatTime(locale, outage.since),
-            outage.waiting,
-          )}
+          {words.outageText(clock.date(outage.since), clock.time(outage.since), outage.waiting)}
         </Notice>
       )}
       {letters.length > 0 ? (

@@ -29,7 +29,6 @@ import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
 import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
@@ -37,9 +36,10 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/own-second-factor";
 import { type Act, actForm } from "./account/second-factor-form.server.ts";
+import { useClock } from "./frame/use-clock.ts";
 
 const HOME = "/administration";
 const ACCOUNT = "/administration/compte";
@@ -162,12 +162,12 @@ function CameOnPaper({ left, onward }: { left: number; onward: string }) {
 /** Since when it is on, and what can be changed: the telephone at once after a code, the rest against one. */
 function Manage({ factor, ready, refused }: PartProps & { ready: boolean }) {
   const { own: words } = useWords(secondFactorWords);
-  const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   if (!factor.since) return null;
   return (
     <>
-      <Notice tone="ok">{words.since(formatDate(locale, factor.since))}</Notice>
+      <Notice tone="ok">{words.since(clock.date(factor.since))}</Notice>
       <section className="panel" aria-labelledby="change-title">
         <h2 id="change-title">{words.change}</h2>
         <p>{words.left(factor.codesLeft)}</p>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { templateWords } from "#app/i18n/template.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -11,6 +10,7 @@ import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/templates";
 import { requirePermission } from "./frame/permission.server.ts";
+import { useClock } from "./frame/use-clock.ts";
 import { MessageViews } from "./messages/message-views.tsx";
 
 const PAGE = "/administration/messages/modeles";
@@ -25,6 +25,7 @@ export default function Templates({ loaderData: { templates } }: Route.Component
   const words = useWords(templateWords);
   const { titled } = useWords(officeWords);
   const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   const done = useQuery().text("fait", 40);
   return (
@@ -65,7 +66,7 @@ export default function Templates({ loaderData: { templates } }: Route.Component
             {
               id: "changed",
               label: words.changedOn,
-              cell: (row) => <span className="figures">{formatDate(locale, row.updatedAt)}</span>,
+              cell: (row) => <span className="figures">{clock.date(row.updatedAt)}</span>,
             },
           ]}
         />

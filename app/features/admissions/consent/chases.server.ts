@@ -14,6 +14,7 @@ import {
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { calendarDate } from "../calendar.ts";
 import { consentAgeOf } from "../intake/rules.server.ts";
 import { CONSENT_CHASE_DAYS, closingChases, daysLeft } from "./chases.ts";
 import { digestOf, requestLetter, tokenOf } from "./consent-letters.server.ts";
@@ -47,7 +48,11 @@ export async function closingChasesUntil(until: Date): Promise<Chase[]> {
       say: (locale) => {
         const { subject, text, action } = noticesWords[locale].chases.closing;
         const left = daysLeft(at > now() ? at : now(), closesAt);
-        return { subject: subject(left), text: text(formatDate(locale, closesAt)), action };
+        return {
+          subject: subject(left),
+          text: text(formatDate(locale, calendarDate(closesAt))),
+          action,
+        };
       },
     }));
   });
@@ -113,9 +118,10 @@ async function chaseAdult(tx: Database, consent: Consent): Promise<void> {
     .innerJoin(applications, eq(applications.id, personalInfos.applicationId))
     .where(eq(personalInfos.applicationId, applicationId));
   if (!open || !about) return;
-  const age = await consentAgeOf(about.campus, tx);
+  const { campus } = about;
+  const age = await consentAgeOf(campus, tx);
   const candidate = fullName(about.info);
-  const letter = requestLetter({ locale, token, expiresAt, candidate, age });
+  const letter = requestLetter({ locale, token, campus, expiresAt, candidate, age });
   const { subject, note } = noticesWords[locale].chases.adult;
   const paragraphs = [note, ...letter.paragraphs];
   await enqueueLetter(tx, {

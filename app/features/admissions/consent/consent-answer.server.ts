@@ -114,9 +114,9 @@ export async function answerConsent(token: string, answer: Answer): Promise<Answ
       .update(consents)
       .set(answer.give ? { givenAt: at, purposes: agreed, ...told } : { refusedAt: at, ...told })
       .where(eq(consents.id, row.id));
-    const candidate = await notifyCandidate(tx, row, name, answer.give ? "given" : "refused");
+    const about = await notifyCandidate(tx, row, name, answer.give ? "given" : "refused");
     if (answer.give && row.email) {
-      const given = { locale: row.locale, token, candidate, purposes: agreed, at };
+      const given = { locale: row.locale, token, ...about, purposes: agreed, at };
       await enqueueLetter(tx, { kind: "consent", to: row.email, ...givenLetter(given) });
     }
     return { ok: true, given: answer.give };
@@ -169,9 +169,9 @@ export async function changePurposes(token: string, chosen: Purpose[]): Promise<
     await tx.update(consents).set({ purposes: agreed }).where(eq(consents.id, row.id));
     if (removed.includes("messages")) await endGuestsOf(tx, row.id);
     const details = { added, removed };
-    const candidate = await notifyCandidate(tx, row, row.givenName, "changed", details);
+    const about = await notifyCandidate(tx, row, row.givenName, "changed", details);
     if (row.email) {
-      const given = { locale: row.locale, token, candidate, purposes: agreed, at };
+      const given = { locale: row.locale, token, ...about, purposes: agreed, at };
       await enqueueLetter(tx, { kind: "consent", to: row.email, ...givenLetter(given) });
     }
     return { ok: true, changed: true };
@@ -228,7 +228,7 @@ function readAnswer({ give, name: typed, purposes: chosen }: Answer) {
 
 /**
  * Writes what an adult did to the history and the version of the application, and notifies the candidate. Returns the
- * candidate's full name.
+ * candidate's full name, and the campus whose clocks the letters follow.
  */
 async function notifyCandidate(
   tx: Database,
@@ -236,7 +236,7 @@ async function notifyCandidate(
   name: string | null,
   outcome: Outcome,
   details: Record<string, unknown> = {},
-): Promise<string> {
+): Promise<{ candidate: string; campus: Campus | null }> {
   // The agreement is part of what the candidate reviews: a page opened before it is stale.
   await touch(tx, row.applicationId);
   const subject = { kind: "application", id: row.applicationId };
@@ -261,5 +261,5 @@ async function notifyCandidate(
     path: "/espace-etudiant/candidate",
     say: (locale) => sayOutcome(locale, name ?? "", outcome),
   });
-  return fullName(person.info);
+  return { candidate: fullName(person.info), campus: person.campus };
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { consentLettersWords } from "#app/i18n/consent-letters.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { keyedHash } from "#app/platform/secret-key.server.ts";
@@ -25,10 +26,12 @@ export function addressOfLink(locale: Locale, token: string): string {
   return `${config().origin}${pathIn(locale, `/accord/${token}`)}`;
 }
 
-type Asked = { locale: Locale; token: string; expiresAt: Date; candidate: string; age: number };
+/** `campus`: on whose clocks its days are said; null until the candidate chooses one. */
+type About = { locale: Locale; token: string; campus: Campus | null; candidate: string };
+type Asked = About & { expiresAt: Date; age: number };
 
 /** To the adult: the request. */
-export function requestLetter({ locale, token, expiresAt, candidate, age }: Asked) {
+export function requestLetter({ locale, token, campus, expiresAt, candidate, age }: Asked) {
   const words = consentLettersWords[locale].request;
   return {
     locale,
@@ -37,17 +40,17 @@ export function requestLetter({ locale, token, expiresAt, candidate, age }: Aske
     paragraphs: [
       words.text(candidate, age),
       words.what,
-      words.until(formatDate(locale, expiresAt)),
+      words.until(formatCampusDate(locale, expiresAt, campus)),
       words.ignore,
     ],
     action: { label: words.action, href: addressOfLink(locale, token) },
   };
 }
 
-type Given = { locale: Locale; token: string; candidate: string; purposes: Purpose[]; at: Date };
+type Given = About & { purposes: Purpose[]; at: Date };
 
 /** To the adult: what they agreed to, and where to take it back. */
-export function givenLetter({ locale, token, candidate, purposes, at }: Given) {
+export function givenLetter({ locale, token, campus, candidate, purposes, at }: Given) {
   const { purposes: names } = consentPageWords[locale];
   const words = consentLettersWords[locale].given;
   return {
@@ -55,7 +58,7 @@ export function givenLetter({ locale, token, candidate, purposes, at }: Given) {
     subject: words.subject(candidate),
     title: words.title,
     paragraphs: [
-      words.text(candidate, formatDate(locale, at)),
+      words.text(candidate, formatCampusDate(locale, at, campus)),
       ...purposes.map((one) => `• ${names[one].title}`),
       words.withdraw,
     ],

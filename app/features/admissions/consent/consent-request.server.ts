@@ -88,7 +88,7 @@ export async function requestConsent(
       );
       if (channel === "link") return passedOn(locale, name, { id });
       const age = await consentAgeOf(campus, tx);
-      const asked = { locale, token, expiresAt, candidate: fullName(info), age };
+      const asked = { locale, token, campus, expiresAt, candidate: fullName(info), age };
       await enqueueLetter(tx, { kind: "consent", to: email ?? "", ...requestLetter(asked) });
       return { ok: true, name };
     },

@@ -70,7 +70,7 @@ async function person(id: string, locale: Locale): Promise<Told> {
     [words.phone]: formatPhone(user.phone) ?? archive.none,
     [words.language]: words.languages[user.locale],
     ...wishes(user, locale),
-    [archive.createdOn]: toldMoment(locale, user.createdAt),
+    [archive.createdOn]: toldMoment(locale, user.createdAt, null),
   };
 }
 
@@ -91,7 +91,7 @@ async function ways(id: string, locale: Locale): Promise<Told[]> {
   return rows.map(({ providerId, accountId, createdAt }) => ({
     [archive.way]: ownValue(names, providerId) ?? providerId,
     ...(providerId === "credential" ? {} : { [archive.identifier]: accountId }),
-    [archive.since]: toldMoment(locale, createdAt),
+    [archive.since]: toldMoment(locale, createdAt, null),
   }));
 }
 
@@ -104,8 +104,8 @@ async function devices(id: string, locale: Locale): Promise<Told[]> {
       [archive.device]: [deviceKinds[kind], system, browser].filter(Boolean).join(", "),
       [archive.userAgent]: userAgent,
       [archive.address]: ipAddress,
-      [archive.signedIn]: toldMoment(locale, createdAt),
-      [archive.seen]: toldMoment(locale, updatedAt),
+      [archive.signedIn]: toldMoment(locale, createdAt, null),
+      [archive.seen]: toldMoment(locale, updatedAt, null),
     };
   });
 }
@@ -117,8 +117,8 @@ async function visits(id: string, locale: Locale): Promise<Told[]> {
   return rows.map(({ staffName, reason, begunAt, endedAt }) => ({
     [archive.by]: staffName,
     [archive.why]: reason,
-    [archive.begun]: toldMoment(locale, begunAt),
-    [archive.ended]: endedAt ? toldMoment(locale, endedAt) : archive.going,
+    [archive.begun]: toldMoment(locale, begunAt, null),
+    [archive.ended]: endedAt ? toldMoment(locale, endedAt, null) : archive.going,
   }));
 }
 
@@ -135,7 +135,7 @@ async function actions(id: string, locale: Locale): Promise<Told[]> {
     .where(or(eq(history.actorId, id), eq(history.subjectId, id)))
     .orderBy(asc(history.at));
   return rows.map(({ at, action, actorKind }) => ({
-    [archive.at]: toldMoment(locale, at),
+    [archive.at]: toldMoment(locale, at, null),
     [archive.what]: ownValue(sentences, action) ?? archive.otherAct,
     [archive.by]: archive.actors[actorKind],
   }));

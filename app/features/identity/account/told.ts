@@ -1,10 +1,14 @@
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { Campus } from "../actor.ts";
+import { formatCampusDate, formatNamedTime } from "../campus-clock.ts";
 
 /** Something said in the words of a language, for a file that a person reads. */
 export type Told = { [label: string]: string | null | Told | Told[] };
 
-/** « 21 novembre 2026, 9 h 05 », in Dakar's time. */
-export function toldMoment(locale: Locale, at: Date): string {
-  return `${formatDate(locale, at)}, ${formatTime(locale, at)}`;
+/**
+ * « 21 novembre 2026, 9 h 05 (heure de Dakar) »: the moment on the clocks of a campus, which it names. Without a campus,
+ * the hours of both: « 21 novembre 2026, 9 h 05 à Dakar, 10 h 05 à Yaoundé ».
+ */
+export function toldMoment(locale: Locale, at: Date, campus: Campus | null): string {
+  return `${formatCampusDate(locale, at, campus)}, ${formatNamedTime(locale, at, campus)}`;
 }

@@ -1,6 +1,6 @@
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -85,7 +85,9 @@ function AnswerForm({ asking, refused }: AskedProps) {
         autoComplete="name"
         maxLength={100}
       />
-      <p className="muted above-small">{words.validUntil(formatDate(locale, asking.expiresAt))}</p>
+      <p className="muted above-small">
+        {words.validUntil(formatCampusDate(locale, asking.expiresAt, asking.campus))}
+      </p>
       <div className="access-actions">
         <Button type="submit" name="answer" value="give">
           {words.give}

@@ -1,6 +1,6 @@
 import { type Purpose, purposes } from "#app/features/admissions/consent/consent.ts";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -44,7 +44,7 @@ export function ConsentGiven({ asking, done, late }: ConsentGivenProps) {
         <Outcome answers title={words.unchanged} text={words.unchangedText} />
       )}
       {done !== "given" && <h2>{words.givenTitle}</h2>}
-      <p>{words.givenText(candidate, formatDate(locale, given.at))}</p>
+      <p>{words.givenText(candidate, formatCampusDate(locale, given.at, asking.campus))}</p>
       <PurposeList title={words.agreed} purposes={given.purposes} />
       <PurposeList
         title={words.notAgreed}

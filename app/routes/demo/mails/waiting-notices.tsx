@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import type { LetGo, Waiting } from "#app/features/notices/demonstration.server.ts";
 import { demoWords } from "#app/i18n/demo.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -22,7 +22,10 @@ export function WaitingNotices({ waiting }: { waiting: Waiting[] }) {
           <li key={id}>
             {subject} · {mails.to(to)} ·{" "}
             <time dateTime={dueAt.toISOString()}>
-              {office.dry.at(formatDate(locale, dueAt), formatTime(locale, dueAt))}
+              {office.dry.at(
+                formatCampusDate(locale, dueAt, "senegal"),
+                formatNamedTime(locale, dueAt, "senegal"),
+              )}
             </time>
           </li>
         ))}

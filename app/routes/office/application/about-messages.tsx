@@ -7,7 +7,6 @@ import { TemplatePicker } from "#app/features/messaging/components/template-pick
 import { useDraft } from "#app/features/messaging/components/use-draft.ts";
 import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
 import type { Foretold } from "#app/features/notices/departure.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { DraftNote } from "#app/late/drafts/draft-note.tsx";
@@ -17,8 +16,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../frame/frame.ts";
+import { useClock } from "../frame/use-clock.ts";
 
 type AboutMessagesProps = {
   applicationId: string;
@@ -97,7 +97,7 @@ export function AboutMessages(props: AboutMessagesProps) {
 
 function Threads({ threads }: { threads: ThreadLine[] }) {
   const { file: words } = useWords(officeWords);
-  const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   return (
     <ul className="link-list">
@@ -110,7 +110,7 @@ function Threads({ threads }: { threads: ThreadLine[] }) {
           <p className="tiny-text muted">
             {thread.unread && <b className="message-count">{words.unread} · </b>}
             <time dateTime={thread.lastMessageAt.toISOString()}>
-              {formatDate(locale, thread.lastMessageAt)}
+              {clock.date(thread.lastMessageAt)}
             </time>
           </p>
         </li>

@@ -1,28 +1,33 @@
 import type { Consent } from "#app/features/admissions/consent/consent.ts";
 import { consentWords } from "#app/i18n/consent.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 
 /**
  * Where the agreement of an adult stands, as a file says it: one that was taken back or refused is not one that nobody
- * was asked for. `who`: the adult who was asked, by name or else by kinship. Null when nobody was.
+ * was asked for. `who`: the adult who was asked, by name or else by kinship. `dateOf`: the day on the clocks of the
+ * reader. Null when nobody was.
  */
-export function agreementSaid(locale: Locale, consent: Consent, who: string): string | null {
+export function agreementSaid(
+  locale: Locale,
+  consent: Consent,
+  who: string,
+  dateOf: (at: Date) => string,
+): string | null {
   const { file } = officeWords[locale];
   const words = consentWords[locale];
   switch (consent.state) {
     case "none":
       return null;
     case "given":
-      return file.consentGiven(consent.name, formatDate(locale, consent.at));
+      return file.consentGiven(consent.name, dateOf(consent.at));
     case "waiting":
       return words.waiting(who);
     case "refused":
       return words.refused(who);
     case "withdrawn":
-      return words.withdrawn(who, formatDate(locale, consent.at));
+      return words.withdrawn(who, dateOf(consent.at));
     case "expired":
-      return words.expired(formatDate(locale, consent.at));
+      return words.expired(dateOf(consent.at));
   }
 }

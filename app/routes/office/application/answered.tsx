@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { formatDate } from "#app/i18n/format.ts";
 import { viewerWords } from "#app/i18n/viewer.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 import { AnswerList } from "./answer-list.tsx";
 import type { Answer } from "./view.server.ts";
 
@@ -10,13 +10,13 @@ type AnsweredProps = { answer: Answer; applicationId: string };
 /** What was asked and what was said with the file shown, to be held beside it. */
 export function Answered({ answer, applicationId }: AnsweredProps) {
   const { answered: words } = useWords(viewerWords);
-  const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   const { choiceId, choice, answeredAt } = answer;
   const rows = [
     { label: words.asked, value: answer.words },
     { label: words.answer, value: answer.answer },
-    { label: words.at, value: answeredAt && formatDate(locale, answeredAt) },
+    { label: words.at, value: answeredAt && clock.date(answeredAt) },
     {
       label: words.choice,
       value: (

@@ -1,26 +1,26 @@
 import { Form } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
 import type { chargeOf } from "#app/features/review/assignment.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import { Told } from "../frame/told.tsx";
+import { useClock } from "../frame/use-clock.ts";
 
 type ChargeProps = { charge: Awaited<ReturnType<typeof chargeOf>>; campus: Campus };
 
 /** Who has charge of the file, and the forms that take it or give it. */
 export function Charge({ charge: { held, officers, me }, campus }: ChargeProps) {
   const words = useWords(listingWords);
-  const locale = useLocale();
+  const clock = useClock();
   const seen = held?.id ?? "";
   const near = officers.filter((one) => one.campus === null || one.campus === campus);
   const others = near.filter(({ id }) => id !== seen);
-  const date = held ? formatDate(locale, held.since) : "";
+  const date = held ? clock.date(held.since) : "";
   return (
     <>
       <Done />

@@ -1,5 +1,4 @@
 import { decidingWords } from "#app/i18n/deciding.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { fullName } from "#app/lib/person-name.ts";
@@ -7,9 +6,10 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import { aroundFile } from "../applications/left-list.ts";
 import { StateTag } from "../frame/state-tag.tsx";
+import { useClock } from "../frame/use-clock.ts";
 import { Neighbours } from "./neighbours.tsx";
 import type { File } from "./view.server.ts";
 
@@ -17,7 +17,7 @@ import type { File } from "./view.server.ts";
 export function FileHead({ file }: { file: File }) {
   const words = useWords(officeWords);
   const { late } = useWords(decidingWords);
-  const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   const age = file.age === null ? null : words.list.years(file.age);
   return (
@@ -42,7 +42,7 @@ export function FileHead({ file }: { file: File }) {
           <p className="row">
             <StateTag state={file.state} />
             <span className="tiny-text muted">
-              {words.file.sentOn(formatDate(locale, file.submittedAt))}
+              {words.file.sentOn(clock.date(file.submittedAt))}
             </span>
             {file.late && <Tag tone="warn">{late}</Tag>}
           </p>

@@ -11,6 +11,7 @@ import { photoWords } from "#app/i18n/photo.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../choice/current/scan-note.tsx";
+import { useClock } from "../frame/use-clock.ts";
 import { agreementSaid } from "./agreement.ts";
 import { AnswerList } from "./answer-list.tsx";
 import { Passport } from "./passport.tsx";
@@ -100,7 +101,8 @@ function Adults({ file }: { file: File }) {
   const { consent, minor } = file;
   const asked = consent.state === "none" ? null : consent.adult;
   const who = file.adults.find(({ adult }) => adult === asked)?.name || (asked && words[asked]);
-  const agreement = agreementSaid(locale, consent, who ?? "");
+  const clock = useClock();
+  const agreement = agreementSaid(locale, consent, who ?? "", clock.date);
   const covered = useWords(consentWords).purposes;
   const named = (some: Purpose[]) => some.map((one) => covered[one]).join(", ");
   const agreed = consent.state === "given" ? consent.purposes : [];

@@ -3,7 +3,6 @@ import { table } from "#app/features/admissions/application.ts";
 import { ageOn, isYearAlone } from "#app/features/admissions/calendar.ts";
 import type { ListedApplication } from "#app/features/review/list/list.server.ts";
 import { birthWords } from "#app/i18n/birth.ts";
-import { formatShortDate } from "#app/i18n/format.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { fullName } from "#app/lib/person-name.ts";
@@ -11,8 +10,9 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import { StateTag } from "../frame/state-tag.tsx";
+import { useClock } from "../frame/use-clock.ts";
 
 export type Row = ListedApplication & { unread: number };
 type ApplicationRowProps = { row: Row; today: string; isSent: boolean };
@@ -21,7 +21,7 @@ type ApplicationRowProps = { row: Row; today: string; isSent: boolean };
 export function ApplicationRow({ row, today, isSent }: ApplicationRowProps) {
   const { city } = useWords(officeWords);
   const words = useWords(listingWords);
-  const locale = useLocale();
+  const clock = useClock();
   const few = row.proofs < row.entries ? " is-warning" : "";
   return (
     <tr>
@@ -46,9 +46,7 @@ export function ApplicationRow({ row, today, isSent }: ApplicationRowProps) {
       </td>
       <td className="cell-waiting figures">
         {isSent ? (
-          <time dateTime={row.submittedAt.toISOString()}>
-            {formatShortDate(locale, row.submittedAt)}
-          </time>
+          <time dateTime={row.submittedAt.toISOString()}>{clock.shortDate(row.submittedAt)}</time>
         ) : (
           <Waiting row={row} today={today} />
         )}
@@ -74,13 +72,13 @@ const DAY = 86_400_000;
 
 function Waiting({ row, today }: Omit<ApplicationRowProps, "isSent">) {
   const words = useWords(listingWords);
-  const locale = useLocale();
+  const clock = useClock();
   const since = row.stateSince.toISOString();
   const days = Math.max(0, (Date.parse(today) - Date.parse(since.slice(0, 10))) / DAY);
   const isLate = row.dueOn !== null && row.dueOn < today;
   const isLong = days > LONG && table[row.state].turn === "school";
   const figure = (
-    <time dateTime={since} title={formatShortDate(locale, row.stateSince)}>
+    <time dateTime={since} title={clock.shortDate(row.stateSince)}>
       <span aria-hidden="true">{words.days(days)}</span>
       <span className="vh">{words.daysRead(days)}</span>
     </time>

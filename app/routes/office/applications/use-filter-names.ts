@@ -36,7 +36,7 @@ export function useFilterNames(parts: ListParts): (wanted: Wanted) => Part[] {
       otherTime: wanted.otherTime ? words.otherTime : "",
       toReread: wanted.toReread ? words.toReread : "",
       asked: wanted.asked && words.asked[wanted.asked],
-      answeredSince: wanted.answeredSince && formatDate(locale, new Date(wanted.answeredSince)),
+      answeredSince: wanted.answeredSince && formatDate(locale, wanted.answeredSince),
     };
     return (Object.keys(said) as Filter[]).flatMap((filter) =>
       said[filter] ? [{ filter, name: `${words.filter[filter]}${colon}${said[filter]}` }] : [],

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 import { FILES } from "./addresses.ts";
 
 type AppliedImport = {
@@ -18,7 +18,7 @@ type AppliedImport = {
 /** The last files that were applied, each with its page. */
 export function ImportTable({ imports }: { imports: AppliedImport[] }) {
   const words = useWords(catalogueImportWords);
-  const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   return (
     <section className="above" aria-labelledby="last-title">
@@ -42,7 +42,7 @@ export function ImportTable({ imports }: { imports: AppliedImport[] }) {
               id: "when",
               label: words.when,
               cell: ({ appliedAt }) =>
-                appliedAt && `${formatDate(locale, appliedAt)}, ${formatTime(locale, appliedAt)}`,
+                appliedAt && `${clock.date(appliedAt)}, ${clock.time(appliedAt)}`,
             },
             {
               id: "changes",

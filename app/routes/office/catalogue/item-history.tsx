@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { PastChange } from "#app/features/catalogue/item-history.server.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
 import { wordChanges } from "#app/i18n/word-changes.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import { ToldChange } from "../frame/told-change.tsx";
+import { useClock } from "../frame/use-clock.ts";
 import { labelOf, shownValue, type UniversityOption } from "./wording.ts";
 
 type ItemHistoryProps = {
@@ -35,7 +35,7 @@ type ChangeProps = { change: PastChange; version: number; universities: Universi
 
 function Change({ change, version, universities }: ChangeProps) {
   const words = useWords(officeCatalogueWords);
-  const locale = useLocale();
+  const clock = useClock();
   const { id, at, action, name, changes } = change;
   const fields = Object.entries(changes);
   const shown = (field: string, value: unknown) => shownValue(words, field, value, universities);
@@ -44,7 +44,7 @@ function Change({ change, version, universities }: ChangeProps) {
     <li className="panel">
       <h3>{ownValue(acts, action) ?? action}</h3>
       <p className="muted">
-        {name ?? words.system} · {formatDate(locale, at)}, {formatTime(locale, at)}
+        {name ?? words.system} · {clock.date(at)}, {clock.time(at)}
       </p>
       {fields.length > 0 && (
         <details>

@@ -1,11 +1,11 @@
 import type { LanguageState } from "#app/features/content/editing/entry-list.server.ts";
 import type { Fields } from "#app/features/content/shapes/shape-field.ts";
 import { editorWords } from "#app/i18n/editor.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 import { Behind } from "./behind.tsx";
 import { FormFields } from "./fields.tsx";
 import type { Filled } from "./filled.ts";
@@ -43,8 +43,8 @@ export function LanguageColumn({ fields, filled, state, behind }: LanguageColumn
 
 function Moments({ state, lang }: { state: LanguageState; lang: Filled["lang"] }) {
   const words = useWords(editorWords);
-  const locale = useLocale();
-  const when = (at: Date) => `${formatDate(locale, at)}, ${formatTime(locale, at)}`;
+  const clock = useClock();
+  const when = (at: Date) => `${clock.date(at)}, ${clock.time(at)}`;
   const { published, scheduled, newest } = state;
   return (
     <div className="moments">
@@ -52,7 +52,7 @@ function Moments({ state, lang }: { state: LanguageState; lang: Filled["lang"] }
       {newest.isDraft && <p>{words.draftOf(when(newest.at))}</p>}
       {scheduled && (
         <>
-          <p>{words.comes(when(scheduled))}</p>
+          <p>{words.comes(`${clock.date(scheduled)}, ${clock.namedTime(scheduled)}`)}</p>
           <Button type="submit" name="do" value={`hold:${lang}`} variant="link" formNoValidate>
             {words.hold}
           </Button>

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
-import { formatShortDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 
 /** The latest conversations in which a person waits for the school. */
 export function WaitingThreads({ threads }: { threads: ThreadLine[] }) {
   const { dashboard: words } = useWords(officeWords);
-  const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   return (
     <section className="panel" aria-labelledby="waiting-threads">
@@ -20,7 +20,7 @@ export function WaitingThreads({ threads }: { threads: ThreadLine[] }) {
               <p className="tiny-text muted">{thread.personName}</p>
             </div>
             <time className="tiny-text muted" dateTime={thread.lastMessageAt.toISOString()}>
-              {formatShortDate(locale, thread.lastMessageAt)}
+              {clock.shortDate(thread.lastMessageAt)}
             </time>
           </li>
         ))}

@@ -79,7 +79,7 @@ function Drawing({ progress: { weeks, previous }, frame, className }: DrawingPro
           y={frame.height - 10}
           textAnchor={at === 0 ? "start" : "middle"}
         >
-          {formatShortDate(locale, weeks[at]?.day ?? new Date(0))}
+          {formatShortDate(locale, weeks[at]?.day ?? new Date(0), "UTC")}
         </text>
       ))}
       {previous && <path className="chart-line-before" d={lineOf(frame, before, top)} />}
@@ -121,7 +121,7 @@ function WeekTable({ progress: { weeks, intake, previous } }: WeeksProps) {
         <tbody>
           {weeks.map(({ day, now, before }) => (
             <tr key={day.getTime()}>
-              <th scope="row">{formatShortDate(locale, day)}</th>
+              <th scope="row">{formatShortDate(locale, day, "UTC")}</th>
               <td className="figures is-right">{now}</td>
               {previous && <td className="figures is-right">{before}</td>}
             </tr>

@@ -1,10 +1,9 @@
 import type { OpenEnquiry } from "#app/features/enquiries/enquiry-review.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import { useClock } from "../frame/use-clock.ts";
 import { EnquiryTag } from "./enquiry-tag.tsx";
 
@@ -42,8 +41,8 @@ export function EnquiryHead({ enquiry }: { enquiry: OpenEnquiry }) {
 
 function HandledBy({ enquiry: { handledAt, handledBy } }: { enquiry: OpenEnquiry }) {
   const { office: words } = useWords(enquiryWords);
-  const locale = useLocale();
-  const date = handledAt && formatDate(locale, handledAt);
+  const clock = useClock();
+  const date = handledAt && clock.date(handledAt);
   // The place is always there, so that what a press of the button has done is announced.
   return (
     <p role="status" className="tiny-text muted">

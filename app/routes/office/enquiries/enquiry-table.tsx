@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import type { EnquiryLine } from "#app/features/enquiries/enquiry-review.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
-import { formatShortDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 import { EnquiryTag } from "./enquiry-tag.tsx";
 
 /** The enquiries of a list: who asks, about what, since when. */
 export function EnquiryTable({ enquiries }: { enquiries: EnquiryLine[] }) {
   const { office: words, subjects } = useWords(enquiryWords);
   const { city } = useWords(officeWords);
-  const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   return (
     <DataTable
@@ -45,7 +45,7 @@ export function EnquiryTable({ enquiries }: { enquiries: EnquiryLine[] }) {
           label: words.sent,
           cell: (row) => (
             <time className="figures" dateTime={row.sentAt.toISOString()}>
-              {formatShortDate(locale, row.sentAt)}
+              {clock.shortDate(row.sentAt)}
             </time>
           ),
         },

@@ -1,5 +1,5 @@
 import type { Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { campusTime } from "#app/features/identity/campus-time.ts";
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { useLocale } from "#app/ui/use-words.ts";
@@ -14,6 +14,8 @@ export type Clock = {
   shortDate: (at: Date) => string;
   /** « 19 h 50 » */
   time: (at: Date) => string;
+  /** « 19 h 50 (heure de Yaoundé) »: where the hour stands alone, or beside a field that is in Dakar's time. */
+  namedTime: (at: Date) => string;
 };
 
 /** Dates and times on the clocks of the reader's campus; of who serves every campus, those of Dakar, which is UTC. */
@@ -26,5 +28,6 @@ export function useClock(): Clock {
     date: (at) => formatCampusDate(locale, at, campus),
     shortDate: (at) => formatShortDate(locale, at, zone),
     time: (at) => formatTime(locale, at, zone),
+    namedTime: (at) => formatNamedTime(locale, at, campus),
   };
 }

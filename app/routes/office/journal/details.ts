@@ -1,4 +1,5 @@
 import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
+import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
 import { changesIn } from "#app/features/identity/changes.ts";
 import {
   changedFieldTypes,
@@ -11,7 +12,7 @@ import { conditionWords } from "#app/i18n/condition.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import { contentFieldsWords } from "#app/i18n/content-fields.ts";
 import { followingWords } from "#app/i18n/following.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -99,7 +100,7 @@ const isYesOrNo = (field: string, value: unknown) =>
 function momentIn(text: string, locale: Locale): string {
   const date = formatDate(locale, text.slice(0, 10));
   const isWholeDay = /T(00:00:00\.000|23:59:59\.999)Z$/.test(text);
-  return isWholeDay ? date : `${date}, ${formatTime(locale, new Date(text))}`;
+  return isWholeDay ? date : `${date}, ${formatCampusTime(locale, new Date(text), "senegal")}`;
 }
 
 /** What is kept as a word of the code, in the words of the pages. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { JournalLine } from "#app/features/audit/journal.server.ts";
 import { paramsOf, subjects } from "#app/features/audit/journal.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { formatCampusDate, formatCampusTime } from "#app/features/identity/campus-clock.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -27,7 +27,7 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
           label: words.at,
           cell: ({ at }) => (
             <time className="figures" dateTime={at.toISOString()}>
-              {formatDate(locale, at)}, {formatTime(locale, at)}
+              {formatCampusDate(locale, at, "senegal")}, {formatCampusTime(locale, at, "senegal")}
             </time>
           ),
         },

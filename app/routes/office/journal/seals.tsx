@@ -1,11 +1,12 @@
 import { Form } from "react-router";
 import type { Checked } from "#app/features/audit/check-seals.server.ts";
-import { formatDate, formatNumber, formatTime } from "#app/i18n/format.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 
 /** Whether the history is what it was when it was sealed. */
 export function Seals({ checked }: { checked: Checked | null }) {
@@ -32,8 +33,9 @@ export function Seals({ checked }: { checked: Checked | null }) {
 function Outcome({ checked }: { checked: Checked }) {
   const words = useWords(journalWords);
   const locale = useLocale();
+  const clock = useClock();
   const moment = (at: Date) =>
-    at.getTime() === 0 ? words.beginning : `${formatDate(locale, at)}, ${formatTime(locale, at)}`;
+    at.getTime() === 0 ? words.beginning : `${clock.date(at)}, ${clock.time(at)}`;
   if (!checked.ok)
     return (
       <Notice tone="error" title={words.broken}>

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { Undelivered } from "#app/features/notices/dead-letter.server.ts";
-import { formatShortDate } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 import { SEVERAL } from "./several-bar.tsx";
 
 type LetterTableProps = {
@@ -17,7 +17,7 @@ type LetterTableProps = {
 /** The letters that could not be delivered: to whom, about what, why, since when. */
 export function LetterTable({ letters, deals }: LetterTableProps) {
   const { dead: words } = useWords(noticesWords).office;
-  const locale = useLocale();
+  const clock = useClock();
   const acts = {
     id: "acts",
     label: words.acts,
@@ -58,7 +58,7 @@ export function LetterTable({ letters, deals }: LetterTableProps) {
           label: words.since,
           cell: (row) => (
             <time className="figures" dateTime={row.since.toISOString()}>
-              {formatShortDate(locale, row.since)}
+              {clock.shortDate(row.since)}
             </time>
           ),
         },

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { ToldEdition, ToldMedium } from "#app/features/media/library.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 
 /** The files that were shown before, each a press away. */
 export function EarlierEditions({ medium }: { medium: ToldMedium }) {
@@ -27,7 +27,7 @@ export function EarlierEditions({ medium }: { medium: ToldMedium }) {
 
 function Earlier({ id, edition }: { id: string; edition?: ToldEdition }) {
   const words = useWords(mediaWords);
-  const locale = useLocale();
+  const clock = useClock();
   const name = edition?.fileName ?? words.ofSite;
   return (
     <li>
@@ -38,7 +38,7 @@ function Earlier({ id, edition }: { id: string; edition?: ToldEdition }) {
           {edition && (
             <small className="muted">
               {" "}
-              {words.given(formatDate(locale, edition.at), edition.author ?? "")}
+              {words.given(clock.date(edition.at), edition.author ?? "")}
             </small>
           )}
         </span>

@@ -1,24 +1,24 @@
 import { Form } from "react-router";
 import type { HelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
 import { LONGEST_REASON } from "#app/features/identity/support/support-reason.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { peopleWords } from "#app/i18n/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 
 /** What keeps a candidate out, with the reason they are told, and what lets them in again. */
 export function AccessPanel({ person, refusal }: { person: HelpedPerson; refusal: Refused }) {
   const { access: words, ...all } = useWords(peopleWords);
-  const locale = useLocale();
+  const clock = useClock();
   const { suspendedAt, suspendedBecause } = person;
   return (
     <section className="panel stack" aria-labelledby="access-title">
       <h2 id="access-title">{suspendedAt ? words.reinstateTitle : words.title}</h2>
       {suspendedAt && (
-        <Notice tone="warn" title={all.suspendedOn(formatDate(locale, suspendedAt))}>
+        <Notice tone="warn" title={all.suspendedOn(clock.date(suspendedAt))}>
           {words.why(suspendedBecause ?? "")}
         </Notice>
       )}

@@ -1,19 +1,19 @@
 import { providerIds } from "#app/features/identity/sign-in/provider.ts";
 import type { HelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { peopleWords } from "#app/i18n/people.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 
 type AccountPanelProps = { person: HelpedPerson; mark: "bounce" | "complaint" | null };
 
 /** What is known of an account that helps its owner to come in: no secret, and nothing of their answers. */
 export function AccountPanel({ person, mark }: AccountPanelProps) {
   const words = useWords(peopleWords);
-  const locale = useLocale();
-  const day = (at: Date) => formatDate(locale, at);
+  const clock = useClock();
+  const day = clock.date;
   const email = (
     <>
       {person.email}{" "}
@@ -30,7 +30,7 @@ export function AccountPanel({ person, mark }: AccountPanelProps) {
     { label: words.ways, value: <Ways person={person} /> },
     {
       label: words.lastSignIn,
-      value: last ? `${day(last)}, ${formatTime(locale, last)}` : words.noSignIn,
+      value: last ? `${day(last)}, ${clock.time(last)}` : words.noSignIn,
     },
     { label: words.language, value: words.languages[person.locale] },
     { label: words.created, value: day(person.createdAt) },

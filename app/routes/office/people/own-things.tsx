@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { ApplicationOfPerson } from "#app/features/admissions/of-person.server.ts";
 import type { Undelivered } from "#app/features/notices/dead-letter.server.ts";
-import { formatShortDate } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { peopleWords } from "#app/i18n/people.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 
 type OwnThingsProps = {
   applications: ApplicationOfPerson[];
@@ -53,7 +53,7 @@ function Application({
 function Letters({ letters }: { letters: Undelivered[] }) {
   const words = useWords(peopleWords);
   const { office } = useWords(noticesWords);
-  const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   return (
     <>
@@ -65,11 +65,9 @@ function Letters({ letters }: { letters: Undelivered[] }) {
       <ul className="plain-list">
         {letters.map(({ id, kind, fault, since }) => (
           <li key={id}>
-            {[
-              office.dead.kinds[kind],
-              office.dead.faults[fault],
-              formatShortDate(locale, since),
-            ].join(" · ")}
+            {[office.dead.kinds[kind], office.dead.faults[fault], clock.shortDate(since)].join(
+              " · ",
+            )}
           </li>
         ))}
       </ul>

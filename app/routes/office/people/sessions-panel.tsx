@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { OpenDevice } from "#app/features/identity/account/devices.server.ts";
 import { useDeviceName } from "#app/features/identity/components/use-device-name.ts";
-import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { peopleWords } from "#app/i18n/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 
 /** Where somebody is signed in, each with the way to end it, and all of them at once. */
 export function SessionsPanel({ sessions }: { sessions: OpenDevice[] }) {
@@ -75,6 +75,6 @@ function EndSession({ id, name }: { id: string; name: string }) {
 }
 
 function useMoment(): (at: Date) => string {
-  const locale = useLocale();
-  return (at) => `${formatShortDate(locale, at)}, ${formatTime(locale, at)}`;
+  const clock = useClock();
+  return (at) => `${clock.shortDate(at)}, ${clock.time(at)}`;
 }

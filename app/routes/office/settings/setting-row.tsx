@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import type { SettingLine } from "#app/features/admissions/intake/settings.server.ts";
 import { type SettingValue, writeSetting } from "#app/features/admissions/intake/settings.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { settingsWords } from "#app/i18n/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 import { fieldOf, valueIn } from "./setting-words.ts";
 
 type SettingRowProps = { line: SettingLine; refused: Refused };
@@ -71,6 +71,7 @@ function Which({ line: { name, campus, value } }: { line: SettingLine }) {
 function Told({ line }: { line: SettingLine }) {
   const words = useWords(settingsWords);
   const locale = useLocale();
+  const clock = useClock();
   const { name, history } = line;
   const changes = history.flatMap(({ id, at, name: who, changes: all }) => {
     const found = all[name];
@@ -100,9 +101,7 @@ function Told({ line }: { line: SettingLine }) {
           {changes.map(({ id, at, who, from, to }) => (
             <li key={id}>
               <b>{words.fromTo(valueIn(locale, name, from), valueIn(locale, name, to))}</b>
-              <span>
-                {words.by(who ?? words.somebody, formatDate(locale, at), formatTime(locale, at))}
-              </span>
+              <span>{words.by(who ?? words.somebody, clock.date(at), clock.time(at))}</span>
             </li>
           ))}
         </ol>

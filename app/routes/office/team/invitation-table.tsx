@@ -1,19 +1,19 @@
 import { Form } from "react-router";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
 import type { InvitationLine } from "#app/features/identity/staff/invitation.server.ts";
-import { formatShortDate } from "#app/i18n/format.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { warningsWords } from "#app/i18n/warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 
 /** The invitations without an answer: to send again, or to cancel. */
 export function InvitationTable({ invitations }: { invitations: InvitationLine[] }) {
   const words = useWords(teamWords);
-  const locale = useLocale();
+  const clock = useClock();
   const postName = usePostName();
   return (
     <DataTable
@@ -28,7 +28,7 @@ export function InvitationTable({ invitations }: { invitations: InvitationLine[]
           id: "until",
           label: words.until,
           cell: ({ over, expiresAt }) => {
-            const day = formatShortDate(locale, expiresAt);
+            const day = clock.shortDate(expiresAt);
             return over ? <Tag tone="warn">{words.over(day)}</Tag> : day;
           },
         },

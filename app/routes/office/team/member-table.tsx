@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
 import type { Member } from "#app/features/identity/staff/team.server.ts";
-import { formatShortDate } from "#app/i18n/format.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../frame/use-clock.ts";
 
 /** Everybody of the staff; the name leads to what can be changed. */
 export function MemberTable({ members, self }: { members: Member[]; self: string }) {
   const words = useWords(teamWords);
-  const locale = useLocale();
+  const clock = useClock();
   const path = usePath();
   const postName = usePostName();
   return (
@@ -42,7 +42,7 @@ export function MemberTable({ members, self }: { members: Member[]; self: string
           cell: ({ lastSignInAt: at }) =>
             at ? (
               <time className="figures" dateTime={at.toISOString()}>
-                {formatShortDate(locale, at)}
+                {clock.shortDate(at)}
               </time>
             ) : (
               words.never

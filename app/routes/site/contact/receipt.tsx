@@ -1,7 +1,7 @@
 import type { Receipt as Sent } from "#app/features/enquiries/enquiry.server.ts";
 import { UNKNOWN_CAMPUS } from "#app/features/enquiries/enquiry.ts";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { warningsWords } from "#app/i18n/warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -20,7 +20,12 @@ export function Receipt({ sent }: { sent: Sent }) {
   return (
     <>
       <Notice tone="ok" role="status" title={words.title}>
-        <p>{words.text(sentTo[sent.campus ?? UNKNOWN_CAMPUS], formatDate(locale, sent.sentAt))}</p>
+        <p>
+          {words.text(
+            sentTo[sent.campus ?? UNKNOWN_CAMPUS],
+            formatCampusDate(locale, sent.sentAt, sent.campus),
+          )}
+        </p>
         <p>
           {words.reference} <b className="figures">{sent.reference}</b>. {words.referenceText}
         </p>

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const files = await listOwnFiles(actor, locale);
   const at = new Date();
   const told = {
-    [words.made]: toldMoment(locale, at),
+    [words.made]: toldMoment(locale, at, null),
     ...account.told,
     [words.applications]: await tellApplications(actor, locale, async (application) => ({
       ...(await tellFollowing(application, locale)),

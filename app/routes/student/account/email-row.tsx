@@ -1,7 +1,6 @@
 import { Form, Link } from "react-router";
-import { formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { accountWords } from "#app/i18n/account.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { warningsWords } from "#app/i18n/warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -28,7 +27,7 @@ export function EmailRow({ email, verifiedAt }: { email: string; verifiedAt: Dat
       {verifiedAt && (
         <p className="field-state is-ok">
           <Icon name="seal-check" />
-          {words.verifiedOn(formatDate(locale, verifiedAt))}
+          {words.verifiedOn(formatCampusDate(locale, verifiedAt, null))}
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import type { ProviderId } from "#app/features/identity/sign-in/provider.ts";
 import { isLastWay, type WaysIn } from "#app/features/identity/sign-in/ways-in.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Setting } from "#app/ui/setting.tsx";
@@ -41,7 +41,7 @@ function WayRow({ provider, ways }: { provider: ProviderId; ways: WaysIn }) {
       <div>
         <p className="strong">{words.providers[provider]}</p>
         <p className="small-text muted">
-          {linked ? words.linkedOn(formatDate(locale, linked.since)) : words.notLinked}
+          {linked ? words.linkedOn(formatCampusDate(locale, linked.since, null)) : words.notLinked}
         </p>
       </div>
       {linked ? <Unlink provider={provider} ways={ways} /> : <LinkUp provider={provider} />}

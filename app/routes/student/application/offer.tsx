@@ -8,7 +8,6 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
@@ -90,7 +89,10 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
     <>
       <PageHead
         title={offer.title(lifted ? 0 : conditions.length)}
-        caption={offer.caption(choice.position, formatDate(locale, page.offeredAt))}
+        caption={offer.caption(
+          choice.position,
+          formatCampusDate(locale, page.offeredAt, page.campus),
+        )}
         lead={offer.lead(choice.name, choice.universityName, page.intake)}
         back={{ to: path(numbered(STATUS, page.number)), label: offer.back }}
         tabs={false}
@@ -109,7 +111,7 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
           <AnswerTheOffer page={page} wrong={wrong} answer={actionData} />
           <HelpLine />
         </div>
-        <LastDay answerBy={page.answerBy} days={page.days} />
+        <LastDay answerBy={page.answerBy} campus={page.campus} days={page.days} />
       </div>
     </>
   );

@@ -22,6 +22,7 @@ const order = (offers: string, requests: string) =>
   awaitedOf(
     {
       number: "ER-27-DKR-0001",
+      campus: "senegal",
       offers: [offer(offers)],
       requests: [request(requests)],
       interviews: [],

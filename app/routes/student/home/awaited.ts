@@ -1,4 +1,5 @@
 import { taskTitle } from "#app/features/decisions/task-title.ts";
+import { clockAt } from "#app/features/identity/campus-time.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
@@ -8,7 +9,10 @@ import { numbered, OFFER, STATUS } from "../application/frame/addresses.ts";
 import type { FollowPage } from "../application/status/follow-page.server.ts";
 import { taskPlace } from "../application/status/task-place.ts";
 
-type Page = Pick<FollowPage, "number" | "offers" | "requests" | "interviews" | "refused">;
+type Page = Pick<
+  FollowPage,
+  "number" | "campus" | "offers" | "requests" | "interviews" | "refused"
+>;
 /** Something to do: what, until when if there is a day, and the address where it is done. */
 export type Awaited = { what: string; until: string | null; to: string };
 
@@ -19,13 +23,13 @@ export type Awaited = { what: string; until: string | null; to: string };
 export function awaitedOf(page: Page, locale: Locale): Awaited[] {
   const words = followingWords[locale];
   const { task } = interviewWords[locale];
-  const until = (day: Date | string) => words.before(formatDate(locale, day));
+  const until = (day: string) => words.before(formatDate(locale, day));
   const place = (id: string) => pathIn(locale, numbered(`${STATUS}#${taskPlace(id)}`, page.number));
   const dated = [
     ...page.offers.map(({ id, universityName, answerBy }) => ({
       day: answerBy.toISOString(),
       what: words.offer.task(universityName),
-      until: until(answerBy),
+      until: until(clockAt(page.campus, answerBy).day),
       to: pathIn(locale, `${OFFER}/${id}`),
     })),
     ...page.requests.map((one) => ({

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { homeWords } from "#app/i18n/home.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -26,7 +26,7 @@ export function LastMessages({ threads }: { threads: ThreadLine[] }) {
         {thread.unread && <span className="vh">{words.unread} </span>}
         {thread.campus ? words.office[thread.campus] : words.school}
         {" · "}
-        {formatDate(locale, thread.lastMessageAt)}
+        {formatCampusDate(locale, thread.lastMessageAt, thread.campus)}
       </>
     ),
     status: <Icon name="caret-right" className="row-caret" />,

@@ -1,8 +1,8 @@
 import { accountWords } from "#app/i18n/account.ts";
 import { emailsWords } from "#app/i18n/emails.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
+import { formatCampusDate } from "../../campus-clock.ts";
 import type { ProviderId } from "../../sign-in/provider.ts";
 import { enqueueAccountLetter, type To } from "./account-letter.server.ts";
 
@@ -66,7 +66,7 @@ export async function writeClosing(
   closesAt: Date,
 ): Promise<void> {
   const { subject, text, help, action } = emailsWords[to.locale].closing;
-  const paragraphs = [text(formatDate(to.locale, closesAt)), help];
+  const paragraphs = [text(formatCampusDate(to.locale, closesAt, null)), help];
   const href = `${origin}${pathIn(to.locale, "/connexion")}`;
   await enqueueAccountLetter(tx, to, { subject, paragraphs, action, href });
 }

@@ -1,8 +1,8 @@
 import { emailsWords } from "#app/i18n/emails.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
+import { formatCampusDate } from "../../campus-clock.ts";
 import type { Post } from "../../staff/team.ts";
 import { enqueueAccountLetter, type To } from "./account-letter.server.ts";
 
@@ -12,7 +12,10 @@ type Invited = To & { by: string; post: Post; token: string; until: Date };
 export async function letterOfInvitation(tx: Database, invited: Invited): Promise<void> {
   const { locale, by, post, token, until } = invited;
   const { subject, text, ignore, action } = emailsWords[locale].invitation;
-  const paragraphs = [text(by, inWords(locale, post), formatDate(locale, until)), ignore];
+  const paragraphs = [
+    text(by, inWords(locale, post), formatCampusDate(locale, until, post.campus)),
+    ignore,
+  ];
   const href = hrefOf(locale, `/invitation/${token}`);
   await enqueueAccountLetter(tx, invited, { subject, paragraphs, action, href });
 }

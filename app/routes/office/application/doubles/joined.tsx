@@ -1,17 +1,17 @@
 import { Form, Link } from "react-router";
 import type { ShownDoubles } from "#app/features/review/doubles/doubles-shown.server.ts";
 import { doubleWords } from "#app/i18n/double.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../../frame/use-clock.ts";
 import { useMoment } from "../use-moment.ts";
 import { usePlace } from "../use-place.ts";
 
 /** The other application of the same person: which one is followed, and for a while how to undo it. */
 export function Joined({ joined }: { joined: ShownDoubles["joined"][number] }) {
   const { joined: words } = useWords(doubleWords);
-  const locale = useLocale();
+  const clock = useClock();
   const moment = useMoment();
   const path = usePath();
   const place = usePlace();
@@ -30,7 +30,7 @@ export function Joined({ joined }: { joined: ShownDoubles["joined"][number] }) {
           <summary>{words.undo}</summary>
           <Form className="stack" method="post" action={place({}, "doubles")} preventScrollReset>
             <input type="hidden" name="other" value={side.id} />
-            <p>{words.undoText(formatDate(locale, undoUntil))}</p>
+            <p>{words.undoText(clock.date(undoUntil))}</p>
             <Button type="submit" name="intent" value="double-undo" variant="secondary" small>
               {words.undoAct}
             </Button>

@@ -3,10 +3,10 @@ import type { Likeness } from "#app/features/review/doubles/double.ts";
 import type { Side } from "#app/features/review/doubles/doubles-shown.server.ts";
 import { formatBirth } from "#app/i18n/birth.ts";
 import { doubleWords } from "#app/i18n/double.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { personNameWords } from "#app/i18n/person-name.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../../frame/use-clock.ts";
 
 type SideBySideProps = { own: Side; other: Side; likeness: Likeness[] };
 
@@ -38,6 +38,7 @@ export function SideBySide({ own, other, likeness }: SideBySideProps) {
   const office = useWords(officeWords);
   const { noFirstName } = useWords(personNameWords);
   const locale = useLocale();
+  const clock = useClock();
   const alike = likeness.flatMap((one) => about[one]);
   const none = (row: (typeof rows)[number]) => office.file.no(words.rows[row]);
   const told = (side: Side, row: (typeof rows)[number]): string => {
@@ -45,7 +46,7 @@ export function SideBySide({ own, other, likeness }: SideBySideProps) {
     if (row === "state") return office.states[side.state];
     if (row === "birthOn") return side.birthOn ? formatBirth(locale, side.birthOn) : none(row);
     if (row === "firstName") return side.firstName || noFirstName;
-    if (row === "submittedAt") return formatDate(locale, side.submittedAt);
+    if (row === "submittedAt") return clock.date(side.submittedAt);
     return `${side[row] ?? none(row)}`;
   };
   return (

@@ -1,13 +1,13 @@
 import { Form, Link } from "react-router";
 import type { ShownDoubles, Side } from "#app/features/review/doubles/doubles-shown.server.ts";
 import { doubleWords } from "#app/i18n/double.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
+import { useClock } from "../../frame/use-clock.ts";
 import { usePlace } from "../use-place.ts";
 import { SideBySide } from "./side-by-side.tsx";
 
@@ -45,7 +45,7 @@ export function Suspect({ own, suspect: { side, likeness, mayJoin }, wrong }: Su
 /** Nothing is chosen beforehand: it closes an application. */
 function Same({ own, other, wrong }: { own: Side; other: Side; wrong: Wrong }) {
   const { same: words } = useWords(doubleWords);
-  const locale = useLocale();
+  const clock = useClock();
   const place = usePlace();
   const id = `kept-${other.id}`;
   const error = wrong.errors?.[id];
@@ -69,7 +69,7 @@ function Same({ own, other, wrong }: { own: Side; other: Side; wrong: Wrong }) {
           defaultValue={wrong.typed?.kept}
           options={[own, other].map((side) => ({
             value: side.id,
-            label: words.follow(side.number, formatDate(locale, side.submittedAt)),
+            label: words.follow(side.number, clock.date(side.submittedAt)),
           }))}
         />
         <Checkbox id={`add-${other.id}`} name="add" value="yes" label={words.add} />

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { followingWords } from "#app/i18n/following.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { previewWords } from "#app/i18n/preview.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../../frame/use-clock.ts";
 import { LetterPreview } from "../letter-preview.tsx";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
@@ -24,12 +24,12 @@ export function Proposal({ choice, proposal, wrong }: ProposalProps) {
   const { refuse } = useWords(decidingWords);
   const { refused } = useWords(followingWords);
   const { act } = useWords(previewWords);
-  const locale = useLocale();
+  const clock = useClock();
   const sentences: Record<string, string> = refused.reasons;
   const seen = wrong.typed?.intent === "confirm" ? wrong.preview : undefined;
   return (
     <section className="panel stack" aria-labelledby="proposal">
-      <h3 id="proposal">{refuse.proposed(proposal.by, formatDate(locale, proposal.at))}</h3>
+      <h3 id="proposal">{refuse.proposed(proposal.by, clock.date(proposal.at))}</h3>
       <p>{proposal.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ")}</p>
       <blockquote className="school-words">{proposal.words}</blockquote>
       <p className="small-text muted">{refuse.advice}</p>

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import { conditionStates } from "#app/features/decisions/offer/condition.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../../frame/use-clock.ts";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
 
@@ -21,7 +21,7 @@ const tones = { pending: "warn", met: "ok", waived: "neutral" } as const;
 /** The conditions of an offer, and what an officer says of each. */
 export function Conditions({ offer, files, wrong }: ConditionsProps) {
   const words = useWords(conditionWords);
-  const locale = useLocale();
+  const clock = useClock();
   if (offer.conditions.length === 0) return null;
   return (
     <>
@@ -34,8 +34,8 @@ export function Conditions({ offer, files, wrong }: ConditionsProps) {
             {one.judgedAt && (
               <p className="small-text muted">
                 {one.judgedBy
-                  ? words.by(one.judgedBy, formatDate(locale, one.judgedAt))
-                  : formatDate(locale, one.judgedAt)}
+                  ? words.by(one.judgedBy, clock.date(one.judgedAt))
+                  : clock.date(one.judgedAt)}
               </p>
             )}
             {one.because && (

@@ -6,6 +6,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { useAnswered } from "../../frame/use-answered.ts";
+import { useClock } from "../../frame/use-clock.ts";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
 import { CancelForm } from "./cancel-form.tsx";
@@ -22,7 +23,7 @@ const offered = new Set<ChoiceView["state"]>(["offer", "conditional-offer"]);
 /** What is already there: the offer, what was asked and answered, why it was left. */
 export function Current({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
   const { current } = useWords(decidingWords);
-  const locale = useLocale();
+  const clock = useClock();
   const { offer, requests, left } = choice;
   return (
     <>
@@ -33,7 +34,7 @@ export function Current({ choice, wrong }: { choice: ChoiceView; wrong: Wrong })
           <Conditions offer={offer} files={choice.files} wrong={wrong} />
           {offer.lifted && <p>{current.lifted}</p>}
           {offered.has(choice.state) && (
-            <p className="small-text muted">{current.until(formatDate(locale, offer.answerBy))}</p>
+            <p className="small-text muted">{current.until(clock.date(offer.answerBy))}</p>
           )}
         </section>
       )}
@@ -60,6 +61,7 @@ function Request({ request, days, wrong }: RequestProps) {
   const { current } = useWords(decidingWords);
   const prolonged = useAnswered("prolong");
   const locale = useLocale();
+  const clock = useClock();
   const { words, dueOn, answeredAt, answer, file } = request;
   const { cancelledAt, cancelledBecause, isAwaited, opening } = request;
   return (
@@ -70,8 +72,8 @@ function Request({ request, days, wrong }: RequestProps) {
       </p>
       <p className="small-text muted">
         {current.due(formatDate(locale, dueOn))} ·{" "}
-        {answeredAt && current.answered(formatDate(locale, answeredAt))}
-        {cancelledAt && current.cancelled(formatDate(locale, cancelledAt))}
+        {answeredAt && current.answered(clock.date(answeredAt))}
+        {cancelledAt && current.cancelled(clock.date(cancelledAt))}
         {!answeredAt && !cancelledAt && current.waiting}
       </p>
       {cancelledBecause && (

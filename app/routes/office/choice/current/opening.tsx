@@ -1,9 +1,9 @@
 import { Changes } from "#app/features/admissions/components/changes.tsx";
 import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { summaryWords } from "#app/i18n/summary.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { useClock } from "../../frame/use-clock.ts";
 
 /** What a request opened of the application, where it stands, and each answer before and after. */
 export function Opening({ opening }: { opening: ShownOpening }) {
@@ -34,7 +34,7 @@ export function Opening({ opening }: { opening: ShownOpening }) {
 /** Until when it is open, or since when and why it is shut. */
 export function Standing({ opening: { closed, endsAt, isOpen } }: { opening: ShownOpening }) {
   const { office: words } = useWords(correctionWords);
-  const locale = useLocale();
-  if (closed) return words.closed[closed.because](formatDate(locale, closed.at));
-  return words[isOpen ? "until" : "over"](formatDate(locale, endsAt));
+  const clock = useClock();
+  if (closed) return words.closed[closed.because](clock.date(closed.at));
+  return words[isOpen ? "until" : "over"](clock.date(endsAt));
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { calendarDate } from "#app/features/admissions/calendar.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
@@ -34,7 +35,7 @@ function OwnIntake({ own }: { own: IntakeNews["own"] }) {
   return (
     <Notice
       tone="warn"
-      title={words.closed(own.name, formatDate(locale, own.closesAt))}
+      title={words.closed(own.name, formatDate(locale, calendarDate(own.closesAt)))}
       className="above intake-notice"
     >
       {words.closedText}
@@ -47,7 +48,9 @@ function NoIntake({ coming }: { coming: IntakeNews["coming"] }) {
   const locale = useLocale();
   return (
     <Notice title={words.none} className="above intake-notice">
-      {coming ? words.opens(coming.name, formatDate(locale, coming.opensAt)) : words.noneText}
+      {coming
+        ? words.opens(coming.name, formatDate(locale, calendarDate(coming.opensAt)))
+        : words.noneText}
     </Notice>
   );
 }
@@ -58,7 +61,7 @@ function NextIntake({ next }: { next: NonNullable<IntakeNews["next"]> }) {
   const path = usePath();
   return (
     <Notice className="above intake-notice">
-      <p>{words.nextOpen(next.name, formatDate(locale, next.closesAt))}</p>
+      <p>{words.nextOpen(next.name, formatDate(locale, calendarDate(next.closesAt)))}</p>
       <p>
         <Link to={path(NEXT)}>{words.next(next.name)}</Link>
       </p>

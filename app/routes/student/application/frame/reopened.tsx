@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { formatDate } from "#app/i18n/format.ts";
+import { useCampusClock } from "#app/features/identity/use-campus.ts";
 import { reopenedWords } from "#app/i18n/reopened.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import { useSaving } from "../autosave/saving.tsx";
 import { MESSAGES } from "./addresses.ts";
 import type { Reopened } from "./own.server.ts";
@@ -18,7 +18,7 @@ type ReopenedNoticeProps = {
 export function ReopenedNotice({ reopened, shut }: ReopenedNoticeProps) {
   const words = useWords(reopenedWords);
   const { state } = useSaving();
-  const locale = useLocale();
+  const clock = useCampusClock();
   if (!reopened) return null;
   if (reopened.until && (shut || state.kind === "shut")) return <ShutMeanwhile />;
   if (!reopened.until)
@@ -30,7 +30,7 @@ export function ReopenedNotice({ reopened, shut }: ReopenedNoticeProps) {
       </Notice>
     );
   return (
-    <Notice title={words.open(formatDate(locale, reopened.until))} className="above reopened">
+    <Notice title={words.open(clock.date(reopened.until))} className="above reopened">
       {words.openText}
     </Notice>
   );

@@ -25,10 +25,11 @@ function shownBy(part: ReactNode): string {
 function bothOf(standing: Standing, state: State, conditions: { state: string }[] = []) {
   const conditionsLeft = conditions.filter((one) => one.state === "pending").length;
   const sent = { ...sentOn, awaited: [], standing, together: null, choices: 1, number: "" };
+  const followed = { ...sentOn, campus: "senegal" as const };
   const choice = { ...sentOn, state, standing, conditions, name: "", position: 1 };
   return [
     <SentCard key="home" sent={{ ...sent, conditionsLeft } as unknown as Sent} />,
-    <TrackedChoice key="followed" choice={choice as unknown as FollowedChoice} {...sentOn} />,
+    <TrackedChoice key="followed" choice={choice as unknown as FollowedChoice} {...followed} />,
   ];
 }
 

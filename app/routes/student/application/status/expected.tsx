@@ -6,14 +6,14 @@ import { followingWords } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { photoWords } from "#app/i18n/photo.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
-import { MESSAGES, OFFER } from "../frame/addresses.ts";
+import { MESSAGES } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { CorrectionTask } from "./correction-task.tsx";
 import type { AskedTask, FollowPage, RefusedFile } from "./follow-page.server.ts";
 import { InterviewTask } from "./interview-task.tsx";
+import { OfferTask } from "./offer-task.tsx";
 import { TaskCard } from "./task-card.tsx";
 
 type ExpectedProps = {
@@ -35,7 +35,7 @@ export function Expected({ page, refused, answer }: ExpectedProps) {
       <h2 id={titleId}>{words.expected}</h2>
       <ul className="to-do">
         {offers.map((offer) => (
-          <OfferTask key={offer.id} offer={offer} />
+          <OfferTask key={offer.id} offer={offer} campus={page.campus} />
         ))}
         {interviews.map((interview) => (
           <InterviewTask
@@ -62,29 +62,6 @@ export function Expected({ page, refused, answer }: ExpectedProps) {
 
 /** Of which application, what was refused on this page, and what the action answered last. */
 type Of = { number: string; refused: Errors; answer: unknown };
-
-function OfferTask({ offer }: { offer: FollowPage["offers"][number] }) {
-  const words = useWords(followingWords);
-  const locale = useLocale();
-  const path = usePath();
-  const received = formatDate(locale, offer.offeredAt);
-  return (
-    <TaskCard
-      id={offer.id}
-      before={words.before(formatDate(locale, offer.answerBy))}
-      title={words.offer.task(offer.universityName)}
-    >
-      <p className="small-text muted">
-        {words.offer.taskText(offer.conditions, received)} {words.daysLeft(offer.days)}
-      </p>
-      <div className="actions">
-        <ButtonLink small to={path(`${OFFER}/${offer.id}`)}>
-          {words.offer.see}
-        </ButtonLink>
-      </div>
-    </TaskCard>
-  );
-}
 
 function RequestTask({ task, number, refused, answer }: Of & { task: AskedTask }) {
   const words = useWords(followingWords);

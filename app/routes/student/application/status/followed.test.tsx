@@ -6,6 +6,7 @@ import { Followed } from "./followed.tsx";
 
 const none = {
   ...{ proofs: [], requests: [], refused: [], interviews: [], offers: [], cancelled: [] },
+  campus: "senegal",
   ...{ cancelledInterviews: [], others: [], mayLeave: false, handOff: null, number: "ER-27-DKR-1" },
   news: { own: null, next: null, coming: null },
 };
@@ -60,4 +61,28 @@ test("the other time that was written stays where it was, though the interview w
   expect(htmlOf(several, own).match(/Plutôt jeudi\./g)).toHaveLength(1);
   const confirmed = { ...answer, typed: { ...typed, intent: "confirm-interview" } };
   expect(htmlOf({ ...at, interviews: [interview("moved")] }, confirmed)).not.toContain(" open=");
+});
+
+test("the days of choices and offers are those of the campus", () => {
+  // Before midnight in Dakar it is already the next day in Yaoundé.
+  const at = new Date("2026-11-26T23:30:00Z");
+  const choice = {
+    ...{ id: "1", state: "submitted", standing: "submitted", position: 1, name: "" },
+    ...{ stateSince: at, conditions: [] },
+  };
+  const offer = {
+    id: "1",
+    universityName: "",
+    conditions: 0,
+    days: 1,
+    offeredAt: at,
+    answerBy: at,
+  };
+  const page = { submittedAt: at, done: null, choices: [choice], offers: [offer] };
+  const textFor = (campus: string) => htmlOf({ ...page, campus }).replaceAll("\u00A0", " ");
+  expect(textFor("senegal")).not.toMatch(/27 nov/);
+  const yaounde = textFor("cameroon");
+  expect(yaounde).not.toMatch(/26 nov/);
+  expect(yaounde.match(/27 novembre 2026/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(yaounde).toContain("27 nov.");
 });

@@ -68,7 +68,12 @@ export function Followed({ page, answer }: FollowedProps) {
         <h2>{status.choices}</h2>
         <ol className="tracked-choices">
           {page.choices.map((choice) => (
-            <TrackedChoice key={choice.id} choice={choice} submittedAt={page.submittedAt} />
+            <TrackedChoice
+              key={choice.id}
+              choice={choice}
+              submittedAt={page.submittedAt}
+              campus={page.campus}
+            />
           ))}
         </ol>
         {page.mayLeave && page.choices.length > 1 && (

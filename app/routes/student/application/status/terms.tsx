@@ -1,6 +1,7 @@
 import { REMINDER_DAYS } from "#app/features/decisions/offer/offer.ts";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { followingWords } from "#app/i18n/following.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ConditionList, type ShownCondition } from "./condition-list.tsx";
 
@@ -27,15 +28,17 @@ export function Terms({ university, conditions, lifted }: TermsProps) {
   );
 }
 
-/** Until when to answer. */
-export function LastDay({ answerBy, days }: { answerBy: Date; days: number }) {
+type LastDayProps = { answerBy: Date; campus: Campus; days: number };
+
+/** Until when to answer, on the clocks of the campus. */
+export function LastDay({ answerBy, campus, days }: LastDayProps) {
   const { offer, daysLeft } = useWords(followingWords);
   const locale = useLocale();
   return (
     <aside className="is-wide-only" aria-labelledby="last-day">
       <div className="card date-card">
         <h2 id="last-day">{offer.deadline}</h2>
-        <p className="big-date figures">{formatDate(locale, answerBy)}</p>
+        <p className="big-date figures">{formatCampusDate(locale, answerBy, campus)}</p>
         <p className="small-text">
           {daysLeft(days)} {days > REMINDER_DAYS && offer.reminder(REMINDER_DAYS)}
         </p>

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { leftToMeet } from "#app/features/decisions/offer/condition.ts";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { campusTime } from "#app/features/identity/campus-time.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
@@ -14,10 +16,11 @@ import { Ending } from "./ending.tsx";
 import type { FollowedChoice } from "./follow-page.server.ts";
 import { type Step, stepsOf } from "./steps.ts";
 
-type TrackedChoiceProps = { choice: FollowedChoice; submittedAt: Date };
+/** `campus`: on whose clocks the days are said. */
+type TrackedChoiceProps = { choice: FollowedChoice; submittedAt: Date; campus: Campus };
 
 /** One choice: its state in a word, its way, and what happens next. */
-export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
+export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProps) {
   const { whatNext } = useWords(statesWords);
   const { basket } = useWords(choosingWords);
   const { leave } = useWords(followingWords);
@@ -42,7 +45,7 @@ export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
       </div>
       <ol className="timeline is-across">
         {stepsOf(state).map((step) => (
-          <StepMark key={step.name} step={step} choice={choice} submittedAt={submittedAt} />
+          <StepMark key={step.name} step={step} {...{ choice, submittedAt, campus }} />
         ))}
       </ol>
       <p className="small-text above-small">{left > 0 ? accepted(left) : whatNext[standing]}</p>
@@ -70,7 +73,7 @@ const marks = {
   "to-come": undefined,
 } as const;
 
-function StepMark({ step, choice, submittedAt }: TrackedChoiceProps & { step: Step }) {
+function StepMark({ step, choice, submittedAt, campus }: TrackedChoiceProps & { step: Step }) {
   const status = useWords(statusWords);
   const { states } = useWords(statesWords);
   const locale = useLocale();
@@ -79,7 +82,7 @@ function StepMark({ step, choice, submittedAt }: TrackedChoiceProps & { step: St
   return (
     <li className={marks[step.at]} aria-current={step.at === "current" ? "step" : undefined}>
       <b>{here ? states[choice.standing] : status.steps[step.name]}</b>
-      {since && <span>{formatShortDate(locale, since)}</span>}
+      {since && <span>{formatShortDate(locale, since, campusTime[campus].zone)}</span>}
     </li>
   );
 }
