@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -11,11 +12,6 @@ export type ResetOwner = { id: string; email: string; names: string[] };
 /** The person whose password this link still changes; null of a dead one. */
 export function findResetOwner(token: string): Promise<ResetOwner | null> {
   return findOwner(keyOf(token), sql`${users.id}::text`);
-}
-
-/** The person whose password this link has set a moment ago; null when it has not. */
-export function findResetDone(token: string): Promise<ResetOwner | null> {
-  return findOwner(doneKeyOf(token), sql`'reset-done ' || ${users.id}`);
 }
 
 async function findOwner(identifier: string, value: SQL): Promise<ResetOwner | null> {
@@ -46,18 +42,43 @@ export async function makeResetToken(userId: string): Promise<string> {
 
 /** For how long after a reset the same form, sent again, is answered that it is done. */
 const REPEAT_WINDOW_MS = 600_000;
+/** The first of two taps takes a part of it, from the moment its link is used up until its password is set. */
+const RESET_TIMEOUT_MS = 3_000;
+const RETRY_MS = 50;
+
+/** Remembers that a request is about to use this link up. */
+export async function markResetBegun(token: string, { id }: ResetOwner): Promise<void> {
+  const expiresAt = new Date(now().getTime() + REPEAT_WINDOW_MS);
+  const identifier = repeatKeyOf(token);
+  await db()
+    .insert(verifications)
+    .values({ identifier, value: `reset-begun ${id}`, expiresAt });
+}
 
 /** Remembers that this link has set the password of its owner. */
 export async function markResetDone(token: string, { id }: ResetOwner): Promise<void> {
-  const expiresAt = new Date(now().getTime() + REPEAT_WINDOW_MS);
-  const identifier = doneKeyOf(token);
   await db()
-    .insert(verifications)
-    .values({ identifier, value: `reset-done ${id}`, expiresAt });
+    .update(verifications)
+    .set({ value: `reset-done ${id}` })
+    .where(eq(verifications.identifier, repeatKeyOf(token)));
 }
 
-const doneKeyOf = (token: string) =>
-  createHash("sha256").update(`reset-done:${token}`).digest("base64url");
+/**
+ * The person whose password this link has set a moment ago; null when it has not. Waits for a request of any process
+ * that is setting it, three seconds at most.
+ */
+export async function findResetDone(token: string): Promise<ResetOwner | null> {
+  const key = repeatKeyOf(token);
+  for (let waited = 0; waited < RESET_TIMEOUT_MS; waited += RETRY_MS) {
+    const done = await findOwner(key, sql`'reset-done ' || ${users.id}`);
+    if (done || !(await findOwner(key, sql`'reset-begun ' || ${users.id}`))) return done;
+    await setTimeout(RETRY_MS);
+  }
+  return null;
+}
+
+const repeatKeyOf = (token: string) =>
+  createHash("sha256").update(`reset-repeat:${token}`).digest("base64url");
 
 /** As the library keeps it (`verification.storeIdentifier`): a copy of the table opens nothing. */
 function keyOf(token: string): string {

@@ -1,9 +1,13 @@
-import { keyedHash } from "#app/platform/secret-key.server.ts";
 import { codeOf, knock, type Refused, tooMany } from "../auth/knock.server.ts";
 import { unlessAway } from "../auth/limits/away.server.ts";
 import { aSecond } from "../auth/limits/half-a-second.ts";
 import { resetsOfPlace } from "../auth/limits/place-limits.server.ts";
-import { findResetDone, findResetOwner, markResetDone } from "../auth/reset-token.server.ts";
+import {
+  findResetDone,
+  findResetOwner,
+  markResetBegun,
+  markResetDone,
+} from "../auth/reset-token.server.ts";
 import type { Caller } from "../caller.server.ts";
 import type { PasswordRefusal } from "./password.ts";
 import { passwordRefusal } from "./password-refusal.server.ts";
@@ -38,32 +42,22 @@ export async function emailOfReset(token: string): Promise<string | null> {
 
 type Reset = { ok: true; email: string } | Refused<PasswordRefusal | "link-invalid" | "too-many">;
 
-/** The resets that this process is doing, by link and password. */
-const pending = new Map<string, Promise<Reset>>();
-
 /**
  * Sets the password of the account the link was written for, ends its sessions everywhere and tells
  * its owner. Refuses a password against the rule without using up the link; refuses a link that is old,
  * used, or followed by a newer one. A second tap with the same password is done, also while the first one still
- * hashes it: the library has used up the link by then.
+ * hashes it, in this process or another: the library has used up the link by then.
  */
 export async function resetPassword(
   caller: Caller,
   { token, password }: { token: string; password: string },
 ): Promise<Reset> {
-  const key = keyedHash("pending reset", JSON.stringify([token, password]));
-  const reset = pending.get(key) ?? resetOnce(caller, token, password);
-  pending.set(key, reset);
-  return reset.finally(() => pending.delete(key));
-}
-
-async function resetOnce(caller: Caller, token: string, password: string): Promise<Reset> {
   const owner = await findResetOwner(token);
-  const done = owner ? null : await findResetDone(token);
-  // Another password than the one that was set is counted as a wrong one: a used link is no place to guess it.
-  if (done && !(await checkPassword(done, password))) return { ok: true, email: done.email };
+  const done = owner ? null : await repeatedReset(token, password);
+  if (done) return done;
   const reason = await passwordRefusal(password, owner?.names ?? []);
   if (reason) return { ok: false, reason };
+  if (owner) await markResetBegun(token, owner);
   const answer = await knock(caller, "/reset-password", { token, newPassword: password });
   if (answer.ok && owner) {
     await markResetDone(token, owner);
@@ -71,6 +65,18 @@ async function resetOnce(caller: Caller, token: string, password: string): Promi
   }
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   const code = await codeOf(answer);
-  if (code === "INVALID_TOKEN") return { ok: false, reason: "link-invalid" };
+  if (code === "INVALID_TOKEN") {
+    // Of two taps at the same moment, the other one has used the link up.
+    const repeated = owner && (await repeatedReset(token, password));
+    return repeated ?? { ok: false, reason: "link-invalid" };
+  }
   throw new Error(`a password reset was answered ${code}`);
+}
+
+/** Done when this link has just set the same password; null when it has not. */
+async function repeatedReset(token: string, password: string): Promise<Reset | null> {
+  const done = await findResetDone(token);
+  // Another password than the one that was set is counted as a wrong one: a used link is no place to guess it.
+  const isSame = done !== null && !(await checkPassword(done, password));
+  return isSame ? { ok: true, email: done.email } : null;
 }
