@@ -9,9 +9,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { Held } from "./held.server.ts";
-
-/** The moves that are told; the others are the person's own answers, or told together. */
-type ToldMove = keyof (typeof followingWords)["fr"]["letters"]["moves"];
+import { isTold, type ToldMove, timingOf } from "./notice-timing.ts";
 
 /** Where the candidate reads the rest: a notice says what there is to open, never what it holds. */
 export const FOLLOW = "/espace-etudiant/candidate/suivi";
@@ -42,10 +40,10 @@ export function newsOfOffer(
 }
 
 function noticeOfMove(held: Offered, move: ToldMove, more?: (locale: Locale) => string): Told {
-  const asked = move === "ask-more";
+  const timing = timingOf(move);
+  const asked = timing.kind === "missing-piece";
   return noticeOf(held.application, {
-    kind: asked ? "missing-piece" : "state",
-    urgency: newsMoves.includes(move) ? "grouped" : "immediate",
+    ...timing,
     key: `${asked ? "asked" : `moved-${move}`}:${held.id}:${now().toISOString()}`,
     place: held.position,
     say: (locale) => {
@@ -54,13 +52,6 @@ function noticeOfMove(held: Offered, move: ToldMove, more?: (locale: Locale) => 
       return { subject, text: more ? `${sentence} ${more(locale)}` : sentence };
     },
   });
-}
-
-/** Moves that ask nothing of the candidate and answer nothing: they may share an e-mail with what follows. */
-const newsMoves: readonly Move[] = ["start-review"];
-
-function isTold(move: Move): move is ToldMove {
-  return Object.hasOwn(followingWords.fr.letters.moves, move);
 }
 
 /** What recalls that an offer waits for an answer until this moment; told once for each last moment. */

@@ -11,13 +11,10 @@ import { normalAddress } from "#app/platform/mail/address.ts";
 import { markOf, marksOf } from "#app/platform/mail/address-mark.server.ts";
 import { type Departure, departureOf, departureSentence } from "./departure.ts";
 import { asWaiting, situationOf } from "./leave.server.ts";
-import type { Waiting } from "./when.ts";
+import type { NoticeTiming } from "./when.ts";
 
 /** Somebody who would be told; `campus` as in `Told`: whose hours are theirs. */
 type Recipient = { personId: string; campus: Campus | null };
-
-/** What decides when a notice is sent, beside the person's wishes. */
-type NoticeTiming = Pick<Waiting, "kind" | "urgency">;
 
 /** How a message of an officer to one person is sent. */
 export const officerMessage: NoticeTiming = { kind: "message", urgency: "immediate" };

@@ -1,7 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { db } from "#app/platform/db/client.server.ts";
+import type { NoticeWishes } from "#app/features/identity/notice-wishes.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { notices } from "#app/platform/db/schema/notices.ts";
+import { leaveDue } from "./leave.server.ts";
+import { tell } from "./tell.server.ts";
 
 /** What a person was told, oldest first, in the words of their language, whether or not it has left. */
 export async function toldTo(email: string) {
@@ -17,4 +20,17 @@ export async function toldTo(email: string) {
 /** How many notices there are, of everybody. */
 export async function countTold(): Promise<number> {
   return (await db().select({ id: notices.id }).from(notices)).length;
+}
+
+/** Sets what a person wishes of their notices. */
+export async function setWishes(personId: string, wishes: Partial<NoticeWishes>): Promise<void> {
+  await db().update(users).set(wishes).where(eq(users.id, personId));
+}
+
+/** Notifies a person at once: their last e-mail was sent just now. */
+export async function notifyNow(personId: string): Promise<void> {
+  const say = () => ({ subject: "Un message", text: "Un message vous attend.", action: "Lire" });
+  const notice = { kind: "state", urgency: "immediate", campus: null } as const;
+  await transaction((tx) => tell(tx, { personId, ...notice, key: "sent", path: "/", say }));
+  await leaveDue([]);
 }

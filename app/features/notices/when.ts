@@ -22,6 +22,9 @@ export const DAILY_HOUR = 18;
 
 export type Waiting = { id: string; kind: NoticeKind; urgency: NoticeUrgency; at: Date };
 
+/** What decides when a notice is sent, beside the wishes of the person. */
+export type NoticeTiming = Pick<Waiting, "kind" | "urgency">;
+
 export type Situation = {
   wishes: NoticeWishes;
   /** Whose hours are the person's; without one, it is day on the clocks of both. */

@@ -3,7 +3,7 @@ import { table } from "#app/features/admissions/application.ts";
 import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
 import { rulesOfCampus, rulesOfSchool } from "#app/features/admissions/intake/rules.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
-import { foretell, foretellLast } from "#app/features/notices/departure.server.ts";
+import { foretellLast } from "#app/features/notices/departure.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -30,6 +30,7 @@ import { Beaten } from "./choice/beaten.tsx";
 import { cancelOn, isCancel } from "./choice/cancel.server.ts";
 import { isCondition, judgeOn } from "./choice/condition.server.ts";
 import { Current } from "./choice/current/current.tsx";
+import { forecastActs } from "./choice/forecasts.server.ts";
 import { isProlong, prolongOn } from "./choice/prolong.server.ts";
 import { useAsAnswered } from "./choice/use-as-answered.ts";
 import { useSummary } from "./choice/use-summary.ts";
@@ -42,7 +43,7 @@ import { StateTag } from "./frame/state-tag.tsx";
 type Asked = Pick<Route.LoaderArgs, "request" | "context" | "params">;
 
 // When a letter would leave, or leaves, is of the moment.
-export const handle = { live: "said" as const, quiet: ["told", "left"] };
+export const handle = { live: "said" as const, quiet: ["forecasts", "left"] };
 
 /** Who came second reads the choice as it now stands, and may begin again from there. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -53,13 +54,12 @@ export async function loader(args: Asked) {
   const choice = await choiceFor(args);
   const actor = args.context.get(actorContext);
   const { pathname } = new URL(args.request.url);
-  const { candidateId: personId, campus } = choice;
+  const { candidateId: personId } = choice;
   const locale = localeOf(pathname);
   const done = queryOf(args.request).text("fait", 40);
-  const decision = { kind: "state", urgency: "immediate" } as const;
-  const told = await foretell(actor, locale, decision, { personId, campus });
+  const forecasts = await forecastActs(actor, locale, choice);
   const left = done && isTold(done) ? await foretellLast(actor, locale, personId) : null;
-  return { choice, done, told: told?.sentence ?? null, left: left?.sentence ?? null };
+  return { choice, done, forecasts, left: left?.sentence ?? null };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -101,7 +101,7 @@ async function choiceFor({ request, context, params }: Asked) {
 
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { choice, done, told, left } = loaderData;
+  const { choice, done, forecasts, left } = loaderData;
   const words = useWords(decidingWords);
   const office = useWords(officeWords);
   const path = usePath();
@@ -153,7 +153,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
       <div className="choice-columns stack">
         <Current choice={choice} wrong={wrong} />
         {/* What was just done leaves no form open, with its words, to be sent again. */}
-        <Acts key={about} choice={choice} told={told} wrong={wrong} />
+        <Acts key={about} choice={choice} forecasts={forecasts} wrong={wrong} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { previewWords } from "#app/i18n/preview.ts";
 import { Button } from "#app/ui/button.tsx";
 import { isChanged } from "#app/ui/form/is-changed.ts";
 import { useWords } from "#app/ui/use-words.ts";
+import type { Forecasts } from "../forecasts.server.ts";
 import type { Act } from "../forms.server.ts";
 import { LetterPreview } from "../letter-preview.tsx";
 import type { Wrong } from "../use-wrong.ts";
@@ -16,6 +17,7 @@ type ActPanelProps = {
   /** The state, and other marks of what this is about, as the page shows them. */
   seen: Record<string, string>;
   danger?: boolean;
+  forecasts: Forecasts;
   wrong: Wrong;
   children?: ReactNode;
 };
@@ -31,6 +33,7 @@ export function ActPanel({
   act,
   seen,
   danger,
+  forecasts,
   wrong,
   children,
 }: ActPanelProps) {
@@ -64,6 +67,7 @@ export function ActPanel({
           <input type="hidden" name="intent" value={intent} />
           {text && <p className="muted">{text}</p>}
           {children}
+          {forecasts[intent] && <p className="small-text muted">{forecasts[intent]}</p>}
           <div className="actions">
             <Button type="submit" variant={danger ? "danger" : "primary"}>
               {act}

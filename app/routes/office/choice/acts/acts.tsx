@@ -6,6 +6,7 @@ import { officeWords } from "#app/i18n/office.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import type { Forecasts } from "../forecasts.server.ts";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
 import { ActPanel } from "./act-panel.tsx";
@@ -18,11 +19,10 @@ import { RefusePanel } from "./refuse-panel.tsx";
 import { ReopenFields } from "./reopen-fields.tsx";
 import { TakeBackFields } from "./take-back-fields.tsx";
 
-/** `told`: when the letter of what is decided now leaves, in a sentence. */
-type ActsProps = { choice: ChoiceView; told: string | null; wrong: Wrong };
+type ActsProps = { choice: ChoiceView; forecasts: Forecasts; wrong: Wrong };
 
 /** All that the school may do with the choice now: the rows of THE TABLE, as forms. */
-export function Acts({ choice, told, wrong }: ActsProps) {
+export function Acts({ choice, forecasts, wrong }: ActsProps) {
   const words = useWords(decidingWords);
   const { messages } = useWords(officeWords);
   const { plan, cancel } = useWords(interviewWords);
@@ -35,14 +35,14 @@ export function Acts({ choice, told, wrong }: ActsProps) {
   const moves = new Set<Move>([...begun, ...choice.moves]);
   const may = (move: Move) => moves.has(move);
   const seen = { seen: choice.state };
-  const seenInterview = { ...seen, interview: choice.interviews.mark };
-  const shared = { seen, wrong };
+  const shared = { seen, forecasts, wrong };
+  const aboutInterview = { seen: { ...seen, interview: choice.interviews.mark }, forecasts, wrong };
   if (moves.size === 0) return <p className="muted">{words.nothing}</p>;
   return (
     <section className="stack" aria-labelledby="decide">
       <h2 id="decide">{words.decide}</h2>
       <p className="small-text muted">
-        {words.mail} {told} {`${choice.firstName} ${messages.reads[choice.reads]}.`}
+        {words.mail} {`${choice.firstName} ${messages.reads[choice.reads]}.`}
       </p>
       {choice.isPaused && (
         <Notice title={words.paused.title} heading="h3">
@@ -50,7 +50,7 @@ export function Acts({ choice, told, wrong }: ActsProps) {
         </Notice>
       )}
       {may("refuse") && choice.proposal && (
-        <Proposal choice={choice} proposal={choice.proposal} wrong={wrong} />
+        <Proposal choice={choice} proposal={choice.proposal} {...{ forecasts, wrong }} />
       )}
       {may("start-review") && <ActPanel intent="start-review" {...words.review} {...shared} />}
       {may("lift-conditions") && choice.offer?.left === 0 && (
@@ -67,8 +67,7 @@ export function Acts({ choice, told, wrong }: ActsProps) {
           intent="invite"
           title={ahead ? plan.again : plan.title}
           act={ahead ? plan.move : plan.act}
-          seen={seenInterview}
-          wrong={wrong}
+          {...aboutInterview}
         >
           <InterviewFields choice={choice} wrong={wrong} />
         </ActPanel>
@@ -79,8 +78,7 @@ export function Acts({ choice, told, wrong }: ActsProps) {
           title={cancel.title}
           act={cancel.act}
           danger
-          seen={seenInterview}
-          wrong={wrong}
+          {...aboutInterview}
         >
           <CancelInterviewFields wrong={wrong} />
         </ActPanel>
@@ -107,7 +105,7 @@ export function Acts({ choice, told, wrong }: ActsProps) {
           <ReopenFields wrong={wrong} />
         </ActPanel>
       )}
-      {may("refuse") && <RefusePanel choice={choice} wrong={wrong} />}
+      {may("refuse") && <RefusePanel choice={choice} {...{ forecasts, wrong }} />}
     </section>
   );
 }

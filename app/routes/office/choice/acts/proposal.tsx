@@ -6,6 +6,7 @@ import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { useClock } from "../../frame/use-clock.ts";
+import type { Forecasts } from "../forecasts.server.ts";
 import { LetterPreview } from "../letter-preview.tsx";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
@@ -13,6 +14,7 @@ import type { ChoiceView } from "../view.server.ts";
 type ProposalProps = {
   choice: ChoiceView;
   proposal: NonNullable<ChoiceView["proposal"]>;
+  forecasts: Forecasts;
   wrong: Wrong;
 };
 
@@ -20,7 +22,7 @@ type ProposalProps = {
  * A refusal that waits for its second reader, who confirms it with its letter before their eyes, or does not
  * follow it.
  */
-export function Proposal({ choice, proposal, wrong }: ProposalProps) {
+export function Proposal({ choice, proposal, forecasts, wrong }: ProposalProps) {
   const { refuse } = useWords(decidingWords);
   const { refused } = useWords(followingWords);
   const { act } = useWords(previewWords);
@@ -37,15 +39,18 @@ export function Proposal({ choice, proposal, wrong }: ProposalProps) {
       {proposal.own && choice.secondReader ? (
         <p className="small-text">{refuse.own}</p>
       ) : (
-        <Form className="actions" method="post" preventScrollReset>
+        <Form className="stack" method="post" preventScrollReset>
           <Read choice={choice} proposal={proposal} />
           <input type="hidden" name="intent" value="confirm" />
-          <Button type="submit" variant="danger">
-            {refuse.confirm}
-          </Button>
-          <Button type="submit" name="preview" value="yes" variant="secondary">
-            {act}
-          </Button>
+          {forecasts.confirm && <p className="small-text muted">{forecasts.confirm}</p>}
+          <div className="actions">
+            <Button type="submit" variant="danger">
+              {refuse.confirm}
+            </Button>
+            <Button type="submit" name="preview" value="yes" variant="secondary">
+              {act}
+            </Button>
+          </div>
         </Form>
       )}
       {seen !== undefined && <LetterPreview preview={seen} />}
@@ -64,7 +69,7 @@ export function Proposal({ choice, proposal, wrong }: ProposalProps) {
 }
 
 /** What the reader had before their eyes: another proposal than this one is not what they answer. */
-function Read({ choice, proposal }: Omit<ProposalProps, "wrong">) {
+function Read({ choice, proposal }: Pick<ProposalProps, "choice" | "proposal">) {
   return (
     <>
       <input type="hidden" name="seen" value={choice.state} />

@@ -5,15 +5,17 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import type { Forecasts } from "../forecasts.server.ts";
 import { ownErrors } from "../own-errors.ts";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
 import { ActPanel } from "./act-panel.tsx";
 
-type RefusePanelProps = { choice: ChoiceView; wrong: Wrong };
+type RefusalFieldsProps = { choice: ChoiceView; wrong: Wrong };
+type RefusePanelProps = RefusalFieldsProps & { forecasts: Forecasts };
 
 /** A refusal: proposed to a second reader where the campus wants one, and in place of one that was proposed. */
-export function RefusePanel({ choice, wrong }: RefusePanelProps) {
+export function RefusePanel({ choice, forecasts, wrong }: RefusePanelProps) {
   const { refuse } = useWords(decidingWords);
   const { proposal, secondReader } = choice;
   return (
@@ -24,6 +26,7 @@ export function RefusePanel({ choice, wrong }: RefusePanelProps) {
       act={secondReader ? (proposal ? refuse.again : refuse.act) : refuse.now}
       seen={{ seen: choice.state, proposal: proposal?.mark ?? "" }}
       danger
+      forecasts={forecasts}
       wrong={wrong}
     >
       <RefusalFields choice={choice} wrong={wrong} />
@@ -31,7 +34,7 @@ export function RefusePanel({ choice, wrong }: RefusePanelProps) {
   );
 }
 
-function RefusalFields({ choice, wrong }: RefusePanelProps) {
+function RefusalFields({ choice, wrong }: RefusalFieldsProps) {
   const { refuse } = useWords(decidingWords);
   const { refused } = useWords(followingWords);
   const { errors, typed } = ownErrors(wrong, "propose");
