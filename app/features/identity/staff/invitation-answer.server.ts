@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { invitations, staff, users } from "#app/platform/db/schema/identity.ts";
+import { history, invitations, staff, users } from "#app/platform/db/schema/identity.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { hashPassword } from "../auth/hash.server.ts";
 import { hashOfToken } from "../auth/invitation-token.server.ts";
@@ -51,12 +51,16 @@ type Newcomer = {
   locale: Locale;
 };
 
+/** For how long after an invitation was accepted the same form, sent again, is answered as the first one was. */
+const REPEAT_WINDOW_MS = 600_000;
+
 type NewcomerRefusal = "link-invalid" | "account-exists" | "required" | PasswordRefusal;
 
 /**
  * Accepts an invitation by making an account, and opens a session: the letter, or the terminal of the
  * server, has proved the address. Refuses a link that has served or ended, a password against the rule,
- * and an address that has an account: its owner signs in to accept (`acceptAsKnown`).
+ * and an address that has an account: its owner signs in to accept (`acceptAsKnown`). The second of two taps makes
+ * nothing and opens a session by the password that the first one set.
  */
 export async function acceptAsNew(
   caller: Caller,
@@ -65,8 +69,8 @@ export async function acceptAsNew(
 ): Promise<{ ok: true; cookies: string[] } | Refused<NewcomerRefusal>> {
   const { firstName, lastName, password, locale } = typed;
   const found = await openInvitation(db(), token);
-  if (!found) return { ok: false, reason: "link-invalid" };
-  const email = (found.email ?? typed.email).normalize("NFC").toLowerCase();
+  if (!found) return signInAgain(caller, token, typed);
+  const email = addressOf(found, typed);
   if (!email) return { ok: false, reason: "required" };
   const reason = await passwordRefusal(password, [firstName, lastName, email]);
   if (reason) return { ok: false, reason };
@@ -81,14 +85,31 @@ export async function acceptAsNew(
     await tellAccepted(tx, taken.id, id);
     return null;
   });
+  if (refused === "link-invalid") return signInAgain(caller, token, typed);
   if (refused) return { ok: false, reason: refused };
   const opened = await signIn(caller, { email, password });
   return { ok: true, cookies: opened.ok ? opened.cookies : [] };
 }
 
+/** Answers the second tap of a form that made an account. Wrong passwords count as at the sign-in page. */
+async function signInAgain(
+  caller: Caller,
+  token: string,
+  typed: Newcomer,
+): Promise<{ ok: true; cookies: string[] } | Refused<"link-invalid">> {
+  const accepted = await findJustAccepted(db(), token);
+  const isSame = accepted && addressOf({ email: accepted.invited }, typed) === accepted.email;
+  const opened = isSame ? await signIn(caller, { ...typed, email: accepted.email }) : null;
+  return opened?.ok ? { ok: true, cookies: opened.cookies } : { ok: false, reason: "link-invalid" };
+}
+
+const addressOf = (invitation: { email: string | null }, typed: Newcomer) =>
+  (invitation.email ?? typed.email).normalize("NFC").toLowerCase();
+
 /**
  * Accepts an invitation for the account its address already has, which must be the actor's own: nobody
- * is made staff by a letter alone. Refuses a link that has served or ended, and another's account.
+ * is made staff by a letter alone. Refuses a link that has served or ended, and another's account. The second of two
+ * taps is answered as the first, and writes nothing.
  */
 export async function acceptAsKnown(
   actor: Actor,
@@ -96,16 +117,39 @@ export async function acceptAsKnown(
 ): Promise<{ ok: true } | Refused<"link-invalid" | "not-your-invitation">> {
   return transaction(async (tx) => {
     const found = await openInvitation(tx, token);
-    if (!found) return { ok: false, reason: "link-invalid" };
+    if (!found) return (await isJustAcceptedBy(tx, actor, token)) ? { ok: true } : over;
     if (actor.kind !== "student" || actor.email !== found.email)
       return { ok: false, reason: "not-your-invitation" };
     const taken = await take(tx, token);
-    if (!taken) return { ok: false, reason: "link-invalid" };
+    if (!taken) return (await isJustAcceptedBy(tx, actor, token)) ? { ok: true } : over;
     const { role, campus } = taken;
     await tx.insert(staff).values({ userId: actor.id, role, campus });
     await tellAccepted(tx, taken.id, actor.id);
     return { ok: true };
   });
+}
+
+const ACCEPTED = "invitation.accepted";
+const over: Refused<"link-invalid"> = { ok: false, reason: "link-invalid" };
+
+async function isJustAcceptedBy(tx: Database, actor: Actor, token: string): Promise<boolean> {
+  const accepted = await findJustAccepted(tx, token);
+  return isSignedIn(actor) && accepted !== undefined && accepted.email === actor.email;
+}
+
+/** The address of the account that accepted an invitation a moment ago: its form may have been sent twice. */
+async function findJustAccepted(on: Database, token: string) {
+  const since = new Date(now().getTime() - REPEAT_WINDOW_MS);
+  const [row] = await on
+    .select({ email: users.email, invited: invitations.email })
+    .from(invitations)
+    .innerJoin(
+      history,
+      and(eq(history.subjectId, sql`${invitations.id}::text`), eq(history.action, ACCEPTED)),
+    )
+    .innerJoin(users, eq(users.id, sql`(${history.details}->>'person')::uuid`))
+    .where(and(eq(invitations.tokenHash, hashOfToken(token)), gt(invitations.acceptedAt, since)));
+  return row;
 }
 
 const openByToken = (token: string) =>
@@ -134,7 +178,7 @@ async function take(tx: Database, token: string) {
 
 async function tellAccepted(tx: Database, invitation: string, person: string): Promise<void> {
   const told = { person };
-  await record(tx, "system", "invitation.accepted", { kind: "invitation", id: invitation }, told);
+  await record(tx, "system", ACCEPTED, { kind: "invitation", id: invitation }, told);
   await record(tx, "system", "staff.joined", { kind: "person", id: person });
 }
 

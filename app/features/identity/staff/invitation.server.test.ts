@@ -91,10 +91,29 @@ test("the invited person chooses a name and a password, and is of the staff", as
     role: "admissions",
     campus: "cameroon",
   });
-  expect(await acceptAsNew(buildCaller(), token, fatou)).toMatchObject({ reason: "link-invalid" });
   expect(await readInvitation(token, visitor)).toMatchObject({ state: "used" });
   const told = (await db().select().from(history)).map(({ action }) => action);
   expect(told).toEqual(expect.arrayContaining(["invitation.sent", "invitation.accepted"]));
+});
+
+test("acceptAsNew opens a session for the second tap by the same password, within ten minutes", async () => {
+  const { token } = await invited();
+  expect(await acceptAsNew(buildCaller(), token, fatou)).toMatchObject({ ok: true });
+  const lines = await db().select().from(history);
+  const again = await acceptAsNew(buildCaller(), token, fatou);
+  if (!again.ok) throw new Error(again.reason);
+  expect(await actorOf(new Headers({ cookie: cookieOf(again.cookies) }))).toMatchObject({
+    email: "fatou@ecole.test",
+  });
+  const other = { ...fatou, password: "une autre phrase assez longue" };
+  expect(await acceptAsNew(buildCaller(), token, other)).toEqual({
+    ok: false,
+    reason: "link-invalid",
+  });
+  const added = (await db().select().from(history)).length - lines.length;
+  expect(added).toBe(0);
+  later(11 * 60_000);
+  expect(await acceptAsNew(buildCaller(), token, fatou)).toMatchObject({ reason: "link-invalid" });
 });
 
 test("in production the invited person then sets a second factor up, before any page", async () => {
@@ -107,7 +126,7 @@ test("in production the invited person then sets a second factor up, before any 
   expect(await howFar(headers)).toMatchObject({ missing: "set-up" });
 });
 
-test("of two who answer at the same time one is served; a bad password uses nothing up", async () => {
+test("acceptAsNew makes one account of two taps at the same time; a bad password uses nothing up", async () => {
   const { token } = await invited();
   const short = { ...fatou, password: "court" };
   expect(await acceptAsNew(buildCaller(), token, short)).toMatchObject({
@@ -121,7 +140,7 @@ test("of two who answer at the same time one is served; a bad password uses noth
     acceptAsNew(buildCaller(), token, fatou),
     acceptAsNew(buildCaller(), token, fatou),
   ]);
-  expect(both.filter((one) => one.status === "fulfilled" && one.value.ok)).toHaveLength(1);
+  expect(both.every((one) => one.status === "fulfilled" && one.value.ok)).toBe(true);
   expect((await db().select().from(users)).filter(({ name }) => name === "Fatou Ba")).toHaveLength(
     1,
   );
@@ -173,6 +192,11 @@ test("a letter alone makes nobody staff: the owner of an account signs in to acc
   expect(await db().select().from(staff).where(eq(staff.userId, owner.id))).toMatchObject([
     { role: "admissions", campus: "cameroon" },
   ]);
+  const lines = (await db().select().from(history)).length;
+  expect(await acceptAsKnown(owner, token)).toEqual({ ok: true });
+  expect(await acceptAsKnown(stranger, token)).toMatchObject({ reason: "link-invalid" });
+  expect((await db().select().from(history)).length).toBe(lines);
+  later(11 * 60_000);
   expect(await acceptAsKnown(owner, token)).toMatchObject({ reason: "link-invalid" });
 });
 
@@ -215,7 +239,10 @@ test("the first administrator of a production comes in by a link of one day, tha
     email: "direction@ecole.test",
   });
   expect(await db().select().from(staff)).toMatchObject([{ role: "administrator", campus: null }]);
-  expect(await acceptAsNew(buildCaller(), token, typed)).toMatchObject({ reason: "link-invalid" });
+  expect(await acceptAsNew(buildCaller(), token, typed)).toMatchObject({ ok: true });
+  await buildStudent({ email: "candidat@ecole.test", password: fatou.password });
+  const other = { ...typed, email: "candidat@ecole.test" };
+  expect(await acceptAsNew(buildCaller(), token, other)).toMatchObject({ reason: "link-invalid" });
   expect(await makeFirstLink()).toBeNull();
 });
 
