@@ -46,7 +46,14 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   const refused = useRefused(answer);
   const here = withNext(path("/mot-de-passe-oublie"), next);
   if (answer && "sentTo" in answer)
-    return <CheckMail text={words.checkMail.reset(answer.sentTo)} again={here} kept={kept} />;
+    return (
+      <CheckMail
+        text={words.checkMail.reset(answer.sentTo)}
+        again={here}
+        sentTo={answer.sentTo}
+        kept={kept}
+      />
+    );
   const { forgotten } = words;
   return (
     <AccessPage title={forgotten.title} wrong={refused.wrong}>

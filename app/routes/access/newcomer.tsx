@@ -76,7 +76,14 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
   const link = token && `?${new URLSearchParams({ token })}`;
   const here = withNext(path(`/connexion/adresse${link}`), next);
   if (answer && "sentTo" in answer)
-    return <CheckMail text={checkMail.signUp(answer.sentTo)} again={here} kept={kept} />;
+    return (
+      <CheckMail
+        text={checkMail.signUp(answer.sentTo)}
+        again={here}
+        sentTo={answer.sentTo}
+        kept={kept}
+      />
+    );
   const own = answer && "own" in answer && answer.own === true;
   const { reason } = refused;
   if (reader && isSettled(reason, own))

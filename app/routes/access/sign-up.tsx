@@ -11,7 +11,6 @@ import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
-import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -26,6 +25,7 @@ import { PersonFields } from "./components/person-fields.tsx";
 import { SignInTrouble } from "./components/sign-in-trouble.tsx";
 import { accessHeaders, readKnock, refusedAtDoor, withCookies } from "./door.server.ts";
 import { readNamedForm, signUpForm } from "./forms.server.ts";
+import { isRetyped, retypedFields } from "./retype.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
@@ -43,12 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next } = readKnock(request, context);
   const sent = await sentForm(request);
   carryOn(request, sent, next);
+  // The form comes back with the names and the address that was meant: a password is never given back.
+  if (isRetyped(sent)) return { ok: true as const, typed: retypedFields(sent) };
   const form = readNamedForm(sent, signUpForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const result = await signUp(caller, { ...form.values, locale, next: next || null });
   if (result.ok)
     return data(
-      { ok: true as const, sentTo: form.values.email },
+      { ok: true as const, sentTo: form.values.email, begun: retypedFields(sent) },
       { headers: withCookies(result.cookies) },
     );
   if (result.reason === "too-many" || result.reason === "site-busy")
@@ -69,7 +71,8 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <CheckMail
         text={words.checkMail.signUp(answer.sentTo)}
         again={here}
-        meant={suggestEmail(answer.sentTo)}
+        sentTo={answer.sentTo}
+        begun={answer.begun}
         kept={kept}
       />
     );

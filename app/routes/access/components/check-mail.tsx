@@ -1,8 +1,9 @@
 import { accessWords } from "#app/i18n/access.ts";
 import { warningsWords } from "#app/i18n/warnings.ts";
-import { CARRIED } from "#app/late/signing-in/carry.ts";
+import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { RETYPE } from "../retype.ts";
 import { AccessPage } from "./access-page.tsx";
 
 type CheckMailProps = {
@@ -10,17 +11,21 @@ type CheckMailProps = {
   text: string;
   /** The page that sends it again. */
   again: string;
-  /** The address that was probably meant, when the one typed looks like a slip. */
-  meant?: string | null;
+  /** The address that was typed: when it looks like a slip, the one that was probably meant is offered. */
+  sentTo: string;
+  /** What else was typed: the form comes back with it and the other address. Without it, the letter is sent there. */
+  begun?: Record<string, string>;
   /** True where the letter can be read on a page of the demonstration. */
   kept: boolean;
 };
 
 /** After a letter has left: where to look, and what to do when nothing comes. */
-export function CheckMail({ text, again, meant, kept }: CheckMailProps) {
+export function CheckMail({ text, again, sentTo, begun, kept }: CheckMailProps) {
   const words = useWords(accessWords).checkMail;
   const warnings = useWords(warningsWords);
   const path = usePath();
+  const meant = suggestEmail(sentTo);
+  const fields = { ...begun, ...(begun && { intent: RETYPE }), email: meant ?? "" };
   return (
     <AccessPage title={words.title}>
       <div className="access-steps" role="status">
@@ -29,9 +34,13 @@ export function CheckMail({ text, again, meant, kept }: CheckMailProps) {
       </div>
       {meant && (
         <form method="post" action={again}>
-          <input type="hidden" name={CARRIED} value={meant} />
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <p>{warnings.meant(meant)}</p>
-          <Button type="submit">{warnings.takeAddress(meant)}</Button>
+          <Button type="submit">
+            {begun ? warnings.takeAddress(meant) : warnings.sendTo(meant)}
+          </Button>
         </form>
       )}
       <p className="access-actions">

@@ -1,15 +1,19 @@
-import { RouterContextProvider } from "react-router";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { getAccount } from "#app/features/identity/account/account.server.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { idsByEmail } from "#app/features/identity/people.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { action } from "./sign-up.tsx";
+import SignUp, { action } from "./sign-up.tsx";
 
 await testDatabase();
 
-type Answer = { data: { ok?: true; errors?: Record<string, string>; typed?: object } };
+type Answer = {
+  typed?: object;
+  data: { ok?: true; errors?: Record<string, string>; typed?: object };
+};
 
 /** Sends the form of the sign-up page, as a browser without scripts does. */
 async function send(email: string, names: Record<string, string>) {
@@ -22,7 +26,8 @@ async function send(email: string, names: Record<string, string>) {
     headers: { origin: "http://localhost:3000" },
   });
   const signUp = action as unknown as (args: unknown) => Promise<Answer>;
-  return (await signUp({ request, context, params: {} })).data;
+  const answer = await signUp({ request, context, params: {} });
+  return "data" in answer ? answer.data : answer;
 }
 
 test("sign-up: takes one name with its tick, and keeps no first name", async () => {
@@ -47,4 +52,32 @@ test("sign-up: refuses a dash or nothing as a first name, with every other error
     typed: { firstName: "Awa", "firstName.none": "on" },
   });
   expect(await idsByEmail([email])).toEqual(new Map());
+});
+
+/** What a browser is given of the page that answers. */
+function htmlOf(answer: unknown): string {
+  const loaderData = { next: "", providers: [], kept: false, email: undefined };
+  const props = { loaderData, actionData: answer } as unknown as Parameters<typeof SignUp>[0];
+  const element = <SignUp {...props} />;
+  const pages = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/inscription"] });
+  return renderToStaticMarkup(<RouterProvider router={pages} />);
+}
+
+test("sign-up: the address that was meant comes back with the names that were typed", async () => {
+  const typed = { firstName: "Aïssatou", lastName: "Ndiaye <b>" };
+  const sent = await send("aissatou@gmial.com", typed);
+  const asked = htmlOf(sent);
+  expect(asked).toContain("Vouliez-vous dire aissatou@gmail.com");
+  expect(asked).not.toContain("girafes");
+  const fields = [...asked.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  const form = Object.fromEntries(fields.map(([, name, value]) => [name, value]));
+  expect(form).toEqual({
+    ...{ firstName: "Aïssatou", lastName: "Ndiaye &lt;b&gt;" },
+    ...{ email: "aissatou@gmail.com", intent: "retype" },
+  });
+  const again = htmlOf(await send("aissatou@gmail.com", { ...typed, intent: "retype" }));
+  for (const value of ["Aïssatou", "Ndiaye &lt;b&gt;", "aissatou@gmail.com"])
+    expect(again).toContain(`value="${value}"`);
+  expect(again).not.toContain("girafes");
+  expect(await idsByEmail(["aissatou@gmail.com"])).toEqual(new Map());
 });
