@@ -1,5 +1,6 @@
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { cleanText } from "#app/lib/clean-text.ts";
+import { latinDigits } from "#app/lib/digits.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { films } from "#app/ui/films.ts";
 import { isLibraryReference } from "#app/ui/library-picture.ts";
@@ -80,7 +81,9 @@ function readEither(field: FieldOf<"either">, reading: Reading, path: string): u
 
 function readText(field: Field, { typed, errors, isDraft }: Reading, path: string): unknown {
   const whole = cleanText(typed[path] ?? "");
-  const text = field.type === "lines" && field.blanks ? whole : whole.trim();
+  const isFigures = field.type === "date" || field.type === "number";
+  const line = field.type === "lines" && field.blanks ? whole : whole.trim();
+  const text = isFigures ? latinDigits(line) : line;
   if (field.type === "yes") return text === "on";
   if (text === "") {
     if (field.absent === undefined && !isDraft) errors[path] = "required";

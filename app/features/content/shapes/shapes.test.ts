@@ -141,6 +141,16 @@ test.each(Object.keys(shapes) as Kind[])("a draft of %s is kept with nothing in 
   );
 });
 
+test("a day and a number are read in the digits of any keyboard", () => {
+  const fields = {
+    until: { type: "date" },
+    count: { type: "number", least: 0, most: 99 },
+  } as const;
+  expect(readFields(fields, { until: "٢٠٢٧-٠٢-٠٣", count: "１２" })).toMatchObject({
+    data: { until: "2027-02-03", count: 12 },
+  });
+});
+
 test("a draft keeps what is half typed as it is typed", () => {
   const fields = { until: { type: "date" }, to: { type: "href" }, body: { type: "rich" } } as const;
   const typed = { until: "2027-02-3", to: "www.ecole.sn", body: "Lire [ici](about)" };

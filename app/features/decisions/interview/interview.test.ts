@@ -57,7 +57,15 @@ test("a plan that is moved is written as it would be typed, on the clocks of its
 });
 
 test("an hour is read as people write it", () => {
-  for (const text of ["14:30", "14h30", "14 h 30", "14.30", "14\u00A0h\u00A030"])
+  for (const text of [
+    "14:30",
+    "14h30",
+    "14 h 30",
+    "14.30",
+    "14\u00A0h\u00A030",
+    "١٤:٣٠",
+    "１４：３０",
+  ])
     expect(readTime(text), text).toEqual({ ok: true, value: "14:30" });
   expect(readTime("9 h")).toEqual({ ok: true, value: "09:00" });
   for (const text of ["24:00", "12:60", "midi", "1430", "14:3"])

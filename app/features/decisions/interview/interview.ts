@@ -2,6 +2,7 @@ import { dayAfter, partsOf, type Read, readDate } from "#app/features/admissions
 import { readChoice, readCount, readLines, type Typed } from "#app/features/admissions/text.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { clockAt, momentAt } from "#app/features/identity/campus-time.ts";
+import { latinDigits } from "#app/lib/digits.ts";
 import { readLine } from "#app/lib/read-line.ts";
 
 /** An interview is planned this many days ahead at most. */
@@ -78,12 +79,12 @@ export function writePlan(plan: Plan, campus: Campus): Record<string, string> {
   };
 }
 
-/** An hour as people write it: 14:30, 14h30, « 14 h 30 », 9 h. Gives 14:30. */
+/** An hour as people write it: 14:30, 14h30, « 14 h 30 », 9 h, in the digits of any keyboard. Gives 14:30. */
 export function readTime(text: string | undefined): Read<string> {
-  const line = readLine(text, 20);
+  const line = readLine(text && latinDigits(text), 20);
   if (!line.ok || line.value === null) return line;
   const [, hour = "", minute = "00"] =
-    /^(\d{1,2})(?:\s*[:hH.]\s*(\d{2})?)?$/.exec(line.value.trim()) ?? [];
+    /^(\d{1,2})(?:\s*[:：hH.]\s*(\d{2})?)?$/.exec(line.value.trim()) ?? [];
   if (hour === "" || Number(hour) > 23 || Number(minute) > 59)
     return { ok: false, reason: "time-invalid" };
   return { ok: true, value: `${hour.padStart(2, "0")}:${minute}` };

@@ -40,6 +40,7 @@ test("says what is wrong with a number", () => {
     ["CI", "07 12 34 56", "phone-ivory-coast-8"],
     ["CI", "+225 07 12 34 56", "phone-ivory-coast-8"],
     ["SN", "00225 07123456", "phone-ivory-coast-8"],
+    ["SN", "٠٠٢٢٥ ٠٧١٢٣٤٥٦", "phone-ivory-coast-8"],
     ["", "+33 6 12", "phone-invalid"],
     ["SN", "7".repeat(500), "phone-senegal"],
   ] as const;

@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { latinDigits } from "#app/lib/digits.ts";
 import { phoneCountries } from "./account.ts";
 import { type ShortNumber, shortNumber } from "./short-number.ts";
 
@@ -38,7 +39,7 @@ export function readPhone(country: string, typed: string): Phone {
 
 /** A number without what keyboards and address books put in it: U+202F, tabs, U+FE0F of a pasted emoji, « (0) ». */
 function tidyNumber(typed: string): string {
-  const text = typed
+  const text = latinDigits(typed)
     .replace(/[\uFE0F\u20E3\u200B-\u200F\u202A-\u202E\u2060-\u2069]/gu, "")
     .replace(/[\s\u00A0\u202F]+/gu, " ")
     .trim()

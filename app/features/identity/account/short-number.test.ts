@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shortNumber } from "./short-number.ts";
 
 test("eight digits of Cameroon are offered the 6 they lack, in any spelling", () => {
-  for (const typed of ["71 23 45 67", "71234567", "+237 71.23.45.67", "00237 71234567"])
+  for (const typed of ["71 23 45 67", "71234567", "+237 71.23.45.67", "00237 71234567", "٧١٢٣٤٥٦٧"])
     expect(shortNumber("CM", typed), typed).toEqual({
       reason: "phone-cameroon-8",
       whole: "6 71 23 45 67",

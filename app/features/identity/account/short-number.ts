@@ -1,3 +1,5 @@
+import { latinDigits } from "#app/lib/digits.ts";
+
 export type ShortNumber = {
   reason: "phone-cameroon-8" | "phone-cameroon-8-fixed" | "phone-cameroon-short";
   /** The number with the digit that it lacks: « 6 71 23 45 67 »; null where nothing tells which one it is. */
@@ -10,7 +12,7 @@ export type ShortNumber = {
  * sentence 8 and decision 5).
  */
 export function shortNumber(country: string, typed: string): ShortNumber | null {
-  const text = typed.trim().replace(/^00/, "+");
+  const text = latinDigits(typed).trim().replace(/^00/, "+");
   const digits = text.replace(/\D/g, "").replace(/^237(?=\d{8}$)/, "");
   const isElsewhere = text.startsWith("+") && !/^\+\D*237/.test(text);
   if (country !== "CM" || isElsewhere || digits.length !== 8) return null;

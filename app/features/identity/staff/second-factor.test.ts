@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readCode, whyNoCode, writeRecoveryCode } from "./second-factor.ts";
 
 test("six figures are read with the spaces that applications show", () => {
-  for (const typed of ["123456", "123 456", " 123-456 ", "123\u00A0456"])
+  for (const typed of ["123456", "123 456", " 123-456 ", "123\u00A0456", "١٢٣ ٤٥٦", "１２３４５６"])
     expect(readCode(typed)).toEqual({ kind: "figures", code: "123456" });
 });
 
@@ -13,7 +13,8 @@ test("a recovery code is read as it is copied from paper", () => {
 });
 
 test("figures that are not six are told from a code that is wrong", () => {
-  for (const typed of ["12345", "123 4567", "1"]) expect(whyNoCode(typed)).toBe("code-length");
+  for (const typed of ["12345", "123 4567", "1", "١٢٣٤٥"])
+    expect(whyNoCode(typed)).toBe("code-length");
   for (const typed of ["nothing", "ABCDEFGHJK2", ""]) expect(whyNoCode(typed)).toBe("code-wrong");
 });
 

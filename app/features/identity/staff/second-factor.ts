@@ -1,3 +1,5 @@
+import { latinDigits } from "#app/lib/digits.ts";
+
 /** How many codes on paper a person gets for the day the telephone is lost. */
 export const RECOVERY_CODES = 10;
 
@@ -9,10 +11,12 @@ export type GivenCode = { kind: "figures" | "recovery"; code: string };
 
 /**
  * What was typed as a code: six figures of the application, or a recovery code, with the spaces and
- * dashes that people add. Null when it is neither.
+ * dashes that people add, and in the digits of their keyboard. Null when it is neither.
  */
 export function readCode(typed: string): GivenCode | null {
-  const code = typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, "");
+  const code = latinDigits(typed)
+    .toUpperCase()
+    .replace(/[\s\u2010-\u2015-]/g, "");
   if (/^\d{6}$/.test(code)) return { kind: "figures", code };
   const known = [...code].every((sign) => RECOVERY_SIGNS.includes(sign));
   return known && code.length === recoveryLength ? { kind: "recovery", code } : null;
@@ -20,7 +24,7 @@ export function readCode(typed: string): GivenCode | null {
 
 /** Why what was typed, which `readCode` does not know, is no code: figures alone are too few, or too many. */
 export function whyNoCode(typed: string): "code-length" | "code-wrong" {
-  return /^[\d\s\u2010-\u2015-]+$/.test(typed) ? "code-length" : "code-wrong";
+  return /^[\d\s\u2010-\u2015-]+$/.test(latinDigits(typed)) ? "code-length" : "code-wrong";
 }
 
 /** A recovery code as it is shown: `ABCD-EFGH-JKLM`. */

@@ -1,3 +1,5 @@
+import { latinDigits } from "#app/lib/digits.ts";
+
 /** Fewer figures than these are in too many numbers to say whose. */
 const FEWEST = 4;
 
@@ -6,7 +8,8 @@ const FEWEST = 4;
  * question with letters, or with too few figures. The zeros that are dialled before a country's code go.
  */
 export function digitsAsked(question: string): string | null {
-  if (!/^[\d\s+().-]+$/.test(question)) return null;
-  const digits = question.replace(/\D/g, "").replace(/^00/, "");
+  const text = latinDigits(question);
+  if (!/^[\d\s+().-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, "").replace(/^00/, "");
   return digits.length < FEWEST ? null : digits;
 }

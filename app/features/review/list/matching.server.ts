@@ -20,6 +20,7 @@ import { campusesOf } from "#app/features/identity/permissions.ts";
 import { unable } from "#app/features/identity/staff/officers.server.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { nameKey } from "#app/i18n/name-key.ts";
+import { latinDigits } from "#app/lib/digits.ts";
 import { now } from "#app/platform/clock.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 import { interviews, refusals } from "#app/platform/db/schema/decisions.ts";
@@ -107,7 +108,7 @@ const PHONE = /^\+?[\d\s().-]{6,}$/;
 
 /** Conditions that a line has each word, in any order; at most eight count. A short one begins a word. */
 export function searched(question: string): SQL[] {
-  const asked = searchable(question.slice(0, 200));
+  const asked = searchable(latinDigits(question.slice(0, 200)));
   const digits = asked.replace(/\D/g, "").replace(/^0+/, "");
   if (PHONE.test(asked) && digits.length >= 6) return [holds(digits)];
   const words = asked.split(" ").filter(Boolean).flatMap(keysOf).slice(0, 8);

@@ -1,14 +1,20 @@
 import { z } from "zod";
 import { fieldList } from "#app/features/catalogue/fields.ts";
+import { latinDigits } from "#app/lib/digits.ts";
 
 const text = z.string("unreadable").max(20_000, "too-long:20000").optional();
+
+const place = z.preprocess(
+  (typed) => (typeof typed === "string" ? latinDigits(typed) : typed),
+  z.coerce.number("count:1,999").int("count:1,999").min(1, "count:1,999"),
+);
 
 /** The button of a row of the list: where a university or a formation goes. */
 export const moveForm = z.object({
   kind: z.enum(["university", "course"], "not-accepted"),
   id: z.string("required").max(60, "not-accepted"),
   do: z.enum(["up", "down", "put"], "not-accepted"),
-  place: z.coerce.number("count:1,999").int("count:1,999").min(1, "count:1,999").optional(),
+  place: place.optional(),
 });
 
 /** The page of a university or of a formation: the room says what each answer may be. */

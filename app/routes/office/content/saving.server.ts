@@ -8,6 +8,7 @@ import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
+import { latinDigits } from "#app/lib/digits.ts";
 import { locales } from "./languages.ts";
 import { prefixed, typedIn } from "./typed.server.ts";
 
@@ -63,7 +64,10 @@ const isUnread = (moment: Moment | Unread): moment is Unread =>
 function momentOf(verb: string | undefined, own: TypedFields): Moment | Unread {
   if (verb === "publish") return "now";
   if (verb !== "schedule") return "draft";
-  const [day, time] = [own.$day?.trim() ?? "", own.$time?.trim() ?? ""];
+  const [day, time] = [own.$day, own.$time].map((typed = "") => latinDigits(typed).trim()) as [
+    string,
+    string,
+  ];
   const errors: Unread = {};
   if (!isCalendarDate(day)) errors.$day = "day-unknown";
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) errors.$time = "time-invalid";
