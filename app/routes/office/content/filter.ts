@@ -1,8 +1,8 @@
 import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { isBehind } from "#app/features/content/entry.ts";
-import { searchable } from "#app/i18n/compare.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { answersSearch } from "#app/i18n/name-key.ts";
 import type { Query } from "#app/lib/query.ts";
 import { labelOf } from "./filled.ts";
 
@@ -43,15 +43,15 @@ export function countEach(entries: EditedEntry[]): Record<Filter, number> {
   return Object.fromEntries(counted);
 }
 
-/** The entries of a filter in whose words or kind all the words of the search are, without regard to accents. */
+/** The entries of a filter in whose words or kind all the words of the search are, compared as names (`nameKey`). */
 export function found(entries: EditedEntry[], filter: Filter, search: string): EditedEntry[] {
-  const wanted = searchable(search).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     if (!tests[filter](entry)) return false;
-    if (wanted.length === 0) return true;
     const named = locales.map((locale) => labelOf(editorWords[locale].kinds, entry.kind)).join(" ");
-    const text = searchable(`${named} ${entry.title} ${entry.slug} ${JSON.stringify(entry.words)}`);
-    return wanted.every((word) => text.includes(word));
+    return answersSearch(
+      `${named} ${entry.title} ${entry.slug} ${JSON.stringify(entry.words)}`,
+      search,
+    );
   });
 }
 
