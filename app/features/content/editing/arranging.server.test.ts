@@ -33,6 +33,17 @@ test("an entry moves by one place, and stays at the ends", async () => {
   expect(await shown()).toEqual(["B", "C", "A"]);
 });
 
+test("moves that arrive together are all made, one after the other", async () => {
+  const all = [await named("A"), await named("B", 1), await named("C", 2), await named("D", 3)];
+  const [a, , c, d] = all.map(({ id }) => id) as [string, string, string, string];
+  await Promise.all([d, d, d].map((id) => arrange(editor, id, "up")));
+  expect(await shown()).toEqual(["D", "A", "B", "C"]);
+  // Each entry goes down and up as often: they all end where they were.
+  const ways = ["down", "up", "down", "up"] as const;
+  await Promise.all([a, c, d].flatMap((id) => ways.map((way) => arrange(editor, id, way))));
+  expect((await shown()).toSorted()).toEqual(["A", "B", "C", "D"]);
+});
+
 test("a hidden entry is nowhere on the site until it is shown again", async () => {
   const { id, slug } = await named("A");
   await arrange(editor, id, "hide");

@@ -1,4 +1,4 @@
-import { asc, eq, max, min } from "drizzle-orm";
+import { asc, eq, inArray, max, min } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
@@ -78,11 +78,12 @@ export async function arrange(
 ): Promise<Arranged | null> {
   if (!can(actor, "edit:content") || !validate(id)) return null;
   return transaction(async (tx) => {
-    const [entry] = await tx.select().from(entries).where(eq(entries.id, id)).for("update");
+    const isMove = how === "up" || how === "down";
+    const entry = await lockEntry(tx, id, isMove);
     if (!entry || (how !== "own" && !isRepeatable(entry.kind))) return null;
     const links = how === "hide" && !isConfirmed ? await listLinkingEntries(tx, entry) : [];
     if (links.length > 0) return { ok: false, reason: "entry-linked", links };
-    if (how === "up" || how === "down") await move(tx, entry, how);
+    if (isMove) await move(tx, entry, how);
     else {
       const change = how === "own" ? { demo: false } : { hidden: how === "hide" };
       await tx.update(entries).set(change).where(eq(entries.id, id));
@@ -92,14 +93,30 @@ export async function arrange(
   });
 }
 
-/** Numbers the whole kind anew: two entries may have had one place. */
+/**
+ * The entry, locked; with all of its kind for a move, which numbers them anew: always in the order of their ids, so that
+ * two moves never wait for each other.
+ */
+async function lockEntry(tx: Database, id: string, withKind: boolean) {
+  const one = eq(entries.id, id);
+  const kind = tx.select({ kind: entries.kind }).from(entries).where(one);
+  const which = withKind ? inArray(entries.kind, kind) : one;
+  const locked = await tx
+    .select()
+    .from(entries)
+    .where(which)
+    .orderBy(asc(entries.id))
+    .for("update");
+  return locked.find((entry) => entry.id === id);
+}
+
+/** Numbers the whole kind anew, which is locked: two entries may have had one place. */
 async function move(tx: Database, { id, kind }: { id: string; kind: string }, how: "up" | "down") {
   const all = await tx
     .select({ id: entries.id, position: entries.position })
     .from(entries)
     .where(eq(entries.kind, kind))
-    .orderBy(asc(entries.position), asc(entries.id))
-    .for("update");
+    .orderBy(asc(entries.position), asc(entries.id));
   const from = all.findIndex((one) => one.id === id);
   const to = Math.min(Math.max(from + (how === "up" ? -1 : 1), 0), all.length - 1);
   const [moved] = all.splice(from, 1);
