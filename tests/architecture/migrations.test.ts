@@ -141,6 +141,43 @@ test("a date of birth stays as it was written, in whatever way the server writes
   expect(kept).toEqual([{ birth_on: "2005-03-04" }]);
 });
 
+test("a date of birth that no calendar has becomes its year, and none is kept from then on", async () => {
+  const database = await fresh("empty");
+  expect(await migrating(database, upTo("0062_seals-anew"))).toBe(0);
+  const draftWith = (birthOn: string) =>
+    database.query(
+      `with person as (insert into users (id, name, email, created_at, updated_at)
+          values (gen_random_uuid(), 'Awa', '${birthOn}@exemple.test', now(), now()) returning id),
+        intake as (insert into intakes (id, year, name_fr, name_en, opens_at, closes_at, created_at)
+          values (gen_random_uuid(), 2027, 'R', 'I', now(), now() + interval '1 day', now()) returning id),
+        draft as (insert into applications (id, candidate_id, intake_id, locale, created_at, updated_at)
+          select gen_random_uuid(), person.id, intake.id, 'fr', now(), now() from person, intake returning id)
+        insert into personal_infos (application_id, birth_on, updated_at) select id, '${birthOn}', now() from draft`,
+    );
+  const written = ["2005-99-99", "2005-02-29", "2004-02-29", "2005-04-31", "2005", "0000-01-01"];
+  for (const birthOn of written) await draftWith(birthOn);
+  expect(await migrating(database)).toBe(63);
+  const kept = await database.query(
+    `select i.birth_on from personal_infos i join applications a on a.id = i.application_id
+      join users u on u.id = a.candidate_id order by array_position(array['${written.join("','")}'],
+        split_part(u.email, '@', 1))`,
+  );
+  const years = ["2005", "2005", "2004-02-29", "2005", "2005", null];
+  expect(kept.map((row) => row.birth_on)).toEqual(years);
+  const changeTo = (birthOn: string) =>
+    database.query(`update personal_infos set birth_on = '${birthOn}'`);
+  for (const birthOn of [
+    "2005-99-99",
+    "2005-02-29",
+    "1900-02-29",
+    "2005-00-10",
+    "0000",
+    "05-01-01",
+  ])
+    await expect(changeTo(birthOn), birthOn).rejects.toThrow("personal_infos_birth_on");
+  for (const birthOn of ["2000-02-29", "2005-12-31", "1899"]) await changeTo(birthOn);
+});
+
 test("a migration that fails is told in one sentence and changes nothing, not even by those before it", async () => {
   const database = await fresh("migrated");
   const before = await database.query(everyTable);

@@ -165,7 +165,16 @@ export const personalInfos = pgTable(
     writers: jsonb("writers").$type<Writers>().notNull().default({}),
     updatedAt: updatedAt(),
   },
-  (t) => [check("personal_infos_birth_on", sql`${t.birthOn} ~ '^[0-9]{4}(-[0-9]{2}-[0-9]{2})?$'`)],
+  // A year alone, or a day of the calendar. The first pattern keeps impossible months and years from `make_date`.
+  (t) => [
+    check(
+      "personal_infos_birth_on",
+      sql`case when ${t.birthOn} ~ '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+        then right(${t.birthOn}, 2)::int <= extract(day from make_date(left(${t.birthOn}, 4)::int,
+          substr(${t.birthOn}, 6, 2)::int, 1) + interval '1 month - 1 day')
+        else ${t.birthOn} ~ '^(?!0000)[0-9]{4}$' end`,
+    ),
+  ],
 );
 
 /** A question answered differently on two devices: both answers, thirty days, whichever was chosen. */
