@@ -85,8 +85,11 @@ export async function acceptAsNew(
     await tellAccepted(tx, taken.id, id);
     return null;
   });
-  if (refused === "link-invalid") return signInAgain(caller, token, typed);
-  if (refused) return { ok: false, reason: refused };
+  if (refused) {
+    // The first of two taps may have made the account since the link was read.
+    const again = await signInAgain(caller, token, typed);
+    return again.ok ? again : { ok: false, reason: refused };
+  }
   const opened = await signIn(caller, { email, password });
   return { ok: true, cookies: opened.ok ? opened.cookies : [] };
 }
