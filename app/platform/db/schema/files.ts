@@ -25,6 +25,8 @@ export const files = pgTable(
     type: text("type").notNull(),
     size: integer("size").notNull(),
     sha256: text("sha256").notNull(),
+    /** 0 when the staff's reader cannot open it; null when nobody has counted yet, as for files kept before 0064. */
+    pageCount: integer("page_count"),
     /** What the antivirus of the school says of it; `unscanned` where the school has none. */
     scan: text("scan", { enum: ["unscanned", "pending", "clean", "infected"] })
       .notNull()
@@ -34,6 +36,8 @@ export const files = pgTable(
   },
   (t) => [
     index("files_owner_id").on(t.ownerId),
+    index("files_uncounted").on(t.id).where(sql`${t.pageCount} is null`),
+    check("files_page_count", sql`${t.pageCount} >= 0`),
     index("files_unread").on(t.scan).where(sql`${t.scan} in ('unscanned', 'pending')`),
     check("files_scan", sql`${t.scan} in ('unscanned', 'pending', 'clean', 'infected')`),
     check(
