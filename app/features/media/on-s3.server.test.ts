@@ -10,6 +10,8 @@ import { db } from "#app/platform/db/client.server.ts";
 import { mediaEditions } from "#app/platform/db/schema/media.ts";
 import { removeWaiting } from "#app/platform/storage/removals.server.ts";
 import { resetStore } from "#app/platform/storage/storage.server.ts";
+import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
+import { libraryName } from "#app/ui/library-picture.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { startS3 } from "#tests/support/s3-server.ts";
 import { replaceMedium } from "./adding.server.ts";
@@ -18,6 +20,7 @@ import { makeEdition } from "./making/making.server.ts";
 import { isMediumKey, sweepMedia } from "./removal.server.ts";
 import { takeBackEdition } from "./replacing.server.ts";
 import { forgetServed, openFilm, openServed } from "./serving.server.ts";
+import { libraryLook } from "./shown.server.ts";
 import { buildFilm, buildMedium, buildPhoto } from "./testing.ts";
 
 await testDatabase();
@@ -90,6 +93,30 @@ test("where files are kept at S3 a picture is made, replaced, taken back, and sw
   expect(keys()).toEqual([foreign, ...made, `media-originals/${second?.id}`].toSorted());
   // Nothing of it is on the disk of the server.
   expect(() => readdirSync(join(folder, "files"))).toThrow();
+}, 60_000);
+
+test("openServed and openFilm throw while S3 refuses connections, and give null for what S3 does not have", async () => {
+  const hash = "0".repeat(16);
+  expect([await openServed(hash, "480.avif"), await openFilm(hash, "film.mp4")]).toEqual([
+    null,
+    null,
+  ]);
+  await s3.stop();
+  const away = await Promise.allSettled([openServed(hash, "480.avif"), openFilm(hash, "film.mp4")]);
+  await s3.restart();
+  expect(away.map((one) => one.status === "rejected" && isStoreUnavailable(one.reason))).toEqual([
+    true,
+    true,
+  ]);
+}, 60_000);
+
+test("libraryLook gives null at once while S3 never answers: a page does not wait for it", async () => {
+  const name = libraryName({ hash: "1".repeat(16), width: 960, height: 640, cut: "50x50" });
+  s3.mood = "hangs";
+  const begun = performance.now();
+  expect(await libraryLook(name)).toBeNull();
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  s3.mood = "works";
 }, 60_000);
 
 test("a film that is kept at S3 is copied there and read in parts, without being held", async () => {

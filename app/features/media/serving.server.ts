@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { getFile, readPart, sizeOfFile } from "#app/platform/storage/storage.server.ts";
+import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import { servedKey, servedType } from "./place.ts";
 
 export type Served = { type: string; bytes: Uint8Array };
@@ -21,26 +22,38 @@ export function isFilmFile(file: string): boolean {
   return /^film\.(mp4|webm)$/.test(file);
 }
 
-/** A film of the library by its address; null for one that there is not. It may have 100 MB: it is never held. */
+/**
+ * A film of the library by its address; null for one that there is not. It may have 100 MB: it is never held. Throws
+ * while the store of files is unavailable.
+ */
 export async function openFilm(hash: string, file: string): Promise<ServedFilm | null> {
   const type = servedType(file);
   if (!type || !isFilmFile(file) || !isHash(hash)) return null;
   const key = servedKey(hash, file);
-  const size = await sizeOfFile(key).catch(() => null);
+  const size = await sizeOfFile(key).catch(nullWhenMissing);
   return size === null ? null : { type, size, read: (part) => readPart(key, part) };
 }
 
 const isHash = (hash: string) => /^[0-9a-f]{16}$/.test(hash);
 
-/** A picture or captions of the library by their address; null for what there is not. */
+/**
+ * A picture or captions of the library by their address; null for what there is not. Throws while the store of files is
+ * unavailable.
+ */
 export async function openServed(hash: string, file: string): Promise<Served | null> {
   const type = servedType(file);
   if (!type || isFilmFile(file) || !isHash(hash)) return null;
   const key = servedKey(hash, file);
   const known = kept.get(key);
   if (known) return touched(key, known);
-  const bytes = await getFile(key).catch(() => null);
+  const bytes = await getFile(key).catch(nullWhenMissing);
   return bytes && touched(key, { type, bytes });
+}
+
+/** A browser keeps that a picture does not exist: it may only be told so by a store that answers. */
+function nullWhenMissing(fault: unknown): null {
+  if (isStoreUnavailable(fault)) throw fault;
+  return null;
 }
 
 /** The last asked for goes last. */

@@ -1,7 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
+import { log } from "#app/platform/log.server.ts";
 import { libraryFilmName } from "#app/ui/library-film.ts";
 import { libraryName, readLibraryName } from "#app/ui/library-picture.ts";
 import { captionsHash } from "./captions/captions.server.ts";
@@ -57,10 +59,22 @@ function filmName({ hash, seconds, size, type, captionsFr, captionsEn }: Edition
   return libraryFilmName({ hash, seconds, bytes: size, ending, captions });
 }
 
-/** The first look of a picture of the library, as an address that holds the picture itself; null without one. */
+/** How long a page waits for a first look, which it can do without. */
+const LOOK_TIMEOUT_MS = 200;
+
+/**
+ * The first look of a picture of the library, as an address that holds the picture itself. Null without one, and where
+ * the store of files does not give it at once: no page waits for a decoration.
+ */
 export async function libraryLook(name: string): Promise<string | null> {
   const picture = readLibraryName(name);
   if (!picture?.cut) return null;
-  const look = await openServed(picture.hash, lookFile(picture.cut));
+  const opened = openServed(picture.hash, lookFile(picture.cut)).catch(noteMissingLook);
+  const look = await Promise.race([opened, setTimeout(LOOK_TIMEOUT_MS, null, { ref: false })]);
   return look && `data:image/avif;base64,${Buffer.from(look.bytes).toString("base64")}`;
+}
+
+function noteMissingLook(err: unknown): null {
+  log().warn({ err }, "a page was rendered without the first look of its picture");
+  return null;
 }
