@@ -25,6 +25,7 @@ const mayUse = {
 const chambers = {
   identity: ["account", "password", "sign-in", "staff", "support"],
   content: ["editing", "shapes"],
+  documents: ["pages"],
   media: ["captions", "making"],
   messaging: ["guest", "templates"],
   admissions: ["intake", "personal-info", "cursus", "basket", "consent", "sending", "corrections"],

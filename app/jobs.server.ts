@@ -10,6 +10,7 @@ import {
   piecesChased,
 } from "./features/decisions/jobs.server.ts";
 import { infectedFileTold } from "./features/decisions/request/infected-file.server.ts";
+import { filesUncounted } from "./features/documents/pages/count-pages.server.ts";
 import { fileKept, filesWaiting } from "./features/documents/scan.server.ts";
 import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts";
 import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
@@ -53,6 +54,7 @@ export const jobs: AnyJob[] = [
   fileKept,
   infectedFileTold,
   filesWaiting,
+  filesUncounted,
   uploadsExpired,
   filesSwept,
   mediumGiven,

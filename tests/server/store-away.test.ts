@@ -34,12 +34,14 @@ const settings = {
 
 let server: RunningServer;
 let candidate: Person;
+let officer: Person;
 
 /** Starts the site; without `timeoutMs`, with the time that the store has by default. */
 async function start(timeoutMs?: number): Promise<void> {
   const limit: Record<string, string> = timeoutMs ? { S3_TIMEOUT_MS: `${timeoutMs}` } : {};
   server = await place.start({ ...settings, ...limit });
   candidate = await signedIn(server.origin, "candidat@demo.test");
+  officer = await signedIn(server.origin, "admin@demo.test");
 }
 
 /** From the signal to the end, in milliseconds; and its exit code. */
@@ -63,7 +65,18 @@ async function quickest(who: Person, address: string): Promise<number> {
   return Math.min(...times);
 }
 
-/** The page of sign-in, a page for everybody that is rendered for each visit, and pages of a student that read no file. */
+/** The staff's page of an application with a document, which is shown as a picture of its pages. */
+async function applicationWithDocument(): Promise<string> {
+  const [row] = await place.database.query(
+    "select application_id from cursus_entries where proof_id is not null and removed_at is null limit 1",
+  );
+  return `/administration/candidatures/${row?.application_id}`;
+}
+
+/**
+ * The page of sign-in, a page for everybody that is rendered for each visit, pages of a student that read no file, and an
+ * application in the staff's area.
+ */
 async function expectQuickPages(): Promise<void> {
   const visitor = new Person(server.origin);
   for (const [who, address] of [
@@ -71,6 +84,7 @@ async function expectQuickPages(): Promise<void> {
     [visitor, "/valeurs"],
     [candidate, "/espace-etudiant/candidate"],
     [candidate, CURSUS],
+    [officer, await applicationWithDocument()],
   ] as const)
     expect(await quickest(who, address), address).toBeLessThan(1_000);
 }

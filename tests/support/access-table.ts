@@ -192,7 +192,7 @@ export const inOneLanguage: Record<string, Row> = {
   "/fichiers/:id/pages/:page": {
     who: "asker",
     sample: `/fichiers/${SOME_ID}/pages/1`,
-    doors: ["admissions/open-file", "decisions/offer/open-answer", "documents/page-picture"],
+    doors: ["admissions/open-file", "decisions/offer/open-answer", "documents/pages/page-picture"],
   },
   "/fichiers/echange/:token/:file": {
     who: "bearer",

@@ -23,7 +23,13 @@ afterEach(() => database.truncate());
 /** A proof kept for a year at school. */
 async function keepGiven(actor: { id: string }, entryId: string) {
   const bytes = new Uint8Array(smallPdf("bulletin"));
-  const prepared = { ok: true, name: "bulletin.pdf", type: "application/pdf", bytes } as const;
+  const prepared = {
+    ok: true,
+    name: "bulletin.pdf",
+    type: "application/pdf",
+    bytes,
+    pages: 1,
+  } as const;
   const kept = await keepPrepared(actor.id, prepared);
   if (!kept.ok) throw new Error(kept.reason);
   const proofId = kept.id;

@@ -192,13 +192,13 @@ async function storeCopies(fileIds: string[]): Promise<{ files: Copies; isAway: 
 async function storeCopy(id: string): Promise<StoredFile | FileRefusal | null> {
   const file = accepted(await findFile(id));
   if (!file) return null;
-  const { name, type } = file;
+  const { name, type, pageCount: pages } = file;
   const read: { bytes?: Uint8Array } = {};
   const away = await refusalWhenAway(async () => {
     read.bytes = await readFile(file);
   });
   if (away || !read.bytes) return away;
-  return storeBytes({ ok: true, name, type, bytes: read.bytes });
+  return storeBytes({ ok: true, name, type, bytes: read.bytes, pages });
 }
 
 /** What became of a file: another one, none because there was none to take, or too many. */

@@ -81,7 +81,13 @@ test("nobody gives a year the file that another person sent", async () => {
 test("filesSwept drops a file that nothing needs and a key that no row names; their bytes go to the trash", async () => {
   const { actor, id, entryId } = await buildProved();
   await attachProof(actor, id, entryId, buildPdf());
-  const prepared = { ok: true, name: "a.pdf", type: "application/pdf", bytes: pdf } as const;
+  const prepared = {
+    ok: true,
+    name: "a.pdf",
+    type: "application/pdf",
+    bytes: pdf,
+    pages: 1,
+  } as const;
   const lost = await keepPrepared(actor.id, prepared);
   const crashed = await storeBytes(prepared);
   await filesSwept.run({});

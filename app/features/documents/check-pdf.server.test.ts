@@ -49,7 +49,7 @@ test("documents that come together are all read, and their own answers given", a
 
 test("checkPdf gives the bytes that were sent, or those of the document written again", async () => {
   const sent = Buffer.from(pdfText(), "latin1");
-  expect(await checkPdf(sent)).toEqual({ ok: true, bytes: sent });
+  expect(await checkPdf(sent)).toEqual({ ok: true, bytes: sent, pages: 1 });
   const checked = await checkPdf(Buffer.concat([sent, Buffer.from("<html>")]));
   const kept = Buffer.from(checked.ok ? checked.bytes : []).toString("latin1");
   expect(kept).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);

@@ -7,11 +7,11 @@ const READER = programApart("app/features/documents/pdf/reader.ts");
 
 const oneByOne = atMost(1);
 
-export type CheckedPdf = { ok: true; bytes: Uint8Array };
+export type CheckedPdf = { ok: true; bytes: Uint8Array; pages: number };
 
 /**
  * Reads a PDF in a process apart, with little memory and time, so that one made to harm takes nothing from
- * the others; gives the bytes to keep, which are those that were sent or the same document written again. Refuses what
+ * the others; gives the bytes to keep, which are those that were sent or the same document written again, and their pages. Refuses what
  * `inspectPdf` refuses, what cannot be read within the limits, and as `unread` what the machine had no time for. Throws
  * when the reader itself cannot start.
  */
@@ -26,7 +26,8 @@ export async function checkPdf(
   if (code === 1) throw new Error("the reader of PDFs failed");
   if (code !== 0) return { ok: false, reason: "file-heavy" };
   const lineEnd = said.indexOf("\n");
-  const { reason, isRewritten } = JSON.parse(said.subarray(0, lineEnd).toString());
+  const { reason, isRewritten, pages } = JSON.parse(said.subarray(0, lineEnd).toString());
   if (reason !== null) return { ok: false, reason };
-  return { ok: true, bytes: isRewritten ? new Uint8Array(said.subarray(lineEnd + 1)) : bytes };
+  const kept = isRewritten ? new Uint8Array(said.subarray(lineEnd + 1)) : bytes;
+  return { ok: true, bytes: kept, pages };
 }

@@ -18,6 +18,7 @@ const prepared = {
   name: "bulletin.pdf",
   type: "application/pdf",
   bytes: new Uint8Array(Buffer.from(pdfText(), "latin1")),
+  pages: 1,
 } as const;
 
 async function stored() {

@@ -31,6 +31,7 @@ export type StoredFile = {
   type: Kind;
   size: number;
   sha256: string;
+  pageCount: number | null;
 };
 
 /**
@@ -41,11 +42,13 @@ export async function storeBytes({
   name,
   type,
   bytes,
+  pages: pageCount,
 }: Prepared): Promise<StoredFile | FileRefusal> {
   const id = newId();
   const key = `${FOLDER}/${id}`;
   const away = await refusalWhenAway(() => storeObject(key, bytes, type));
-  return away ?? { ok: true, id, key, name, type, size: bytes.length, sha256: digest(bytes) };
+  const size = bytes.length;
+  return away ?? { ok: true, id, key, name, type, size, sha256: digest(bytes), pageCount };
 }
 
 /** Stores a file, then runs `work`, which keeps it in a transaction; what `work` did not keep is removed. */
@@ -143,6 +146,7 @@ export type KeptFile = {
   type: Kind;
   sha256: string;
   scan: Scan;
+  pageCount: number | null;
 };
 
 /** What is known of a file; null when there is none, or the text is no identifier. */

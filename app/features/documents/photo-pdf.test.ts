@@ -13,7 +13,9 @@ test("photos become one PDF in their order, each as it is, on a page of its shap
   const upright = await photo(300, 400, "#C2331F");
   const lying = await photo(400, 200, "#151338");
   const pdf = photoPdf([upright, lying]);
-  expect(await inspectPdf(pdf)).toEqual({ reason: null, bytes: pdf, isRewritten: false });
+  expect(await inspectPdf(pdf)).toEqual({
+    ...{ reason: null, bytes: pdf, isRewritten: false, pages: 2 },
+  });
   const pages = (await PDFDocument.load(pdf)).getPages();
   expect(pages.map((page) => page.getSize())).toEqual([
     { width: 595, height: 793 },

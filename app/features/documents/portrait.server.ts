@@ -30,7 +30,7 @@ export async function preparePortrait(file: File): Promise<Prepared | FileRefusa
     bytes = await square(read.bytes, Math.round(side * part), quality);
     if (bytes.length < PORTRAIT_BYTES) break;
   }
-  return { ok: true, name: displayName(file.name, type), type, bytes };
+  return { ok: true, name: displayName(file.name, type), type, bytes, pages: 1 };
 }
 
 /** The small copy of a kept portrait that pages show, 176 pixels a side: a few kilobytes to pay for. */

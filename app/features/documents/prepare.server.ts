@@ -9,8 +9,14 @@ import {
 } from "./document.ts";
 import { preparePicture } from "./picture/prepare-picture.server.ts";
 
-/** A file read, checked and cleaned, not yet kept. */
-export type Prepared = { ok: true; name: string; type: Kind; bytes: Uint8Array };
+/** A file read, checked and cleaned, not yet kept. `pages` is null when nobody has counted them. */
+export type Prepared = {
+  ok: true;
+  name: string;
+  type: Kind;
+  bytes: Uint8Array;
+  pages: number | null;
+};
 
 /**
  * Reads a file that was sent. Its kind is decided by what is in it. Refuses an empty file, one over 10 MB,
@@ -28,7 +34,9 @@ export async function prepareFile(file: File): Promise<Prepared | FileRefusal> {
   if (type === null) return { ok: false, reason: "file-type" };
   const read = type === "application/pdf" ? checkPdf(bytes) : preparePicture(bytes, type);
   const prepared = await read;
-  return prepared.ok ? { ...prepared, name: displayName(file.name, type), type } : prepared;
+  return prepared.ok
+    ? { pages: 1, ...prepared, name: displayName(file.name, type), type }
+    : prepared;
 }
 
 async function kindOf(bytes: Uint8Array): Promise<Kind | "image/heic" | null> {

@@ -44,7 +44,7 @@ async function prepared(file: File): Promise<Prepared> {
 /** As any kind of file that would have come through what cleans them. */
 const holding = (type: Prepared["type"]): Prepared => {
   const bytes = new TextEncoder().encode(`what comes before ${EICAR} and after`);
-  return { ok: true, name: "document", type, bytes };
+  return { ok: true, name: "document", type, bytes, pages: 1 };
 };
 const scanOf = async (id: string) => (await findFile(id))?.scan;
 async function workOn(name: string) {

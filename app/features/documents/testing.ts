@@ -16,7 +16,7 @@ export function keepPrepared(ownerId: string, prepared: Prepared) {
 /** A proof as it is once it was read and cleaned. */
 export function preparedPdf(): Prepared {
   const bytes = new Uint8Array(Buffer.from(pdfText(), "latin1"));
-  return { ok: true, name: "bulletin.pdf", type: "application/pdf", bytes };
+  return { ok: true, name: "bulletin.pdf", type: "application/pdf", bytes, pages: 1 };
 }
 
 /** Does something while the store of files refuses connections. */

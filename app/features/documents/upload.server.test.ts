@@ -114,7 +114,13 @@ test("fifty sendings opened at once are ten, and a whole one stays longer than t
 
 test("files kept at once stop exactly at what a person may keep (UP-10)", async () => {
   const actor = await buildStudent();
-  const prepared = { ok: true, name: "a.pdf", type: "application/pdf", bytes: pdf } as const;
+  const prepared = {
+    ok: true,
+    name: "a.pdf",
+    type: "application/pdf",
+    bytes: pdf,
+    pages: 1,
+  } as const;
   const keep = () => keepPrepared(actor.id, prepared);
   for (let n = 0; n < MOST_FILES - 5; n += 1) await keep();
   const kept = await Promise.all(Array.from({ length: 20 }, keep));

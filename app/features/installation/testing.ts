@@ -9,6 +9,7 @@ export async function buildProof(owner: Student): Promise<string> {
     name: "a.pdf",
     type: "application/pdf",
     bytes,
+    pages: 1,
   });
   if (!kept.ok) throw new Error(kept.reason);
   return kept.id;

@@ -11,6 +11,7 @@ export const viewer = {
   fit: "Whole page",
   turn: "Turn by a quarter",
   unreadable: "This document cannot be shown here. Open it or download it.",
+  unavailable: "Documents cannot be shown at the moment. Reload this page in a few minutes.",
   keys: "With the keyboard, in the document: N and P, next and previous; + and −, size; 0, whole page; R, turn.",
   answers: "Answers to requests",
   newTab: "(new tab)",

@@ -11,6 +11,8 @@ export const viewer = {
   fit: "Page entière",
   turn: "Tourner d'un quart de tour",
   unreadable: "Cette pièce ne peut pas être affichée ici. Ouvrez-la ou téléchargez-la.",
+  unavailable:
+    "Les pièces ne peuvent pas être affichées pour le moment. Rechargez cette page dans quelques minutes.",
   keys: "Au clavier, dans la pièce : N et P, suivante et précédente ; + et −, taille ; 0, page entière ; R, tourner.",
   answers: "Réponses aux demandes",
   newTab: "(nouvel onglet)",

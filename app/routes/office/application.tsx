@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
 import { keyOf, wordOf } from "#app/features/audit/journal.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
-import { countPages } from "#app/features/documents/page-picture.server.ts";
+import { findPageCount } from "#app/features/documents/pages/count-pages.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { useLetterLabels } from "#app/features/messaging/components/letter-labels.ts";
@@ -130,7 +130,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     charge,
     corrections,
     shown: shown?.id ?? null,
-    pages: shown?.file ? await countPages(shown.file.id) : 0,
+    pages: shown?.file ? await findPageCount(shown.file.id) : 0,
     done: asked.text("fait", 40),
   };
 }

@@ -1,6 +1,6 @@
 import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { openAnswerFile } from "#app/features/decisions/offer/open-answer.server.ts";
-import { pagePicture, turns } from "#app/features/documents/page-picture.server.ts";
+import { pagePicture, turns } from "#app/features/documents/pages/page-picture.server.ts";
 import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { PDFDocument } from "@cantoo/pdf-lib";
 import { LONGEST_PDF_HEAD, MOST_PAGES } from "../document.ts";
 import { claimsManyPages } from "./claimed-pages.ts";
-import { canDrawFirstPage } from "./first-page.ts";
+import { countDrawablePages } from "./first-page.ts";
 import { MOST_UNPACKED, plain, streamsIn, unpack } from "./streams.ts";
 import { hasUnsafeObjects } from "./unsafe-objects.ts";
 
@@ -17,9 +17,9 @@ function pdfLib(): typeof import("@cantoo/pdf-lib") {
   );
 }
 
-/** `bytes` are those to keep; `isRewritten` when they are not those that were sent. */
+/** `bytes` are those to keep, of so many `pages`; `isRewritten` when they are not those that were sent. */
 export type InspectedPdf =
-  | { reason: null; bytes: Uint8Array; isRewritten: boolean }
+  | { reason: null; bytes: Uint8Array; isRewritten: boolean; pages: number }
   | { reason: string };
 
 /** Words of actions and attachments. Anywhere but in a parsed object they are chance, or hidden from our parser. */
@@ -52,11 +52,12 @@ export async function inspectPdf(sent: Uint8Array): Promise<InspectedPdf> {
   if ("reason" in read) return read;
   if (read.wasEncrypted) return inspectDecrypted(read.document);
   const isPlain = head === 0 && endsWell(text) && !SUSPECT.test(plain(text)) && !streams.isSuspect;
-  if (isPlain && (await canDrawFirstPage(bytes)))
-    return { reason: null, bytes, isRewritten: false };
+  const pages = isPlain ? await countDrawablePages(bytes) : null;
+  if (pages !== null) return { reason: null, bytes, isRewritten: false, pages };
   const written = await writeAgain(read.document);
-  if (!(await canDrawFirstPage(written))) return { reason: "file-damaged" };
-  return { reason: null, bytes: written, isRewritten: true };
+  const rewrittenPages = await countDrawablePages(written);
+  if (rewrittenPages === null) return { reason: "file-damaged" };
+  return { reason: null, bytes: written, isRewritten: true, pages: rewrittenPages };
 }
 
 /** Whether the end of the file has arrived: some programs write where the table is, and no mark after it. */

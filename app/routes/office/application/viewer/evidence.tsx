@@ -23,8 +23,8 @@ type EvidenceProps = {
   file: File;
   /** Which piece is shown. */
   shown: string | null;
-  /** Its pages; none when it cannot be shown. */
-  pages: number;
+  /** Its pages: 0 when it can never be shown, null when it cannot be shown now. */
+  pages: number | null;
   done: string | null;
   wrong: Wrong;
 };

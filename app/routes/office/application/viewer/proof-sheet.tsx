@@ -6,21 +6,28 @@ import { useQuery } from "#app/ui/use-query.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../../choice/current/scan-note.tsx";
 import { type Around, lookedAt } from "./looked.ts";
+import { PageImage } from "./page-image.tsx";
 import type { Piece } from "./pieces.ts";
 import { ProofTools } from "./proof-tools.tsx";
 import { useViewerKeys } from "./use-viewer-keys.ts";
 
-type ProofSheetProps = { piece: Piece; pages: number; around: Around };
+type ProofSheetProps = {
+  piece: Piece;
+  /** 0 when it can never be shown, null when it cannot be shown now. */
+  pages: number | null;
+  around: Around;
+};
 
 /**
  * The proof of a year or the answer to a request, page by page in place: larger, turned, the next one; or
  * alone in another tab.
  */
-export function ProofSheet({ piece, pages, around }: ProofSheetProps) {
+export function ProofSheet({ piece, pages: counted, around }: ProofSheetProps) {
   const { file: words } = useWords(officeWords);
   const viewer = useWords(viewerWords);
   const params = useQuery();
   const { file } = piece;
+  const pages = counted ?? 0;
   const looked = lookedAt(params, pages);
   const press = useViewerKeys(pages, around);
   const shown = file !== null && mayBeShown(file.scan);
@@ -37,17 +44,14 @@ export function ProofSheet({ piece, pages, around }: ProofSheetProps) {
         around={around}
       />
       {shown && pages > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-        <section className="viewer-sheet" aria-label={words.sheet} tabIndex={0}>
-          <img
-            className="viewer-image"
-            data-zoom={looked.zoom}
-            src={pictureOf(file.id, looked)}
-            alt={`${title}, ${viewer.page(looked.page, pages)}`}
-          />
-        </section>
+        <PageImage
+          src={pictureOf(file.id, looked)}
+          alt={`${title}, ${viewer.page(looked.page, pages)}`}
+          zoom={looked.zoom}
+        />
       )}
-      {shown && pages === 0 && <p className="viewer-nothing">{viewer.unreadable}</p>}
+      {shown && counted === 0 && <p className="viewer-nothing">{viewer.unreadable}</p>}
+      {shown && counted === null && <p className="viewer-nothing">{viewer.unavailable}</p>}
       {!file && <p className="viewer-nothing muted">{words.noProof}</p>}
       {file && !shown && (
         <div className="viewer-nothing">

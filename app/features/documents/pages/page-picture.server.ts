@@ -1,41 +1,18 @@
 import sharp, { type Sharp } from "sharp";
 import { atMost } from "#app/platform/at-most.ts";
 import { programApart } from "#app/platform/program-apart.ts";
-import { runApart, TIMES } from "./apart.server.ts";
-import type { Kind } from "./document.ts";
-import { findFile, readFile } from "./keep.server.ts";
-import { mayBeShown } from "./scan.ts";
+import { runApart, TIMES } from "../apart.server.ts";
+import type { Kind } from "../document.ts";
 
 const PAINTER = programApart("app/features/documents/pdf/painter.ts");
 /** The longer side in pixels: small print stays sharp when it is seen three times as wide. */
 const SIDE = 2_000;
-/** How many documents this process remembers the pages of. */
-const REMEMBERED = 1_000;
 
 /** Quarters of a turn, clockwise, in degrees. */
 export const turns = [0, 90, 180, 270] as const;
 export type Turn = (typeof turns)[number];
 
 const oneByOne = atMost(1);
-const counted = new Map<string, number>();
-
-/**
- * How many pages a kept file has: one for a picture, none when nobody may see it yet or it cannot be read.
- * Whoever calls has asked who may.
- */
-export async function countPages(fileId: string, times = TIMES): Promise<number> {
-  const file = await findFile(fileId);
-  if (!file || !mayBeShown(file.scan)) return 0;
-  if (file.type !== "application/pdf") return 1;
-  const known = counted.get(file.sha256);
-  if (known !== undefined) return known;
-  const { pages, isLate } = await paint(await readFile(file), 0, times);
-  // It may have time the next time.
-  if (isLate) return pages;
-  if (counted.size >= REMEMBERED) counted.clear();
-  counted.set(file.sha256, pages);
-  return pages;
-}
 
 /**
  * One page of a document as a picture, turned: that of a PDF is painted in a process apart, a picture is made
@@ -79,8 +56,11 @@ async function made(picture: Sharp, turn: Turn) {
 
 type Painted = { pixels: Buffer; width: number; height: number };
 
-/** Zero pages when the document cannot be read within the limits. Throws when the painter cannot start. */
-async function paint(
+/**
+ * One page of a PDF as pixels, and how many pages it has; page 0 only counts. Zero pages when the document cannot be read
+ * within the limits. Throws when the painter cannot start.
+ */
+export async function paint(
   bytes: Uint8Array,
   page: number,
   times = TIMES,

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { buildPicture, packedObject, pdfText } from "../testing.ts";
 import { pagePicture } from "./page-picture.server.ts";
-import { buildPicture, packedObject, pdfText } from "./testing.ts";
 
 /** Two pages whose left half is red. */
 const red = pdfText({ pages: 2 })

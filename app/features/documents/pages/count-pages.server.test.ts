@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Student } from "#app/features/identity/actor.ts";
+import { buildStudent } from "#app/features/identity/testing.ts";
+import { config, setConfig } from "#app/platform/config.server.ts";
+import { db, onlyReading } from "#app/platform/db/client.server.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { doesStoreAnswer, resetStore } from "#app/platform/storage/storage.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { startS3 } from "#tests/support/s3-server.ts";
+import { findFile } from "../keep.server.ts";
+import { prepareFile } from "../prepare.server.ts";
+import { buildPdf, buildPicture, keepPrepared, whileStoreIsAway } from "../testing.ts";
+import { countAndKeep, countUncounted, findPageCount } from "./count-pages.server.ts";
+
+const database = await testDatabase();
+let owner: Student;
+beforeEach(async () => {
+  owner = await buildStudent();
+});
+afterEach(() => database.truncate());
+
+async function keep(sent: File): Promise<string> {
+  const prepared = await prepareFile(sent);
+  if (!prepared.ok) throw new Error(prepared.reason);
+  const kept = await keepPrepared(owner.id, prepared);
+  if (!kept.ok) throw new Error(kept.reason);
+  return kept.id;
+}
+/** A PDF of three pages as it was kept before pages were counted. */
+async function keepUncounted(): Promise<string> {
+  const id = await keep(buildPdf("bulletin.pdf", { pages: 3 }));
+  await db().update(files).set({ pageCount: null }).where(eq(files.id, id));
+  return id;
+}
+const storedCount = async (id: string) => (await findFile(id))?.pageCount;
+
+describe("findPageCount", () => {
+  it("gives the pages of a new PDF and of a picture while the store is away", async () => {
+    const pdf = await keep(buildPdf("bulletin.pdf", { pages: 3 }));
+    const picture = await keep(await buildPicture());
+    await whileStoreIsAway(async () => {
+      expect([await findPageCount(pdf), await findPageCount(picture)]).toEqual([3, 1]);
+    });
+  });
+
+  it("counts a file that was kept before pages were counted, once", async () => {
+    const id = await keepUncounted();
+    // A page that only reads, as that of somebody who looks on, asks too.
+    expect(await onlyReading(() => findPageCount(id, 30_000))).toBe(3);
+    expect(await storedCount(id)).toBe(3);
+    await whileStoreIsAway(async () => expect(await findPageCount(id)).toBe(3));
+  });
+
+  it("gives null for such a file while the store is away, and when the store has lost it", async () => {
+    const id = await keepUncounted();
+    await whileStoreIsAway(async () => expect(await findPageCount(id)).toBeNull());
+    await db().update(files).set({ key: "proofs/gone" }).where(eq(files.id, id));
+    expect(await findPageCount(id, 30_000)).toBeNull();
+    expect(await storedCount(id)).toBeNull();
+  });
+
+  it("gives null after its limit for a store that takes connections and does not answer", async () => {
+    const id = await keepUncounted();
+    const before = config();
+    const s3 = await startS3();
+    const place = { endpoint: s3.endpoint, bucket: "school", region: "ca-central-1", prefix: "" };
+    setConfig({
+      ...before,
+      s3: { ...place, accessKeyId: "id", secretAccessKey: "key", timeoutMs: 30_000 },
+    });
+    resetStore();
+    expect(await doesStoreAnswer()).toBe(true);
+    s3.mood = "hangs";
+    const begun = performance.now();
+    expect(await findPageCount(id, 200)).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    await s3.stop();
+    setConfig(before);
+    resetStore();
+  });
+
+  it("gives 0 for a file that waits for the antivirus, and for one that is not there", async () => {
+    const id = await keep(buildPdf());
+    await db().update(files).set({ scan: "pending" }).where(eq(files.id, id));
+    expect(await findPageCount(id)).toBe(0);
+    expect(await findPageCount("no identifier")).toBe(0);
+  });
+});
+
+describe("countAndKeep", () => {
+  it("writes nothing down when the machine had no time for it", async () => {
+    const id = await keepUncounted();
+    const file = await findFile(id);
+    if (!file) throw new Error("the file is gone");
+    expect(await countAndKeep(file, { processor: 10, patience: 1 })).toBeNull();
+    expect(await storedCount(id)).toBeNull();
+  });
+});
+
+describe("countUncounted", () => {
+  it("counts what nobody counted, and goes on after a file that the store has lost", async () => {
+    const [lost, one, two] = [await keepUncounted(), await keepUncounted(), await keepUncounted()];
+    await db().update(files).set({ key: "proofs/gone" }).where(eq(files.id, lost));
+    await countUncounted();
+    expect([await storedCount(lost), await storedCount(one), await storedCount(two)]).toEqual([
+      null,
+      3,
+      3,
+    ]);
+  });
+
+  it("counts nothing while the store is away", async () => {
+    const id = await keepUncounted();
+    await whileStoreIsAway(countUncounted);
+    expect(await storedCount(id)).toBeNull();
+  });
+});

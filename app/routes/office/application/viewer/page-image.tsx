@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import { officeWords } from "#app/i18n/office.ts";
+import { viewerWords } from "#app/i18n/viewer.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Zoom } from "./looked.ts";
+
+type PageImageProps = { src: string; alt: string; zoom: Zoom };
+
+/** The picture of a page; a sentence in its place when it does not come, as while the store of files is away. */
+export function PageImage({ src, alt, zoom }: PageImageProps) {
+  const { file: words } = useWords(officeWords);
+  const { unavailable } = useWords(viewerWords);
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before React was there: nobody heard of it then.
+    const { complete, naturalWidth } = image.current ?? {};
+    if (complete && naturalWidth === 0) setFailed(src);
+  }, [src]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section className="viewer-sheet" aria-label={words.sheet} tabIndex={0}>
+      {failed === src ? (
+        <p className="viewer-nothing" role="status">
+          {unavailable}
+        </p>
+      ) : (
+        <img
+          ref={image}
+          className="viewer-image"
+          data-zoom={zoom}
+          src={src}
+          alt={alt}
+          onError={() => setFailed(src)}
+        />
+      )}
+    </section>
+  );
+}
