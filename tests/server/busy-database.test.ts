@@ -55,7 +55,7 @@ test("a database without room is said as such, on every page, and serves again a
     expect([url, status, headers.get("retry-after")]).toEqual([url, 503, "5"]);
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   for (const [before, sentence] of [
-    [0, "Le site est très occupé en ce moment. Réessayez dans quelques secondes."],
+    [0, "Le site est très sollicité en ce moment. Réessayez dans quelques secondes."],
     [6, "The site is very busy at the moment. Try again in a few seconds."],
   ] as const) {
     const [connexion, , , dialog, area, data] = texts.slice(before);

@@ -140,7 +140,7 @@ test("a link that has served says so calmly, whoever is signed in", async () => 
   expect(page).not.toContain("Ce lien ne sert plus");
   expect(page).not.toContain(alarm);
   const english = await verifying(token, { press: true, reader, english: true });
-  expect(english).toContain("This link has already served: its address is confirmed.");
+  expect(english).toContain("This link has already been used: its address is confirmed.");
   expect(english).toContain("This browser is signed in as awa@exemple.test.");
 });
 
@@ -149,11 +149,13 @@ test("who reads a link of an account that is over signs in as the first time, by
   const old = { token: await oldLink(mariam.email), press: true };
   for (const { token, press } of [old, { token: "t", press: false }]) {
     const page = await verifying(token, { press });
-    expect(page).toContain("Connectez-vous comme la première fois\u00A0: un autre lien part");
+    expect(page).toContain(
+      "Connectez-vous comme la première fois\u00A0: un autre lien sera envoyé",
+    );
     expect(page).not.toContain("mot de passe");
     expect(page.split("Connectez-vous"), "what to do is said once").toHaveLength(2);
     const english = await verifying(token, { press, english: true });
-    expect(english).toContain("Sign in as you did the first time: another link leaves");
+    expect(english).toContain("Sign in as you did the first time: another link will be sent");
     const other = await verifying(token, { press, reader });
     expect(other).toContain(
       "connectez-vous avec elle, comme la première fois\u00A0: un autre lien",

@@ -160,7 +160,7 @@ test("the last way in cannot be removed, whoever is named in the form (OA-04)", 
   const last = await asks(sent.person, "unlink");
   expect([last.status, last.body]).toEqual([
     422,
-    expect.stringContaining("only way in. Add a password"),
+    expect.stringContaining("only way to sign in. Add a password"),
   ]);
   expect(await waysOf(email)).toEqual(["google g-6"]);
 

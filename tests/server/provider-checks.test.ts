@@ -101,7 +101,7 @@ test("a provider that does not know our site says so in our words, whatever it c
     const { location } = await person.ask(answer.href);
     expect(location, error).toBe("/connexion?erreur=domain-refused");
     const page = (await person.ask(location)).body;
-    expect(page, error).toContain("n’accepte pas l’adresse à laquelle vous lisez ce site");
+    expect(page, error).toContain("n’accepte pas l’adresse que vous utilisez pour ce site");
     expect(page, error).not.toContain(error);
   }
   expect(await sessionsOf("awa.domaine@exemple.test")).toEqual([]);

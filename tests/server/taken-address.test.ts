@@ -40,7 +40,7 @@ async function choosePassword(owner: JarBrowser, address: string) {
   const page = await owner.ask(address);
   expect([page.status, page.body]).toEqual([
     200,
-    expect.stringContaining("another browser than the one where you signed up"),
+    expect.stringContaining("a different browser from the one where you signed up"),
   ]);
   const token = new URL(address, site.server.origin).searchParams.get("token") ?? "";
   const chosen = await owner.ask("/en/nouveau-mot-de-passe?inscription=1", {
@@ -132,7 +132,7 @@ test("an identity without address waits for its own browser: the owner of the ad
   const refused = await confirm(browser(), link);
   expect([refused.status, refused.body]).toEqual([
     422,
-    expect.stringContaining("Signing in began in another browser"),
+    expect.stringContaining("You began signing in with another browser"),
   ]);
   expect(await site.people(email)).toEqual([]);
 });

@@ -105,7 +105,7 @@ test("a refusal is seen as it will be read, in the candidate's language, before 
   expect(seen).toMatchObject({
     ok: true,
     preview: {
-      letter: { locale: "en", subject: "An answer for one of your choices", kind: "state" },
+      letter: { locale: "en", subject: "An answer about one of your choices", kind: "state" },
       page: [
         { tag: "Not selected", lines: ["This choice was not selected."] },
         { lines: ["The programme is full.", "Full since May."] },

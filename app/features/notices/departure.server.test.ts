@@ -109,7 +109,7 @@ test("an officer reads it in a sentence, nobody else", async () => {
   });
   await transaction((tx) => markAddress(tx, student.email, { kind: "complaint" }));
   expect(await foretell(officer, "en", message, recipient)).toEqual({
-    sentence: "No e-mail will tell the person: they were reported as spam at their address.",
+    sentence: "No e-mail will tell the person: our e-mails were reported as spam at their address.",
     leaves: false,
     mark: "complaint",
   });

@@ -89,6 +89,6 @@ test("none leaves for a kind that is not wanted, nor to an address that refuses 
   for (const mark of ["bounce", "complaint"] as const)
     expect(asked("10:00", { ...never, mark })).toEqual({ leaves: "never", why: mark });
   expect(said("fr", "10:00", { mark: "bounce" })).toBe(
-    "Aucun e-mail ne préviendra la personne : son adresse les refuse.",
+    "Aucun e-mail ne préviendra la personne : son adresse refuse nos e-mails.",
   );
 });

@@ -48,19 +48,19 @@ export const access: typeof fr = {
     title: "Deletion of your Facebook data",
     code: (code: string, date: string) => `Request ${code}, carried out on ${date}.`,
     done: "The link between your Facebook account and this site is deleted. We no longer keep your Facebook identifier.",
-    nothing: "We kept nothing of your Facebook account.",
-    rest: "If you have an account or an application here, they stay yours: sign in by a link sent to your address to close the account, or write to the school.",
+    nothing: "We did not keep anything from your Facebook account.",
+    rest: "If you have an account or an application here, they stay yours: sign in with a link sent to your address to close the account, or write to the school.",
     privacy: "Privacy policy",
   },
   newcomer: {
     title: (name: string) => (name ? `Welcome, ${name}` : "Welcome"),
-    text: "An e-mail address is missing: the service with which you sign in gave none. We will send it a link to confirm it, and the school will write to you there.",
+    text: "An e-mail address is missing: the service you sign in with did not give us one. We will send it a link to confirm it, and the school will write to you there.",
     submit: "Receive the link",
     proof: "One more click: your account will be created with this address.",
   },
   resume: {
     title: "Nothing is lost",
-    nothing: "No form waits here",
+    nothing: "There is no form to send here",
     ended: "Your session ended before the form was sent. What you wrote is kept in this page.",
     other:
       "Somebody else is signed in to this browser: nothing was sent in their name. What was written is kept in this page.",
@@ -91,7 +91,7 @@ export const access: typeof fr = {
     writtenThere:
       "We have written to the e-mail address that this service gave us. Open the link in that message, then come back and sign in.",
     nothing:
-      "Nothing yet? Look in your unwanted mail, or wait a minute and sign in again: another link is sent.",
+      "Nothing yet? Look in your spam folder, or wait a minute and sign in again: another link is sent.",
   },
   firstTime: { question: "First application?", create: "Create your account first" },
   signUp: {
@@ -125,7 +125,7 @@ export const access: typeof fr = {
     submit: "Confirm my address",
     refusedTitle: "Address not confirmed",
     servedTitle: "Address already confirmed",
-    noLink: "This page opens by the link of the message we sent you.",
+    noLink: "This page opens from the link in the message we sent you.",
     signIn: "Sign in",
   },
   forgotten: {
@@ -142,9 +142,9 @@ export const access: typeof fr = {
       "At least 15 characters: a sentence that is easy to remember will do, with spaces if you like.",
     submit: "Change the password",
     joining:
-      "This link is open in another browser than the one where you signed up. Choose your password here: your address will be confirmed, and that password alone will open the account.",
+      "This link is open in a different browser from the one where you signed up. Choose your password here: your address will be confirmed, and that password alone will open the account.",
     refusedTitle: "Password not changed",
-    noLink: "This page opens by the link of the message we sent you.",
+    noLink: "This page opens from the link in the message we sent you.",
     again: "Send me a new link",
   },
 };

@@ -2,7 +2,7 @@ import type { announcement as fr } from "../fr/announcement.ts";
 
 export const announcement: typeof fr = {
   title: "Announcements",
-  text: "The same message to a group. Each person receives it privately, in their language; their answer reaches the school alone.",
+  text: "The same message to a group. Each person receives it privately, in their language; only the school sees their answer.",
   write: "Write to a group",
   empty: "No announcement yet.",
   writeTitle: "Write to a group",
@@ -27,16 +27,16 @@ export const announcement: typeof fr = {
   subject: "Subject",
   content: "Message",
   preview: "See the preview",
-  previewText: "Nothing leaves yet: the preview says how many people it is for.",
+  previewText: "Nothing is sent yet: the preview says how many people it is for.",
   previewTitle: "Preview of the announcement",
   count: (count: string, many: boolean) => `${count} ${many ? "people" : "person"}`,
   nobody: "Nobody is in this group: change it to send.",
   reads: (fr: string, en: string) => `Reading in French: ${fr}. Reading in English: ${en}.`,
   missing: {
     fr: (count: string) =>
-      `The French text is missing: who reads in French (${count}) will receive the English text.`,
+      `The French text is missing: those who read in French (${count}) will receive the English text.`,
     en: (count: string) =>
-      `The English text is missing: who reads in English (${count}) will receive the French text.`,
+      `The English text is missing: those who read in English (${count}) will receive the French text.`,
   },
   names: (many: boolean) => (many ? "Names" : "Name"),
   sample: "Among them",
@@ -45,28 +45,29 @@ export const announcement: typeof fr = {
   asExample: (name: string) => `Nobody reads this language in this group. Example, with ${name}:`,
   wereReplaced: "The words between braces are replaced for each person.",
   leaving: {
-    text: "Everybody reads the message at once in their area. The e-mail that tells them of it:",
+    text: "Everybody reads the message at once in their area. The e-mail that tells them about it:",
     now: (figure: string, count: number) =>
-      count === 1 ? `${figure} leaves at once.` : `${figure} leave at once.`,
+      count === 1 ? `${figure} is sent at once.` : `${figure} are sent at once.`,
     later: (figure: string, count: number, when: string) =>
       count === 1
-        ? `${figure} will leave ${when}.`
-        : `${figure} will leave at the end of quiet hours or with other news, the first ${when}.`,
+        ? `${figure} will be sent ${when}.`
+        : `${figure} will be sent at the end of quiet hours or with other news, the first ${when}.`,
     never: (figure: string, count: number) =>
       count === 1
         ? `${figure} person will get none: they want none, or their address refuses them.`
         : `${figure} people will get none: they want none, or their address refuses them.`,
-    many: "each leaves at its hour, never in quiet hours.",
+    many: "each is sent at its own time, never in quiet hours.",
   },
   send: (count: string, many: boolean) => `Send to ${count} ${many ? "people" : "person"}`,
   edit: "Change",
   drop: "Delete this draft",
-  dropText: "The draft and its words disappear; nobody has received them.",
+  dropText: "The draft will be deleted; nobody has received it.",
   dropYes: "Yes, delete",
   removed: "The draft is deleted.",
   sentTitle: "Announcement sent",
   progress: (done: string, total: string) => `${done} of ${total} received`,
-  ended: "Everybody has it in their area. An e-mail tells them of it, never in their quiet hours.",
+  ended:
+    "Everybody has it in their area. An e-mail tells them about it, never in their quiet hours.",
   refresh: "Refresh",
   replies: "Answers arrive among the messages, one by one.",
   draft: "Draft",
@@ -84,8 +85,8 @@ export const announcement: typeof fr = {
   chosen: "Applications chosen one by one",
   chosenText: (count) =>
     count === 1
-      ? "The person of the application chosen in the list."
-      : `The people of the ${count} applications chosen in the list.`,
+      ? "The candidate whose application you chose in the list."
+      : `The candidates of the ${count} applications you chose in the list.`,
   places: {
     prenom: "[first name]",
     numero: "[number]",
@@ -93,11 +94,11 @@ export const announcement: typeof fr = {
     rentree: "[intake]",
   },
   everybody: "All applications",
-  somebody: "Somebody of the school",
+  somebody: "Somebody at the school",
   history: { "announcement.sent": "Announcement sent" },
   refusals: {
-    "not-allowed": "You write to the people of your campus: choose it.",
-    "announcement-sent": "This announcement has already left: it can no longer be changed.",
+    "not-allowed": "You can only write to people of your campus: choose it.",
+    "announcement-sent": "This announcement has already been sent: it can no longer be changed.",
     "announcement-nobody": "There is nobody in this group any more.",
     "announcement-count": (count: number) =>
       `The group has changed: it now has ${count} ${count === 1 ? "person" : "people"}. Read the preview again, then send.`,

@@ -23,16 +23,16 @@ export const application: typeof fr = {
     sending: (count: number) => `Back online: sending ${count} ${count > 1 ? "answers" : "answer"}`,
     kept: "Kept on this device",
     waitsHere:
-      "No connection: your answers are kept on this device and will leave as soon as it is back. You can go on to another section.",
+      "No connection: your answers are kept on this device and will be sent as soon as it is back. You can go on to another section.",
     keptTitle: "No connection — kept on this device",
     keptText: (count: number) =>
       count === 0
-        ? "This page will leave as soon as the connection is back. Do not clear the browser's data before then."
+        ? "This page will be sent as soon as the connection is back. Do not clear the browser's data before then."
         : count > 1
-          ? `Go on writing. We will send your ${count} answers as soon as the connection is back. Do not clear the browser's data before then.`
-          : "Go on writing. We will send your answer as soon as the connection is back. Do not clear the browser's data before then.",
+          ? `Keep writing. We will send your ${count} answers as soon as the connection is back. Do not clear the browser's data before then.`
+          : "Keep writing. We will send your answer as soon as the connection is back. Do not clear the browser's data before then.",
     faultTitle: "Your answers are not saved yet. They stay on this device.",
-    faultText: "The site could not take them. Go on writing: we are trying again.",
+    faultText: "The site could not save them. Keep writing: we are trying again.",
     unsaved: "No connection",
     unsavedTitle: "Your answers are not saved yet.",
     unsavedText:

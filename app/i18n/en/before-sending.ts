@@ -6,7 +6,7 @@ export const beforeSending: typeof french = {
   gaps: (years) =>
     `Nothing is given for ${years.join(", ")}. You can send it like this, but it is better to say what you were doing, even outside school.`,
   universities: (name) =>
-    `${name} did not agree to the school passing your application on to universities. You may send it like this: the school will read it, but no university will receive it. They can change their consent by the link they received.`,
+    `${name} did not agree to the school passing your application on to universities. You may send it like this: the school will read it, but no university will receive it. They can change their consent with the link they received.`,
   parents: "See the consent",
   years: "See your years of study",
 };

@@ -2,7 +2,7 @@ import type { catalogueImport as fr } from "../fr/catalogue-import.ts";
 
 /** Words of the files of the catalogue: taken away, looked at, applied, taken back. */
 export const catalogueImport: typeof fr = {
-  title: "Files of the catalogue",
+  title: "Catalogue files",
   text: "The catalogue in a spreadsheet: download it, change it, read what that would change, then apply it.",
   take: "Download",
   takeText:
@@ -36,7 +36,7 @@ export const catalogueImport: typeof fr = {
   when: "When",
   changes: "Changes",
   state: "State",
-  states: { waiting: "To be applied", applied: "Applied", undone: "Taken back" },
+  states: { waiting: "To be applied", applied: "Applied", undone: "Undone" },
   preview: (name) => `Trial: ${name}`,
   previewText: "Nothing has changed yet. This is exactly what this file would do.",
   encoded: (name) => `This file was not in UTF-8 but in ${name}: check the accents below.`,
@@ -58,16 +58,16 @@ export const catalogueImport: typeof fr = {
   digest: "Fingerprint of the file:",
   done: {
     applied: "It is applied. The site is up to date.",
-    undone: "All is taken back: the catalogue is as it was before this file.",
+    undone: "Everything is undone: the catalogue is as it was before this file.",
   },
-  undo: "Take all of it back",
+  undo: "Undo everything",
   undoText:
     "For 24 hours, as long as nothing that this file touched has changed. What it added is deleted, or taken off the site if somebody chose it.",
-  undoAsk: "Take back all that this file did",
+  undoAsk: "Undo everything this file did",
   since: "What has changed since:",
   acts: {
     "catalogue.imported": "File applied to the catalogue",
-    "catalogue.import-undone": "File of the catalogue taken back",
+    "catalogue.import-undone": "Catalogue file undone",
   },
   details: { file: "file", digest: "fingerprint", lines: "lines changed" },
   reasons: {
@@ -75,16 +75,16 @@ export const catalogueImport: typeof fr = {
       "This line has {0} columns and not {1}: a separator is missing, or a quotation mark.",
     "head-missing": "This column is missing, or its name is misspelt: it is needed.",
     "head-misspelt": "There is no such column: did you mean “{0}”?",
-    "head-twice": "This column is there twice.",
+    "head-twice": "This column appears twice.",
     "head-unknown":
-      "There is no such column. Erase it, or take the name of a column of the file you took away.",
+      "There is no such column. Delete it, or use the name of a column in the file you downloaded.",
     "identifier-twice": "This identifier is on line {0} already.",
     "identifier-unknown":
-      "Nothing in the catalogue has this identifier. Correct it; or, to add, give the columns that this file lacks too.",
+      "Nothing in the catalogue has this identifier. Correct it; or, to add it, also give the columns that are missing from this file.",
     "import-changed":
-      "The catalogue has changed since this trial: nothing was done. Bring the file again.",
-    "import-done": "This file is applied already, or taken back already.",
+      "The catalogue has changed since this trial: nothing was done. Upload the file again.",
+    "import-done": "This file has already been applied or undone.",
     "import-faults": "There are mistakes in this file: nothing has changed.",
-    "import-late": "More than 24 hours have passed: this file is not taken back at once any more.",
+    "import-late": "More than 24 hours have passed: this file can no longer be undone all at once.",
   },
 };

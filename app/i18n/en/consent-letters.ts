@@ -4,7 +4,7 @@ export const consentLetters: typeof fr = {
   open: "Open my application",
   request: {
     subject: (candidate) => `${candidate} asks for your consent`,
-    title: "Your consent is asked for",
+    title: "Your consent is requested",
     text: (candidate, age) =>
       `${candidate} is under ${age} and is preparing an application to {the school}. The consent of a parent or guardian is needed to send it.`,
     what: "The page says what we do with their data. You may agree or refuse; no account is needed.",
@@ -18,7 +18,7 @@ export const consentLetters: typeof fr = {
     title: "Your consent is recorded",
     text: (candidate, date) =>
       `You gave it on ${date} for ${candidate}'s application to {the school}. What you agreed to:`,
-    withdraw: "You may change or withdraw it whenever you like, by this link.",
+    withdraw: "You may change or withdraw it whenever you like, with this link.",
     action: "See or change my consent",
   },
   "told-given": {
@@ -37,7 +37,7 @@ export const consentLetters: typeof fr = {
   "told-withdrawn": {
     subject: "A consent for your application is withdrawn",
     text: (name) => `${name} withdrew their consent for your application.`,
-    next: "If it is not sent yet, you need a new consent. If it is already sent, its history tells the school.",
+    next: "If it is not sent yet, you need a new consent. If it has already been sent, the school will see this in its history.",
   },
   "told-changed": {
     subject: "A consent for your application has changed",

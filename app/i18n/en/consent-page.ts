@@ -17,7 +17,7 @@ export const consentPage: typeof fr = {
   promise:
     "The universities alone decide. The school guarantees neither admission nor visa, and asks for no payment here.",
   rights:
-    "You may change or withdraw this consent whenever you like, by this same link, and ask for access, correction or deletion of the data by writing to the school.",
+    "You may change or withdraw this consent whenever you like, with this same link, and ask for access, correction or deletion of the data by writing to the school.",
   privacy: "Read the privacy policy",
   name: "Your full name",
   nameHint: (candidate, given) =>
@@ -27,7 +27,7 @@ export const consentPage: typeof fr = {
   validUntil: (date) => `You can answer until ${date}.`,
   thanks: "Thank you, your consent is recorded.",
   thanksText: (candidate) =>
-    `${candidate} can now send the application. Keep this link: it also serves to change or withdraw your consent.`,
+    `${candidate} can now send the application. Keep this link: you can also use it to change or withdraw your consent.`,
   declined: "Noted: you did not give your consent.",
   declinedText: (candidate) =>
     `${candidate}'s application cannot be sent. If you change your mind, ask them for a new link.`,
@@ -46,17 +46,17 @@ export const consentPage: typeof fr = {
   unchangedText: "Your consent covers the same as before.",
   takeBack: "Withdraw my consent",
   takeBackText: (candidate) =>
-    `If ${candidate}'s application is not sent yet, it cannot be sent without a new consent. If it is already sent, its history tells the school.`,
+    `If ${candidate}'s application is not sent yet, it cannot be sent without a new consent. If it has already been sent, the school will see this in its history.`,
   withdrawn: "Your consent is withdrawn.",
   withdrawnText: (candidate) =>
-    `We tell ${candidate} by e-mail. If you change your mind, ask them for a new link.`,
+    `We are telling ${candidate} by e-mail. If you change your mind, ask them for a new link.`,
   "consent-used": "This link has already been used.",
   "consent-expired": "This link is no longer valid.",
   expiredText: (candidate) => `Ask ${candidate} to send you a new request from their application.`,
   cut: "This link is not complete.",
   cutText:
     "It was probably cut in two in the message. Open it from the original message, or copy it to its last character.",
-  unknown: "This link leads nowhere.",
+  unknown: "This link does not work.",
   unknownText:
     "Check that it is copied in full and is the last one you received: a new link replaces the one before. If it is, ask the person who sent it to you for another.",
   ownMailbox: (candidate) =>

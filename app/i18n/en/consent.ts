@@ -4,8 +4,8 @@ export const consent: typeof fr = {
   title: "An adult's consent",
   hint: "This person reads what we do with your data and gives consent. They do not need an account.",
   toMinors: (age) => `Needed under ${age}: without this consent, the application cannot be sent.`,
-  who: "Whom do you ask?",
-  how: "How does the link reach them?",
+  who: "Who are you asking?",
+  how: "How will they get the link?",
   channels: {
     mail: { label: "We send them an e-mail", hint: "To the address given above." },
     link: {

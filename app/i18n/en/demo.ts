@@ -4,7 +4,7 @@ export const demo: typeof fr = {
   mails: {
     title: "Demonstration e-mails",
     mark: "Demonstration",
-    text: "Nothing leaves from here: the messages the site would send are kept in a folder and can be read on this page, newest first.",
+    text: "Nothing is sent from here: the messages the site would send are kept in a folder and can be read on this page, newest first.",
     smtp: "This demonstration sends its messages by SMTP_URL: nothing new is kept here.",
     none: "No e-mail yet.",
     to: (email: string) => `To ${email}`,
@@ -14,7 +14,7 @@ export const demo: typeof fr = {
     mark: "Demonstration",
     title: (provider: string) => `This is not ${provider}`,
     explain:
-      "This page plays the identity provider, on the same server as the site. Nobody is real, no password is asked.",
+      "This page stands in for the identity provider, on the same server as the site. Nobody is real, no password is asked.",
     choose: "Choose an invented person",
     unverified: "address not verified by the provider",
     type: "Or invent one",

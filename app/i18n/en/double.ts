@@ -10,7 +10,7 @@ export const double = {
   },
   because: (reasons: string) => `Reason: ${reasons}.`,
   elsewhere:
-    "An application of the other campus looks like this one. Somebody who serves both campuses can compare them.",
+    "An application from the other campus looks like this one. Somebody who works for both campuses can compare them.",
   caption: "Both applications, side by side",
   what: "Answer",
   here: "This application",
@@ -29,10 +29,10 @@ export const double = {
     choices: "Choices",
   },
   open: "Open the other application",
-  onlyBoth: "To decide, one has to serve both campuses.",
+  onlyBoth: "Only somebody who works for both campuses can decide.",
   same: {
     title: "They are the same person",
-    text: "One application is followed, the other is closed as its duplicate. The person gets a letter for each application. Nothing else passes from one to the other. This can be undone for 14 days.",
+    text: "One application is followed, the other is closed as its duplicate. The person gets an e-mail for each application. Nothing else passes from one to the other. This can be undone for 14 days.",
     which: "Which application is followed?",
     follow: (number: string, date: string) => `${number}, sent on ${date}`,
     add: "Add to the followed application, as sent, the open choices it lacks",
@@ -51,9 +51,9 @@ export const double = {
     see: (number: string) => `See application ${number}`,
     undo: "It was a mistake",
     undoText: (date: string) =>
-      `Until ${date}. The choices that were closed come back as they were, those that were added go, and a letter leaves for each application.`,
+      `Until ${date}. The choices that were closed come back as they were, those that were added go, and an e-mail is sent for each application.`,
     undoAct: "Open the closed application again",
-    somebody: "somebody of the team",
+    somebody: "somebody on the team",
   },
   refusals: {
     "double-changed":
@@ -72,19 +72,19 @@ export const double = {
   actions: {
     "double.closed": "Application closed as a duplicate",
     "double.kept": "Duplicate closed, this application is followed",
-    "double.undone": "Joining of two applications undone",
-    "double.dismissed": "Two applications alike: two people",
+    "double.undone": "Merge of two applications undone",
+    "double.dismissed": "Similar applications: two people",
   },
   letters: {
     closed: {
       subject: "Your two applications are now one",
       text: (kept: string) =>
-        `You sent two applications for the same intake. We follow application ${kept} and close the other. If that is not you, write to us from your messages within 14 days: everything can be as before.`,
+        `You sent two applications for the same intake. We follow application ${kept} and close the other. If that is not you, write to us from your messages within 14 days: everything can be put back as it was.`,
     },
     kept: {
       subject: "Your application is the one we follow",
       text: (closed: string, added: number) =>
-        `You sent two applications for the same intake. We follow this one and close application ${closed}.${added > 0 ? ` ${added > 1 ? `${added} of its choices were added to yours` : "One of its choices was added to yours"}.` : ""} If the other one is not yours, write to us from your messages within 14 days: everything can be as before.`,
+        `You sent two applications for the same intake. We follow this one and close application ${closed}.${added > 0 ? ` ${added > 1 ? `${added} of its choices were added to yours` : "One of its choices was added to yours"}.` : ""} If the other one is not yours, write to us from your messages within 14 days: everything can be put back as it was.`,
     },
     undone: {
       subject: "Your application is followed on its own again",

@@ -1,7 +1,7 @@
 /** Words of the pages where staff change what the public site says. */
 export const editor = {
   title: "Content of the site",
-  text: "All that the public site says and shows. French and English are published separately.",
+  text: "Everything the public site says and shows. French and English are published separately.",
   search: "Search the content",
   submit: "Search",
   filters: {
@@ -44,14 +44,15 @@ export const editor = {
     hide: "Hide it anyway",
   },
   own: "This content is ours",
-  ownText: "It will no longer be counted as demonstration to replace. This is not taken back.",
+  ownText:
+    "It will no longer be counted as demonstration content to replace. This cannot be undone.",
   ownYes: "Yes, it is ours",
-  ownHint: "It is no longer counted as demonstration to replace.",
+  ownHint: "It is no longer counted as demonstration content to replace.",
   of: (act: string, name: string): string => `${act}: ${name}`,
   add: (kind: string): string => `Add: ${kind}`,
   kindHints: {
     school:
-      "In all pages, letters and receipts to come. Texts that quote the name are changed apart: search for the former name in the list of contents.",
+      "In all pages, letters and receipts to come. Texts that quote the name must be changed separately: search for the former name in the list of contents.",
     catalogue: "Beside every programme: the preview shows the first one.",
     notice: "The preview and the site show it while “Show this notice” is ticked.",
     slide: "The home page shows the first three.",
@@ -96,7 +97,7 @@ export const editor = {
   richHelp:
     "Texts marked “Takes formatting” read these signs; the others show them as they are. An empty line separates paragraphs. **bold**, _italic_, ^raised^, [words](/address). “- ” or “1. ” at the start of a line makes a list, “## ” a heading, “> ” a quotation. A backslash before a sign leaves it as it is.",
   richHint: "Takes formatting: **bold**, _italic_, [words](/address), “- ” for a list.",
-  richShown: "What it gives",
+  richShown: "How it looks",
   plainOnly: "This text takes no formatting: these signs will be seen as they are on the site.",
   bold: "Bold",
   italic: "Italic",
@@ -116,11 +117,11 @@ export const editor = {
   sectionType: "Kind of section",
   remove: (name: string): string => `Remove: ${name}`,
   versionsTitle: (name: string): string => `Versions: ${name}`,
-  versionsText: "The latest first. Nothing is lost: each version can be taken back.",
+  versionsText: "The latest first. Nothing is lost: each version can be restored.",
   site: "The site, when installed",
-  takeBack: "Take these words back",
+  takeBack: "Restore this version",
   version: (language: string, when: string): string => `${language} · ${when}`,
-  takenBack: "An earlier version taken back",
+  takenBack: "An earlier version, restored",
   first: "First version",
   changed: (count: number): string =>
     count === 1 ? `${count} field changed` : `${count} fields changed`,
@@ -129,7 +130,7 @@ export const editor = {
   after: "After",
   empty: "(empty)",
   previewTitle: (name: string): string => `Preview: ${name}`,
-  previewText: "The real page with all drafts in hand. Only the team sees it.",
+  previewText: "The real page with all the current drafts. Only the team sees it.",
   phone: "Phone (390 px)",
   desk: "Computer (1280 px)",
   tab: "Open in a tab",
@@ -145,12 +146,12 @@ export const editor = {
     "entry.published": "Published",
     "entry.scheduled": "Publication scheduled",
     "entry.held-back": "Publication cancelled",
-    "entry.taken-back": "Earlier version taken back",
+    "entry.taken-back": "Earlier version restored",
     "entry.confirmed": "English read again, unchanged",
     "entry.hidden": "Hidden",
     "entry.shown": "Shown",
     "entry.moved": "Moved",
-    "entry.owned": "Said to be ours",
+    "entry.owned": "Marked as ours",
   },
   by: {
     student: "–",

@@ -21,7 +21,7 @@ export const emails: typeof fr = {
   existing: {
     subject: "You already have an account",
     text: "Somebody, perhaps you, tried to create an account with this address. One already exists: nothing has changed.",
-    help: "You no longer know the password, or the address was never confirmed? Choose a new password: that confirms the address too.",
+    help: "Forgotten the password, or never confirmed the address? Choose a new password: that confirms the address too.",
     action: "Choose a password",
   },
   reset: {
@@ -44,7 +44,7 @@ export const emails: typeof fr = {
   },
   passwordAdded: {
     subject: "A password was added to your account",
-    text: "From now on your account also opens with a password. Your other devices were signed out.",
+    text: "From now on you can also sign in with a password. Your other devices were signed out.",
     help: "If it was not you, choose a new password at once and write to the school.",
     action: "Choose a password",
   },
@@ -57,36 +57,36 @@ export const emails: typeof fr = {
   emailTaken: {
     subject: "This address already belongs to your account",
     text: "Somebody, perhaps you, wanted to give your address to another account. It already belongs to yours: nothing has changed.",
-    help: "Do you have two accounts? Use this one, or close it first. You no longer know its password? Choose a new one.",
+    help: "Do you have two accounts? Use this one, or close it first. Forgotten its password? Choose a new one.",
     action: "Choose a password",
   },
   emailNotice: {
-    subject: "A change of address is asked for",
-    text: "Another e-mail address is asked for your account. Nothing changes before its link is opened, within the hour.",
+    subject: "A change of address was requested",
+    text: "Somebody asked to change the e-mail address of your account. Nothing changes before its link is opened, within the hour.",
     help: "If it was not you, choose a new password at once: that signs out all devices. Then cancel the change on the My Account page.",
     action: "Choose a password",
   },
   emailChanged: {
     subject: "The address of your account has changed",
-    text: "From now on your account opens with another e-mail address. This one no longer signs you in.",
+    text: "From now on you sign in with another e-mail address. This one no longer signs you in.",
     help: "If it was not you, write to the school at once.",
     action: "Open the sign-in page",
   },
   wayAdded: {
     subject: "An account was linked to yours",
-    text: (provider: string) => `A ${provider} account now opens your account.`,
+    text: (provider: string) => `A ${provider} account can now be used to sign in to your account.`,
     help: "If it was not you, choose a new password at once, then unlink that account on the My Account page.",
     action: "Choose a password",
   },
   wayRemoved: {
     subject: "A linked account was removed",
     text: (provider: string) =>
-      `The ${provider} account that was linked no longer opens your account. The My Account page says what still does.`,
+      `The ${provider} account that was linked can no longer be used to sign in to your account. The My Account page says what still can.`,
     help: "If it was not you, choose a new password at once and write to the school.",
     action: "Choose a password",
   },
   closing: {
-    subject: "Your account is going to be closed",
+    subject: "Your account will be closed",
     text: (date: string) =>
       `You asked to close your account. Your devices are signed out, and your data will be erased on ${date}, except what the school must keep.`,
     help: "To keep your account, sign in before that date: that is enough.",
@@ -117,13 +117,13 @@ export const emails: typeof fr = {
     action: "Sign in",
   },
   supportView: {
-    subject: "The school sees your area to help you",
+    subject: "The school is looking at your area to help you",
     text: (by: string, day: string, time: string) =>
-      `${by}, of the school, now sees your area as you see it, until ${day} at ${time} at the latest.`,
+      `${by}, from the school, can now see your area as you see it. This ends by ${day} at ${time}.`,
     because: (reason: string) => `The reason given: ${reason}`,
     limits:
-      "They cannot change anything, send anything or open your documents. Each page they see is written down.",
-    help: "All visits are written in the page My Account. If you do not understand this one, write to the school.",
+      "They cannot change anything, send anything or open your documents. Each page they see is recorded.",
+    help: "All visits are listed on the My Account page. If you do not understand this one, write to the school.",
     action: "Open My Account",
   },
   invitation: {
@@ -140,8 +140,7 @@ export const emails: typeof fr = {
       cameroon: "Yaoundé campus",
       all: "all campuses",
     },
-    ignore:
-      "If you do not expect this invitation, do nothing: without an answer it ends by itself.",
+    ignore: "If you were not expecting this invitation, do nothing: it will expire by itself.",
     action: "See the invitation",
   },
   postChanged: {
@@ -159,19 +158,19 @@ export const emails: typeof fr = {
   },
   factorReplaced: {
     subject: "Your two-step verification has moved to another phone",
-    text: "Sign-in codes now come from another phone. The old one no longer works, nor do the recovery codes of before, and your other devices have to give a new code.",
+    text: "Sign-in codes now come from another phone. The old one no longer works, nor do the earlier recovery codes, and your other devices have to give a new code.",
     help: "If this was not you, choose a new password at once and tell the person who administers the accounts.",
     action: "Choose a password",
   },
   factorTurnedOff: {
     subject: "Your two-step verification is off",
-    text: "From now on your password is enough to come in. The recovery codes no longer work.",
+    text: "From now on your password is enough to sign in. The recovery codes no longer work.",
     help: "If this was not you, choose a new password at once and tell the person who administers the accounts.",
     action: "Choose a password",
   },
   factorReset: {
     subject: "Your two-step verification has been removed",
-    text: "Somebody who administers the accounts, or the machine of the site, has removed your two-step verification. Your devices have been signed out; you will set up a new one at your next sign-in.",
+    text: "Somebody who administers the accounts, or the site's server, has removed your two-step verification. Your devices have been signed out; you will set up a new one at your next sign-in.",
     help: "If you did not ask for this, tell the person who administers the accounts at once and change your password.",
     action: "Sign in",
   },
@@ -181,7 +180,7 @@ export const emails: typeof fr = {
     number: (number: string) => `Your application number: ${number}`,
     text: (date: string, time: string) => `We received your application on ${date} at ${time}.`,
     choices: "Your choices, in order of preference:",
-    next: "Someone in the admissions office will read it. We write to you at each change.",
+    next: "Someone in the admissions office will read it. We will write to you at each change.",
     action: "Follow my application",
   },
 };

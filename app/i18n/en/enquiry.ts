@@ -23,7 +23,7 @@ export const enquiry: typeof fr = {
   phone: "Phone or WhatsApp",
   phoneCountry: "Country code",
   choosePhoneCountry: "Choose",
-  otherCountry: "Another country, with its +",
+  otherCountry: "Another country, starting with +",
   content: "Your message",
   contentHint:
     "The class, the country, what you are looking for. Never write a password or a passport number.",
@@ -45,7 +45,7 @@ export const enquiry: typeof fr = {
     byBoth: (email: string, phone: string) =>
       `An acknowledgement is on its way to ${email}. The answer will come to that address, or to ${phone}.`,
     byPhone: (phone: string) => `The answer will come to ${phone}.`,
-    check: "Not the right address, or the right number? Write again.",
+    check: "Wrong address or number? Write again.",
     next: "The office answers in order of arrival, during its opening hours.",
     yours: "What you wrote",
     again: "Write another message",
@@ -62,7 +62,7 @@ export const enquiry: typeof fr = {
       from: (name: string) => `From: ${name}`,
       email: (email: string) => `E-mail address: ${email}`,
       phone: (phone: string) => `Phone: ${phone}`,
-      campus: (campus: string) => `On campus: ${campus}`,
+      campus: (campus: string) => `Campus: ${campus}`,
       language: (language: string) => `Language: ${language}`,
       action: "Open the enquiry",
       footer:
@@ -77,7 +77,7 @@ export const enquiry: typeof fr = {
         `Reference: ${reference}. Your question is about: ${subject}.`,
       next: "The office answers in order of arrival, during its opening hours.",
       stranger:
-        "Was it not you? Somebody gave your address by mistake: there is nothing to do, and we will not use it for anything else.",
+        "Not you? Somebody gave your address by mistake: you do not need to do anything, and we will not use it for anything else.",
       action: "Read my message again",
       footer:
         "Automatic message from {the school}. The link is valid for thirty days. To add something, reply to this e-mail: the office will receive it. We never ask for a password or a payment by e-mail.",
@@ -93,7 +93,7 @@ export const enquiry: typeof fr = {
     waitingOnly: "To answer",
     caption: "Enquiries received through the Contact page, those that wait first",
     person: "Person",
-    campus: "For campus",
+    campus: "Campus",
     about: "Subject",
     sent: "Received",
     state: "State",

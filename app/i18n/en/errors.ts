@@ -8,35 +8,36 @@ export const errors: typeof fr = {
   "address-refused":
     "Write an address that begins with / (a page of this site), https://, mailto: or tel:.",
   "address-verified": "This address is confirmed already.",
-  "agreement-ends": "This day comes before that of the agreement.",
+  "agreement-ends": "This day is before the day of the agreement.",
   "agreement-to-come": "This day has not come yet: record the agreement once it is given.",
   "already-enrolled": "This person is already enrolled by another choice: this one stays closed.",
   "already-staff": "This person is already part of the team.",
-  "captions-empty": "This file holds no line of captions. Export them again as WebVTT.",
+  "captions-empty": "There are no captions in this file. Export them again as WebVTT.",
   "captions-format": "This is not a WebVTT file of captions: its first line must be WEBVTT.",
-  "captions-line": "Line {0} does not fit. Write the moments as 00:01.000 --> 00:03.200, in order.",
+  "captions-line":
+    "Line {0} is not valid. Write the timings like this, in order: 00:01.000 --> 00:03.200.",
   "captions-long":
-    "These captions are too long: 200,000 characters at most. Keep only the words and their moments.",
+    "These captions are too long: 200,000 characters at most. Keep only the text and its timings.",
   "captions-missing":
-    "This film waits for its captions in this language. Give them in the library, or say that nobody speaks in it.",
+    "This film has no captions in this language yet. Add them in the library, or say there that nobody speaks in it.",
   "catalogue-stale":
     "Somebody else has changed these words meanwhile. Read them again, then start over.",
   "catalogue-used":
-    "It has served already: somebody chose it, or it has programmes. Take it off the site instead.",
+    "It is already in use: somebody chose it, or it has programmes. Take it off the site instead.",
   "closes-before-opening": "The closing must come after the opening.",
   "code-length": "This code has six digits.",
   "code-used":
     "This code has already been used. Wait for the next one: it changes every thirty seconds.",
-  "code-wrong": "This code is not the right one. Copy the one the application shows now.",
+  "code-wrong": "This code is not correct. Copy the one the application shows now.",
   "condition-changed":
-    "Somebody else said something of this condition meanwhile: read it. Your words are kept below.",
-  "conditions-closed": "The conditions of this offer are judged no more.",
+    "Somebody else has said where this condition stands in the meantime: read it. What you wrote is kept below.",
+  "conditions-closed": "The conditions of this offer can no longer be changed.",
   "conditions-many": "Write ten conditions at most, one per line.",
   "conditions-open": "A condition is neither met nor waived. Say first where it stands.",
   "conditions-pending": "A condition is still to be met. Lift it before enrolling this person.",
   "confirmation-missing": "Type the word asked for, exactly as it is shown.",
   "consent-purpose-missing":
-    "Tick at least the reading of the application, or choose “I do not agree”.",
+    "Tick at least “Read the application and answer it”, or choose “I do not agree”.",
   "consent-refused": "You refused to share your name and address. Try again, or use your e-mail.",
   "csv-large": "This file is too large: 2 MB at most. Cut it into several files.",
   "csv-lines": "This file has too many lines: {0} at most. Cut it into several files.",
@@ -48,17 +49,17 @@ export const errors: typeof fr = {
   "date-too-far": "This day is too far away: six months at most.",
   "day-unknown": "Write a day that exists, for example 31 August 2027.",
   "domain-refused":
-    "The sign-in service does not accept the address at which you read this site. Use your e-mail, and tell the school.",
+    "The sign-in service does not accept the web address you are using for this site. Use your e-mail, and tell the school.",
   "door-busy": "Many people are signing in at this moment. Try again in a few seconds.",
   "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
   "email-same": "This is already the address of your account.",
   "email-unverified": "Your address still has to be confirmed.",
   "english-in-hand":
-    "An English draft is waiting: publish it, or take the published words back first.",
+    "An English draft is waiting: publish it, or restore the published text first.",
   "entry-stale":
-    "Somebody else has saved in the meantime. Your words are kept below: compare with theirs, then save again to replace them.",
+    "Somebody else has saved in the meantime. What you wrote is kept below: compare with theirs, then save again to replace them.",
   "interview-changed":
-    "This interview has changed meanwhile: read it again, then try again. Your words are kept below.",
+    "This interview has changed meanwhile: read it again, then try again. What you wrote is kept below.",
   "link-https": "Enter the whole address; it begins with https://",
   "moment-not-ahead": "Choose a time to come.",
   "place-open": "Still to replace: {0}.",
@@ -76,17 +77,17 @@ export const errors: typeof fr = {
     "This account is already linked to another account of the school. Unlink it there first, or choose another.",
   "last-administrator":
     "There must be at least one administrator. First give this role to somebody else.",
-  "last-way-in": "This is your only way in. Add a password or another account first.",
-  "leave-empty": "Leave this field empty: it only serves to recognise robots.",
+  "last-way-in": "This is your only way to sign in. Add a password or another account first.",
+  "leave-empty": "Leave this field empty: it is only there to catch robots.",
   "link-expired": "This link is more than an hour old.",
   "link-invalid": "This link no longer works: it is old, incomplete or already used.",
   "link-address-changed":
-    "This link has already served: your address is changed. Sign in with the new one.",
+    "This link has already been used: your address has been changed. Sign in with the new one.",
   "link-elsewhere":
-    "Signing in began in another browser. Here, sign in by the same provider first, then open this link again.",
-  "link-served": "This link has already served: your address is confirmed. Now you can sign in.",
+    "You began signing in with another browser. In this one, first sign in with the same provider, then open this link again.",
+  "link-served": "This link has already been used: your address is confirmed. You can now sign in.",
   "linking-refused":
-    "An account already exists with this e-mail address. Sign in the way you did the first time, or by “Forgotten password?”.",
+    "An account already exists with this e-mail address. Sign in the way you did the first time, or use “Forgotten password?”.",
   "list-long": "The list is too long: {0} at most.",
   "medium-gone": "This is no longer in the library. Choose another one.",
   "medium-not-picture": "This is a film: a picture is needed here, JPG or PNG.",
@@ -98,14 +99,14 @@ export const errors: typeof fr = {
     "This file is {0} MB. The limit is 100 MB for a film, 10 MB for a picture. Export it smaller.",
   "medium-type":
     "This file is not a JPG or PNG picture, nor an MP4 or WebM film, whatever its name. Export it in one of these formats.",
-  "medium-used": "This is still in use: take it out of the contents below first.",
+  "medium-used": "This is still in use: remove it from the content below first.",
   "message-too-long": "This message is too long: 5000 characters at most.",
   "moment-past": "Choose a moment to come, or publish now.",
   "name-too-long": "This name is too long: 100 characters at most.",
   "network-failed": "The network does not answer. Check your Internet connection, then try again.",
   "no-proposal": "No refusal is proposed for this choice.",
   "no-way-to-answer": "Give an e-mail address or a phone number, so that we can answer you.",
-  "not-your-invitation": "This invitation is for another address than that of your account.",
+  "not-your-invitation": "This invitation is for a different address from that of your account.",
   "nothing-to-publish": "There is nothing new to publish.",
   "one-line": "Write this text on one line.",
   "own-part": "Nobody changes their own role: ask another administrator.",
@@ -123,12 +124,12 @@ export const errors: typeof fr = {
   "people-unagreed":
     "“{0}” may show people whose agreement is not recorded. Record it in the library, or tick the box to publish anyway.",
   "picture-undescribed":
-    "Say what one sees, here or in the library, or say there that the picture is decorative.",
-  "proof-needed": "Prove first that it is you: you signed in more than 15 minutes ago.",
+    "Say what the picture shows, here or in the library, or say there that the picture is decorative.",
+  "proof-needed": "First prove that it is you: you signed in more than 15 minutes ago.",
   "popup-blocked": "Your browser blocked the sign-in window. Continue in this page",
   "popup-closed": "The sign-in window closed too early. Try again, or use your e-mail.",
   "proposal-changed":
-    "Another refusal is now proposed for this choice: read it, then try again. Your words are kept below.",
+    "Another refusal is now proposed for this choice: read it, then try again. What you wrote is kept below.",
   "provider-down":
     "The sign-in service did not answer as it should. Try again in a moment, or use your e-mail.",
   "reason-long": "Write the reason in 300 characters at most.",
@@ -148,14 +149,13 @@ export const errors: typeof fr = {
   "store-ours": "The storage space already belongs to this site.",
   "sweep-changed":
     "The number of files has changed since: read it again, then start over if need be.",
-  "rehearsal-only": "This is the trial of a backup: nothing is removed or taken over in it.",
+  "rehearsal-only": "This is a backup test: nothing is removed or taken over in it.",
   "slug-letters": "Write letters without accents, digits and hyphens, for example open-day.",
   "slug-taken": "Another entry already has this address.",
   "state-expired": "Signing in took too long, or began in another browser. Try again.",
   "subject-too-long": "The subject is too long: 150 characters at most.",
-  "text-encoding":
-    "The letters of this file cannot be read. Save it as UTF-8 text, then send it again.",
-  "time-invalid": "Enter the hour in digits, for example 14:30.",
+  "text-encoding": "The text of this file cannot be read. Save it as UTF-8, then send it again.",
+  "time-invalid": "Enter the time in figures, for example 14:30.",
   "too-many-downloads":
     "You have already downloaded your data several times. Try again in an hour.",
   "too-many-enquiries":
@@ -166,7 +166,7 @@ export const errors: typeof fr = {
   "view-open": "A visit is open in this browser already. End it first.",
   "way-there": "This account is already linked to yours.",
   "wrong-credentials":
-    "The address or the password matches no account. Check the address, or receive a link by e-mail.",
+    "This address and password do not match any account. Check the address, or get a link by e-mail.",
   "web-address": "Write the whole address, for instance https://www.example.ca/page.",
   "whatsapp-no-phone": "Your account has no phone number: write it in My Information and save.",
   "wrong-password": "This is not the current password. Check it, then try again.",

@@ -2,7 +2,7 @@ export const existingAccount = {
   ways: {
     google: "with Google",
     facebook: "with Facebook",
-    password: "with its password (or by “Forgotten password?”)",
+    password: "with its password (or use “Forgotten password?”)",
   },
   named: (ways: string, provider: string) =>
     `An account already exists with this e-mail address. Sign in ${ways}. You can then link ${provider} to that account in “My Account”.`,

@@ -1,26 +1,26 @@
 import type { following as fr } from "../fr/following.ts";
 
 const answer: typeof fr.letters.moves.offer = {
-  subject: "An answer for one of your choices",
+  subject: "An answer about one of your choices",
   text: (place) =>
-    `The answer for your choice ${place} has arrived. The page that follows your application gives it, and says what comes next, and its dates.`,
+    `The answer about your choice ${place} has arrived. Your application's status page gives it, with what comes next and the dates.`,
 };
 
 const news: typeof fr.letters.moves.expire = {
   subject: "News about one of your choices",
   text: (place) =>
-    `There is news about your choice ${place}. The page that follows your application says what, why, and what comes next.`,
+    `There is news about your choice ${place}. Your application's status page says what, why, and what comes next.`,
 };
 
 const received: typeof fr.letters.moves.accept = {
   subject: "Your answer has arrived",
   text: (place) =>
-    `Your answer about your choice ${place} has reached the admissions office. The page that follows your application recalls it, and says what comes next.`,
+    `Your answer about your choice ${place} has reached the admissions office. Your application's status page shows it, and says what comes next.`,
 };
 
 export const following: typeof fr = {
   expected: "What we need from you",
-  nothingExpected: "Nothing to do for now. We write to you at each change.",
+  nothingExpected: "Nothing to do for now. We will write to you at each change.",
   before: (date) => `By ${date}`,
   late: (date) => `This was due on ${date}: answer as soon as you can.`,
   daysLeft: (days) =>
@@ -38,11 +38,12 @@ export const following: typeof fr = {
     replaced: "The new document has reached the admissions office.",
   },
   doneAlone: {
-    accepted: "You accepted the offer. The admissions office writes to you about what comes next.",
+    accepted:
+      "You accepted the offer. The admissions office will write to you about what comes next.",
     withdrawn: "The choice is withdrawn. It was the last one still open.",
   },
   changed:
-    "This is no longer possible: it has changed meanwhile. Here is where your choices stand.",
+    "This is no longer possible: things have changed in the meantime. Here is where your choices stand.",
 
   request: {
     tasks: {
@@ -86,8 +87,8 @@ export const following: typeof fr = {
       conditions === 0
         ? `Firm offer, received on ${date}.`
         : conditions === 1
-          ? `Offer under one condition, received on ${date}.`
-          : `Offer under ${conditions} conditions, received on ${date}.`,
+          ? `Offer with one condition, received on ${date}.`
+          : `Offer with ${conditions} conditions, received on ${date}.`,
     see: "See the offer and answer",
     back: "Status of my application",
     caption: (place, date) => `Choice ${place} · offer received on ${date}`,
@@ -95,28 +96,28 @@ export const following: typeof fr = {
       conditions === 0
         ? "You are offered a place"
         : conditions === 1
-          ? "You are offered a place, under one condition"
-          : `You are offered a place, under ${conditions} conditions`,
+          ? "You are offered a place, with one condition"
+          : `You are offered a place, with ${conditions} conditions`,
     lead: (course, university, intake) => `${course}, ${university}. ${intake}.`,
     conditions: "The conditions",
-    firm: "This offer is firm: no condition is left to meet.",
+    firm: "This offer is firm: there are no conditions left to meet.",
     lifted: "The conditions are met: this offer is firm.",
-    notYet: "An offer under conditions is not yet a final admission.",
+    notYet: "A conditional offer is not yet a final admission.",
     who: "Who makes this offer?",
     whoText: (university) =>
-      `The place is in a programme of this institution: ${university}. It decides on admission; {the school} accompanies you and passes its answer on.`,
+      `The place is in a programme of this institution: ${university}. It decides on admission; {the school} supports you and passes its answer on to you.`,
     answer: "Your answer",
-    until: (date, time) => `To be given by ${date} at ${time}.`,
+    until: (date, time) => `Please answer by ${date} at ${time}.`,
     accept: "I accept the offer",
     acceptText: "Your other choices stay open until you are enrolled.",
-    acceptAlone: "The admissions office writes to you about what comes next.",
+    acceptAlone: "The admissions office will write to you about what comes next.",
     decline: "I decline the offer",
     declineText: "The place is given back. This is final for this intake.",
     why: "If you decline, can you say why?",
     send: "Send my answer",
     later: "Answer later",
     deadline: "Last day",
-    reminder: (days) => `We send a reminder ${days}\u00A0days before.`,
+    reminder: (days) => `We will send a reminder ${days}\u00A0days before.`,
     missing: "Choose your answer.",
   },
 
@@ -141,7 +142,7 @@ export const following: typeof fr = {
       "another-school": "I chose another school",
       "another-choice": "I prefer another of my choices",
       money: "It costs too much",
-      visa: "The study permit or the journey is not possible",
+      visa: "The study permit or the trip is not possible",
       family: "Family reason",
       health: "Health reason",
       "too-long": "The answer took too long",
@@ -183,7 +184,7 @@ export const following: typeof fr = {
     cancelledOn: "Request cancelled on",
     answer: "Answer",
     file: "Document",
-    verdict: "What was said of the document",
+    verdict: "What was said about the document",
     why: "Reason",
     verdicts: { checked: "checked", refused: "refused" },
   },
@@ -200,14 +201,14 @@ export const following: typeof fr = {
           "Somebody at the admissions office is reviewing your choices. We will write to you about each.",
       },
       "ask-more": {
-        subject: "Something more is asked of you",
+        subject: "We need something more from you",
         text: (place) =>
-          `Something is missing to review your choice ${place}. The page that follows your application says what, and until when.`,
+          `We need something more to review your choice ${place}. Your application's status page says what, and until when.`,
       },
       invite: {
         subject: "An interview is planned",
         text: (place) =>
-          `We would like to talk with you about your choice ${place}. The page that follows your application says when and where.`,
+          `We would like to talk with you about your choice ${place}. Your application's status page says when and where.`,
       },
       "wait-list": answer,
       "offer-with-conditions": answer,
@@ -226,20 +227,20 @@ export const following: typeof fr = {
           `Your choice ${place} is withdrawn, as you asked. The others do not change.`,
       },
     },
-    answerBy: (date) => `Please answer by ${date} at the latest.`,
+    answerBy: (date) => `Please answer by ${date}.`,
     reminder: {
-      subject: "Your answer is awaited",
+      subject: "We are waiting for your answer",
       text: (place, date, time) =>
-        `The school awaits your answer about your choice ${place} by ${date} at ${time}.`,
+        `The school is waiting for your answer about your choice ${place}. Please answer by ${date} at ${time}.`,
     },
     cancelledRequest: {
       subject: "A request is cancelled",
       text: (place) =>
-        `You no longer need to answer a request made for your choice ${place}. The page that follows your application says which one, and why.`,
+        `You no longer need to answer a request made for your choice ${place}. Your application's status page says which one, and why.`,
     },
     refusedFile: {
-      subject: "A document is to be replaced",
-      text: "One of your documents could not be accepted. The page that follows your application says why, and there you send another one.",
+      subject: "A document needs to be replaced",
+      text: "One of your documents could not be accepted. Your application's status page says why, and lets you send another one.",
     },
     withdrawal: {
       subject: "Your application is withdrawn",

@@ -39,20 +39,20 @@ export const formErrors: typeof fr = {
   "date-year-range": "This year is too far away: check the four digits.",
   "declaration-missing": "Tick the declaration to send your application.",
   "email-accent":
-    "An e-mail address has no accents: write it without, for example name@example.com.",
+    "E-mail addresses have no accents: write yours without them, for example name@example.com.",
   "email-invalid": "Enter the full e-mail address, for example name@example.com.",
   "file-damaged":
     "This file is damaged or incomplete. Send it again, choose another one, or take a photo of it.",
   "file-empty": "This file is empty. Choose another one.",
   "file-gone":
-    "This file is no longer here: its sending was stopped or is more than a day old. Choose it again.",
+    "This file is no longer here: the upload was stopped or is more than a day old. Choose it again.",
   "file-heavy":
     "This PDF is too heavy to open. Print it to PDF and send that copy, or take photos of the pages.",
   "file-heic":
     "This is a HEIC photo, which we cannot open. On an iPhone, choose Settings › Camera › Formats › Most Compatible, then take the photo again; or send a screenshot of it.",
   "file-infected":
     "Our antivirus found a virus in this file: it cannot be accepted. Give another one, for example a photo of the document.",
-  "file-on-its-way": "This file has not arrived yet. Wait until it is sent.",
+  "file-on-its-way": "This file has not arrived yet. Wait until the upload is finished.",
   "file-pages": "This PDF has too many pages. The limit is {0}: send only the pages that matter.",
   "file-pixels":
     "This picture has {0} million pixels. The limit is {1}: choose a lower resolution in the camera or the scanner, then take it again.",
@@ -69,9 +69,9 @@ export const formErrors: typeof fr = {
     "This PDF holds more than pages (a program, an automatic action, a form, a sound, a film or an attached file). Print it to PDF and send that copy, or take photos of the pages.",
   "files-full": "You already have many files here. Remove a document, then send this one.",
   "interview-closed":
-    "This interview has changed meanwhile: read the day and the hour again, then answer.",
+    "This interview has changed meanwhile: check the date and time again, then answer.",
   "universities-not-agreed":
-    "No adult has agreed that this application is passed on to universities: nothing that comes from a university can be recorded. Ask the adult to change their consent by the link they received.",
+    "No adult has agreed that this application is passed on to universities: nothing that comes from a university can be recorded. Ask the adult to change their consent with the link they received.",
   "move-not-allowed": "This is no longer possible for this choice.",
   "name-letters": "A name has at least one letter.",
   "name-placeholder":
@@ -94,24 +94,24 @@ export const formErrors: typeof fr = {
   "phone-cameroon-short": "A digit is missing: Cameroonian numbers have 9. Check this one.",
   "phone-code-missing":
     "For another country, start with its code, for example +44 7400 123456. For a number of Senegal or Cameroon, choose that country in the list.",
-  "phone-country-missing": "Choose the country code, or start the number with its +.",
+  "phone-country-missing": "Choose the country code, or start the number with +.",
   "phone-invalid":
     "This number does not exist in this country. Check the country code and the digits.",
   "phone-ivory-coast-8":
     "Since January 2021 Ivorian numbers have 10 digits: add the two digits of the operator in front (01, 05 or 07 for a mobile).",
   "phone-senegal": "This number does not match Senegal. It has 9 digits and starts with 7 or 3.",
-  "phone-two": "There are two numbers here: keep one, where we can call.",
+  "phone-two": "There are two numbers here: keep the one we can call.",
   "photo-small":
     "This photo is too small: at least {0} pixels a side are needed. Choose a larger one.",
   "photo-type":
     "This file is not a JPG or PNG photo, whatever its name. Take a photo, or take a screenshot of this one.",
   "picture-heavy":
     "This picture needs too much memory to be opened. Choose a lower resolution in the camera or the scanner, then take it again.",
-  "request-closed": "This request no longer waits for an answer.",
+  "request-closed": "This request is no longer waiting for an answer.",
   required: "This field is required",
-  "sections-shut": "The time is over, or the school no longer waits for these corrections.",
+  "sections-shut": "The time is up, or the school is no longer waiting for these corrections.",
   "too-long": "This text is too long: {0} characters at most.",
   "too-many": "Too many tries. Try again in {0} min.",
   unreadable: "This text has characters we cannot read. Write it again.",
-  "year-begun": "Choose the year under way or a past one.",
+  "year-begun": "Choose the current year or a past one.",
 };

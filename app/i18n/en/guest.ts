@@ -5,12 +5,12 @@ export const guest: typeof fr = {
   title: "Adult in this conversation",
   include: (name: string) => `Include ${name}`,
   includeText: (name: string) =>
-    `${name} has agreed to it. An e-mail brings them a link: they will read the last message and all that follow, not the earlier ones, and may answer. You can take them out again.`,
+    `${name} has agreed to it. An e-mail brings them a link: they will be able to read the last message and all that follow, not the earlier ones, and to answer. You can remove them later.`,
   send: "Send the link",
   included: (name: string) => `${name} reads this conversation and may answer in it.`,
   came: (name: string) => `${name} can now read this conversation`,
   went: (name: string) => `${name} can no longer read this conversation`,
-  remove: (name: string) => `Take ${name} out`,
+  remove: (name: string) => `Remove ${name}`,
   page: {
     title: "A conversation shared with you",
     lead: (person: string, office: string) =>
@@ -33,17 +33,17 @@ export const guest: typeof fr = {
       `To protect this conversation, a link stops working after ${months} months without a message. Ask for a new one: we send it to the e-mail address at which you received this one.`,
     renew: "Receive a new link",
     renewed: "A new link is waiting in your mailbox.",
-    renewedText: "The former one no longer opens. If nothing arrives, look in your spam folder.",
+    renewedText: "The earlier one no longer works. If nothing arrives, look in your spam folder.",
     keeps: (months: number) =>
       `This link is enough to read the conversation: keep it to yourself. It stops working after ${months} months without a message.`,
-    unknown: "This link leads nowhere.",
+    unknown: "This link does not work.",
     unknownText:
       "Check that it was copied whole, down to its last character. If you have received a more recent link, open that one.",
   },
   letters: {
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
     invited: {
-      subject: (person: string) => `A conversation of ${person} with {the school}`,
+      subject: (person: string) => `${person}'s conversation with {the school}`,
       title: "A conversation is shared with you",
       text: (person: string) =>
         `You can read a conversation between ${person} and the school, and answer in it. No account is needed. Keep this link to yourself: it is enough to read the conversation.`,
@@ -52,9 +52,9 @@ export const guest: typeof fr = {
       subject: (person: string) => `The school has written about ${person}`,
       title: "A new message from the school",
       text: (person: string) =>
-        `The school has written in the conversation of ${person} that you follow. The message can be read by your link, and nowhere else.`,
+        `The school has written in ${person}'s conversation, which you follow. You can read the message with your link, and nowhere else.`,
     },
-    stop: "The page also lets you stop receiving anything.",
+    stop: "On that page you can also stop receiving these e-mails.",
     action: "Read the conversation",
   },
 };

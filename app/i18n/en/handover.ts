@@ -6,7 +6,7 @@ export const handover: typeof french = {
   see: "See their applications",
   give: "Give to somebody else",
   giveText:
-    "Each application says so in its history. Those that are over stay under this name. Nobody is told by e-mail.",
+    "Each application says so in its history. Those that have ended stay under this name. Nobody is told by e-mail.",
   to: "To whom",
   submit: "Give these applications",
   whenSuspended: (count, many) =>

@@ -10,19 +10,19 @@ export const health = {
     database: "Database",
     files: "Documents and photos",
     mail: "Sending e-mails",
-    queue: "Tasks that wait",
+    queue: "Waiting tasks",
     removals: "Removing files",
     antivirus: "Antivirus scan",
     addresses: "Visitors' addresses",
   },
   verdicts: { well: "All is well", look: "Worth a look", down: "Not working" },
-  database: (megabytes: string) => `It answers and takes ${megabytes} MB.`,
+  database: (megabytes: string) => `It responds and uses ${megabytes} MB.`,
   files: {
     folder: "Kept in a folder of this machine.",
-    s3: "Kept in a storage space apart.",
+    s3: "Kept in a separate storage space.",
   },
   letters: (waiting: number, dead: number) =>
-    `${waiting || "None"} waiting to leave, ${dead || "none"} that could not be delivered.`,
+    `${waiting || "None"} waiting to be sent, ${dead || "none"} that could not be delivered.`,
   noMailServer:
     "No mail server is set: e-mails stay in a folder of the machine and reach nobody. Whoever looks after the machine must give SMTP_URL.",
   outage: (fault: string, day: string) => `${fault}, since ${day}. `,
@@ -41,7 +41,7 @@ export const health = {
   },
   noAntivirus: "None is set: documents are checked and cleaned without it.",
   antivirus: (waiting: number) =>
-    `${waiting} ${waiting > 1 ? "documents wait" : "document waits"} to be read.`,
+    `${waiting} ${waiting > 1 ? "documents are waiting" : "document is waiting"} to be scanned.`,
   removals: {
     unchecked: "The storage space has not been compared with this site yet.",
     ours: "The storage space belongs to this site.",
@@ -53,10 +53,12 @@ export const health = {
       "The storage space has already been used by a newer state of this site: this older copy removes nothing from it.",
     unmarked:
       "The storage space holds files that do not come from this site: nothing is removed from it.",
-    rehearsal: "This is the trial of a backup: nothing is removed.",
+    rehearsal: "This is a backup test: nothing is removed.",
     waiting: (count: number) => {
-      if (count === 0) return " Nothing waits to be removed.";
-      return count > 1 ? ` ${count} files wait to be removed.` : " One file waits to be removed.";
+      if (count === 0) return " Nothing is waiting to be removed.";
+      return count > 1
+        ? ` ${count} files are waiting to be removed.`
+        : " One file is waiting to be removed.";
     },
     stopped: (waiting: string, total: string) =>
       ` Last night's removal stopped: ${waiting} of ${total} files would have gone at once, without anybody asking.`,

@@ -2,7 +2,7 @@ import type { home as fr } from "../fr/home.ts";
 
 export const home: typeof fr = {
   keptOpen: "Your account stays open",
-  keptOpenText: "You came back before the date: the closing you had asked for is cancelled.",
+  keptOpenText: "You came back before the date: the closure you had asked for is cancelled.",
   title: "Home",
   hello: (name: string) => (name ? `Hello ${name}` : "Hello"),
   campus: { senegal: "Dakar campus", cameroon: "Yaoundé campus" },

@@ -13,9 +13,8 @@ export const intake: typeof fr = {
   nextOpen: (name, date) => `${name}: applications are open until ${date}.`,
   nextTitle: (name) => `Begin an application: ${name}`,
   nextText:
-    "We take your answers from your last application, with their documents: Personal details and studies.",
-  nextAgain:
-    "To be done again: your choices of programme, and a parent's consent if you are a minor.",
+    "We copy your answers and their documents from your last application: personal details and studies.",
+  nextAgain: "To do again: your programme choices, and a parent's consent if you are a minor.",
   nextKept: "Your last application does not change; you can still follow it.",
   leftOut: (count: number) =>
     count > 1

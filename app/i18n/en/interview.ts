@@ -23,7 +23,7 @@ export const interview: typeof fr = {
     time: "Time",
     timeHint: (zone) => `For example 14:30, ${zone}.`,
     minutes: "Length in minutes",
-    minutesHint: "From 10 to 240; without a number: 30.",
+    minutesHint: "From 10 to 240; if you give none: 30.",
     where: "Where?",
     atPlace: "On site",
     online: "Online",
@@ -31,7 +31,7 @@ export const interview: typeof fr = {
     placeHint: "For an interview on site: building, room, address.",
     link: "Address of the meeting",
     linkHint: "For an interview online: it begins with https://",
-    words: "A word to the person",
+    words: "A message to the person",
     optional: "(optional)",
     because: "Why it changes, as the person will read it",
     act: "Propose the interview",
@@ -57,7 +57,7 @@ export const interview: typeof fr = {
     about: (place) => `For your choice ${place}.`,
     place: "Place",
     confirm: "I will be there",
-    confirmed: "You have confirmed. If something prevents you, ask for another time.",
+    confirmed: "You have confirmed. If you cannot make it, ask for another time.",
     asked: "You asked for another time; the school will answer. Until it does, this one stands.",
     other: "Ask for another time",
     otherWords: "When could you come?",
@@ -76,22 +76,22 @@ export const interview: typeof fr = {
     planned: {
       subject: "You are invited to an interview",
       text: (place, moment) =>
-        `We would like to talk with you about your choice ${place}: ${moment}. The page that follows your application says where, and there you confirm or ask for another time. The attached file puts the interview in your calendar.`,
+        `We would like to talk with you about your choice ${place}: ${moment}. Your application's status page says where, and lets you confirm or ask for another time. The attached file puts the interview in your calendar.`,
     },
     moved: {
-      subject: "Your interview is at another time",
+      subject: "Your interview has been moved",
       text: (place, moment) =>
-        `The interview about your choice ${place} is now planned for ${moment}. The page that follows your application says where, and why it changes. The attached file takes the place of the one before in your calendar.`,
+        `The interview about your choice ${place} is now planned for ${moment}. Your application's status page says where, and why it changes. The attached file replaces the earlier one in your calendar.`,
     },
     cancelled: {
       subject: "Your interview is cancelled",
       text: (place, moment) =>
-        `The interview planned for ${moment} about your choice ${place} will not take place. The page that follows your application says what comes next. The attached file takes it out of your calendar.`,
+        `The interview planned for ${moment} about your choice ${place} will not take place. Your application's status page says what comes next. The attached file removes it from your calendar.`,
     },
     soon: {
-      subject: "Your interview is coming",
+      subject: "Your interview is coming up",
       text: (place, moment) =>
-        `The interview about your choice ${place} takes place on ${moment}. The page that follows your application says where.`,
+        `The interview about your choice ${place} takes place on ${moment}. Your application's status page says where.`,
     },
   },
   event: {
@@ -103,9 +103,9 @@ export const interview: typeof fr = {
     interview: "Interview",
     state: "State of the interview",
     where: "Place or address",
-    words: "Words of the school",
+    words: "Message from the school",
     otherTime: "Other time asked for",
-    because: "Reason of the change",
+    because: "Reason for the change",
   },
   acts: {
     "interview.confirmed": "Interview confirmed",

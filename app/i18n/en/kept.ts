@@ -5,9 +5,9 @@ export const kept: typeof fr = {
   back: "My application",
   begun:
     "The answers and messages you began are kept on it. The page will open as soon as the connection is back.",
-  waits: "Answers kept on this device will leave as soon as the connection is back:",
+  waits: "Answers kept on this device will be sent as soon as the connection is back:",
   sent: "Your answers kept on this device are saved:",
   choose: "Answers kept on this device are waiting for you to check them:",
-  shut: "Answers kept on this device could not leave, as the section is shut:",
-  lost: "What you had written stayed on this device and never left. Copy it into a message:",
+  shut: "Answers kept on this device could not be sent, because the section is closed:",
+  lost: "What you had written stayed on this device and was never sent. Copy it into a message:",
 };

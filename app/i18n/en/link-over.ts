@@ -1,7 +1,7 @@
 import type { linkOver as fr } from "../fr/link-over.ts";
 
 export const linkOver: typeof fr = {
-  served: "This link has already served: its address is confirmed.",
+  served: "This link has already been used: its address is confirmed.",
   signedIn: (email: string) => `This browser is signed in as ${email}.`,
   alreadyIn: (email: string) =>
     `This browser is signed in as ${email}: the address of that account is confirmed.`,
@@ -9,14 +9,14 @@ export const linkOver: typeof fr = {
   brokenText:
     "It may have been cut in two: open it from the message itself, or copy it to its last character.",
   again: {
-    account: "Sign in as you did the first time: another link leaves for your mailbox.",
+    account: "Sign in as you did the first time: another link will be sent to your mailbox.",
     newcomer:
-      "Start over with the button of the same provider, and give your address: another link leaves for your mailbox.",
+      "Start over with the button of the same provider, and give your address: another link will be sent to your mailbox.",
   },
   otherReader: {
     account: (email: string) =>
-      `This browser is signed in as ${email}. If the link is for another address, sign out first. Then sign in with that one, as you did the first time: another link leaves.`,
+      `This browser is signed in as ${email}. If the link is for another address, sign out first. Then sign in with that one, as you did the first time: another link will be sent.`,
     newcomer: (email: string) =>
-      `This browser is signed in as ${email}. If the link is for another address, sign out first. Then start over with the button of the same provider, and give that one: another link leaves.`,
+      `This browser is signed in as ${email}. If the link is for another address, sign out first. Then start over with the button of the same provider, and give that one: another link will be sent.`,
   },
 };

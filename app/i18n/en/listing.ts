@@ -70,28 +70,28 @@ export const listing: typeof french = {
     place: (place, of, goesOn) => `${place} of ${of}${goesOn ? " on this page" : ""}`,
   },
   sortedBy: (column) => `Sort by: ${column}`,
-  giveTitle: "Who has charge of this application",
+  giveTitle: "Who is in charge of this application",
   heldSince: (name, date) => `${name}, since ${date}`,
   heldByMe: (date) => `You, since ${date}`,
-  heldByNobody: "Nobody has charge of this application yet.",
-  take: "I take it",
+  heldByNobody: "Nobody is in charge of this application yet.",
+  take: "Assign to me",
   giveTo: "Give to",
   give: "Give",
   release: "Nobody (let it go)",
   charged: {
-    "charge-taken": "You have charge of this application.",
+    "charge-taken": "You are in charge of this application.",
     "charge-given": "The application is handed over.",
-    "charge-released": "Nobody has charge of this application any more.",
+    "charge-released": "Nobody is in charge of this application any more.",
   },
   refusals: {
     "officer-elsewhere": "This person does not work on this campus.",
     "charge-changed":
-      "Somebody else has just taken or given this application. The page shows who has charge of it now.",
+      "Somebody else has just taken or given this application. The page shows who is in charge of it now.",
   },
   file: {
     name: "applications",
     text: (count) =>
-      `Take these applications (${count}) away in a spreadsheet. Neither passport nor parents are in it. That you took them is written in the activity log.`,
+      `Download these applications (${count}) as a spreadsheet. It contains neither passports nor parents. The activity log records the download.`,
     xlsx: "Excel workbook (XLSX)",
     csv: "Values (CSV)",
     columns: {
@@ -148,30 +148,30 @@ export const listing: typeof french = {
     count: (count, many) => `${count} ${many ? "applications chosen" : "application chosen"}`,
     sample: "Among them",
     assignTitle: "Give them to somebody",
-    assignText: "Each application writes it in its history. Nobody is told by e-mail.",
+    assignText: "It is recorded in the history of each application. Nobody is told by e-mail.",
     writeTitle: "Write to them",
     writeText:
       "The same message to each, in private, in their language. You will see the preview and the exact number before it leaves.",
     write: "Write the message",
     done: (count) =>
       count === 0
-        ? "Nothing has changed: it was so already."
+        ? "Nothing has changed: it was already so."
         : count === 1
           ? `${count} application changed hands.`
           : `${count} applications changed hands.`,
     refusals: {
       "none-chosen": "No application is chosen. Tick some in the list, then try again.",
       "too-many-chosen": (limit) =>
-        `More than ${limit} applications are chosen. Add a filter, or write to a group by an announcement.`,
+        `More than ${limit} applications are chosen. Add a filter, or write to a group with an announcement.`,
       "selection-changed": (count) =>
         `The selection has changed: it now has ${count} applications. Read again, then try again.`,
       "officer-elsewhere": "This person does not work on the campus of all these applications.",
     },
   },
   acts: {
-    "applications.taken": "List of applications taken away as a file",
+    "applications.taken": "List of applications downloaded as a file",
     "application.taken": "Application taken in charge",
     "application.assigned": "Application given to somebody",
-    "application.released": "Application left to nobody",
+    "application.released": "Application released",
   },
 };

@@ -12,5 +12,5 @@ export const mailbox: typeof fr = {
   earlier: "Show earlier messages",
   files: "Attached files",
   pending: "Being checked for viruses",
-  infected: "A virus was found in it: it does not open",
+  infected: "A virus was found in it: it cannot be opened",
 };

@@ -45,10 +45,10 @@ export const messaging: typeof fr = {
   notice: {
     subject: "You have a message from {the school}",
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
-    text: "The school has written to you. To protect what is yours, the message can be read in your student area, and nowhere else.",
+    text: "The school has written to you. To protect your privacy, you can read the message only in your student area.",
     guestSubject: "You have a message in a conversation with {the school}",
     guestText:
-      "The adult who follows your conversation with the school has replied there. To protect what is yours, the message can be read in your student area, and nowhere else.",
+      "The adult who follows your conversation with the school has replied there. To protect your privacy, you can read the message only in your student area.",
     action: "Read the message",
   },
   data: {

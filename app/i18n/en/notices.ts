@@ -19,12 +19,12 @@ export const notices = {
       action: "Continue my application",
     },
     request: {
-      subject: "Something more is expected",
-      text: (date: string) => `What the school asked you for is expected by ${date}.`,
+      subject: "We are still waiting for something from you",
+      text: (date: string) => `Please send what the school asked you for by ${date}.`,
       action: "See what is missing",
     },
     refused: {
-      subject: "A document is still to be replaced",
+      subject: "A document still needs to be replaced",
       text: "A document you sent could not be accepted, and the school is waiting for the new one.",
       action: "See what is missing",
     },
@@ -45,7 +45,7 @@ export const notices = {
     stop: "Stop these e-mails",
     stoppedTitle: "Done",
     stoppedText:
-      "These e-mails will not be sent any more. What the school tells you stays in your area.",
+      "These e-mails will no longer be sent. What the school tells you stays in your area.",
     still: "You will still get:",
     always: "your account's security e-mails and the receipt of an application",
     choose: "Choose everything in My Account",
@@ -71,7 +71,7 @@ export const notices = {
     sent: "Test e-mail sent: open its link within the hour. If it does not come, change your address.",
     letter: {
       subject: "Do our e-mails reach you?",
-      text: "You asked for this test e-mail. Open the link so that our notices leave for this address again. It is valid for one hour.",
+      text: "You asked for this test e-mail. Open the link so that we can send our notices to this address again. It is valid for one hour.",
       ignore: "If you asked for nothing, do nothing.",
       action: "Your e-mails reach me",
     },
@@ -79,7 +79,7 @@ export const notices = {
   whatsapp: {
     handOff: (reference: string) => `Hello, I am writing to you about ${reference}.`,
     go: "Continue on WhatsApp",
-    goHint: "The message holds your reference and nothing else.",
+    goHint: "The message contains your reference and nothing else.",
     notice: (href: string) =>
       `{school}: you have a message. ${href}\nTo get no more of these, answer STOP.`,
     question:
@@ -98,23 +98,23 @@ export const notices = {
     noNumber: "Your account has no phone number. Write it in My Information and save.",
     accept: (phone: string) => `Get notices at ${phone}`,
     asked: (phone: string) =>
-      `Answer YES to the WhatsApp message sent to ${phone}: notices leave after that.`,
-    unconfirmed: (phone: string) => `${phone} has not agreed yet: no notice leaves for it.`,
+      `Answer YES to the WhatsApp message sent to ${phone}: we will send notices after that.`,
+    unconfirmed: (phone: string) => `${phone} has not agreed yet: no notices are sent to it.`,
     ask: (phone: string) => `Send the question to ${phone}`,
     on: (phone: string) => `Notices arrive by WhatsApp at ${phone}.`,
-    stoppedByWord: (phone: string) => `${phone} answered STOP: no more notices leave for it.`,
+    stoppedByWord: (phone: string) => `${phone} answered STOP: no more notices are sent to it.`,
     again:
       "To start again: from that phone, answer YES to our last WhatsApp message, then ask for the notices here again.",
     stop: "Get nothing more by WhatsApp",
     refusals: {
       "whatsapp-too-often": "Too many requests in one day. Try again tomorrow.",
       "whatsapp-at-rest":
-        "This number got our question less than 30 days ago, or answered STOP: nothing has left. From that phone, answer YES to our last WhatsApp message, then ask here again.",
+        "This number got our question less than 30 days ago, or answered STOP: nothing was sent. From that phone, answer YES to our last WhatsApp message, then ask here again.",
     },
     done: {
       accepted:
-        "Answer YES within 72 hours to the WhatsApp message you are about to get: notices leave after that.",
-      refused: "No more notices will leave by WhatsApp.",
+        "Answer YES within 72 hours to the WhatsApp message you are about to get: we will send notices after that.",
+      refused: "No more notices will be sent by WhatsApp.",
     },
   },
   data: {
@@ -131,22 +131,22 @@ export const notices = {
     number: "Number",
     asked: "Question sent",
     agreed: "Agreed from the phone",
-    states: { waiting: "waits", left: "left", unwanted: "not wanted", over: "no longer needed" },
+    states: { waiting: "waiting", left: "sent", unwanted: "not wanted", over: "no longer needed" },
   },
   demo: {
-    waiting: "Notices that wait",
-    waitingText: "Quiet hours, or gathered with others: they will leave by themselves.",
-    leave: "Let them all leave now",
+    waiting: "Waiting notices",
+    waitingText: "Quiet hours, or gathered with others: they will be sent by themselves.",
+    leave: "Send them all now",
     left: (count: number) =>
       count === 0
-        ? "No e-mail has left."
+        ? "No e-mail was sent."
         : count === 1
-          ? "One e-mail has left."
-          : `${count} e-mails have left.`,
+          ? "One e-mail was sent."
+          : `${count} e-mails were sent.`,
     ended: (count: number) =>
       count === 1
-        ? "One notice had no purpose any more: already read, or no longer wanted."
-        : `${count} notices had no purpose any more: already read, or no longer wanted.`,
+        ? "One notice was no longer needed: already read, or no longer wanted."
+        : `${count} notices was no longer needed: already read, or no longer wanted.`,
     whatsapp: "Kept WhatsApp messages",
     to: (phone: string) => `To ${phone}`,
     answerYes: "Answer YES",
@@ -159,7 +159,7 @@ export const notices = {
     mark: {
       bounce: "Our e-mails are refused at this address: reach the person another way.",
       complaint:
-        "Our e-mails were reported as spam at this address: notices no longer leave for it.",
+        "Our e-mails were reported as spam at this address: notices are no longer sent to it.",
     },
     departure: {
       now: "An e-mail will tell the person at once.",
@@ -167,12 +167,13 @@ export const notices = {
         quiet: (when: string) =>
           `An e-mail will tell the person ${when}, at the end of their quiet hours.`,
         together: (when: string) =>
-          `An e-mail will tell the person ${when}, with what comes until then: the last one left less than 3 hours ago.`,
-        daily: (when: string) => `An e-mail will tell the person ${when}: they get one a day only.`,
+          `An e-mail will tell the person ${when}, with anything that comes before then: the last one was sent less than 3 hours ago.`,
+        daily: (when: string) => `An e-mail will tell the person ${when}: they get only one a day.`,
       },
       never: {
-        bounce: "No e-mail will tell the person: their address refuses them.",
-        complaint: "No e-mail will tell the person: they were reported as spam at their address.",
+        bounce: "No e-mail will tell the person: their address refuses our e-mails.",
+        complaint:
+          "No e-mail will tell the person: our e-mails were reported as spam at their address.",
         unwanted: "No e-mail will tell the person: they want none about this.",
       },
       time: (time: string, zone: string) => `at ${time} (${zone})`,
@@ -197,30 +198,30 @@ export const notices = {
       againTicked: "Send the ticked e-mails again",
       againAll: (total: number) => `Send all again (${total})`,
       giveUp: "Give up",
-      giveUpText: "This e-mail will not leave any more, and its words are erased.",
+      giveUpText: "This e-mail will no longer be sent, and its text is erased.",
       giveUpYes: "Yes, give up",
       done: {
         again: (count: number) =>
           count === 0
-            ? "No e-mail left: none was ticked, or somebody has already dealt with them."
+            ? "No e-mail was sent: none was ticked, or somebody has already dealt with them."
             : count === 1
-              ? "The e-mail leaves again."
-              : `${count} e-mails leave again.`,
+              ? "The e-mail is being sent again."
+              : `${count} e-mails are being sent again.`,
         givenUp: "The e-mail is given up.",
       },
       outage: "The mail server does not answer",
       outageText: (date: string, time: string, waiting: number) =>
         waiting > 1
-          ? `Since ${date} at ${time}. ${waiting} e-mails are waiting and will leave in order as soon as it is back.`
+          ? `Since ${date} at ${time}. ${waiting} e-mails are waiting and will be sent in order as soon as it is back.`
           : `Since ${date} at ${time}. ${waiting === 1 ? "One e-mail is waiting" : "No e-mail is waiting"}.`,
       faults: {
         "server-away": "The mail server did not answer",
         "server-refuses-us": "The mail server refused us",
         "server-without-tls":
           "The mail server offers no encrypted connection (TLS), which the site requires",
-        "not-now": "Put off by the server, for too long",
+        "not-now": "Put off by the server for too long",
         "address-unknown": "The address does not exist or refuses our e-mails",
-        "address-malformed": "The address is not well written",
+        "address-malformed": "The address is not valid",
         "letter-refused": "The server refused this e-mail",
       },
       kinds: {
@@ -235,14 +236,14 @@ export const notices = {
       title: "Notices",
       subtitle: "Who will get what within 24 hours. This page sends nothing.",
       upcoming: "Within 24 hours",
-      nothing: "No notice leaves within 24 hours.",
-      lately: "Left lately",
-      nothingLately: "No notice has left in the last seven days.",
+      nothing: "No notice will be sent within 24 hours.",
+      lately: "Sent recently",
+      nothingLately: "No notice was sent in the last seven days.",
       counts: "How many, by subject",
       person: "Person",
       what: "Notice",
-      when: (zone: string) => `Leaves (${zone})`,
-      left: "Left",
+      when: (zone: string) => `To be sent (${zone})`,
+      left: "Sent",
       state: "How",
       kinds: {
         message: "Message",
@@ -253,7 +254,7 @@ export const notices = {
       },
       at: (date: string, time: string) => `${date} at ${time}`,
       together: (count: number) => (count === 1 ? "with another" : `with ${count} more`),
-      marked: "faulty address: will not leave",
+      marked: "faulty address: will not be sent",
       clock: (zone: string) => `The times on this page are in ${zone}.`,
     },
   },

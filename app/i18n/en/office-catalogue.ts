@@ -3,7 +3,7 @@ import type { officeCatalogue as fr } from "../fr/office-catalogue.ts";
 /** Words of the pages where staff change the universities and their programmes. */
 export const officeCatalogue: typeof fr = {
   title: "Universities and programmes",
-  text: "The universities and their programmes, in the order of the site. What you save is there at once.",
+  text: "The universities and their programmes, in the order of the site. What you save is on the site at once.",
   counts: (courses, universities) =>
     `${courses} ${courses === 1 ? "programme" : "programmes"}, ${universities} ${universities === 1 ? "university" : "universities"}`,
   search: "Programme or university",
@@ -45,7 +45,7 @@ export const officeCatalogue: typeof fr = {
   id: "Identifier",
   idHint:
     "The end of the address, and the name of the line in files: letters without accents, digits, hyphens. It never changes. Leave it empty and it is made from the name.",
-  evidenceHint: "One a line: a link, or what was read and where.",
+  evidenceHint: "One per line: a link, or what was read and where.",
   siteHint: "For instance www.umoncton.ca",
   noteHint: "For the team only.",
   openLink: (address) => `Open ${address}`,
@@ -62,14 +62,15 @@ export const officeCatalogue: typeof fr = {
   choose: "Choose",
   optional: "(optional)",
   theirs: "Somebody else has changed this meanwhile",
-  theirsText: "Your words are kept below. This is what is written now; save again to replace it.",
+  theirsText:
+    "What you wrote is kept below. This is what is written now; save again to replace it.",
   done: {
     made: "It is added. The site is up to date.",
     changed: "It is saved. The site is up to date.",
     same: "Nothing had changed.",
     retired: "It is off the site. The applications that hold it stay readable.",
     "brought-back": "It is on the site again.",
-    "taken-back": "The words from before are back. The site is up to date.",
+    "taken-back": "The earlier text is back. The site is up to date.",
     removed: "It is deleted.",
   },
   leaving: "Retire or delete",
@@ -82,12 +83,12 @@ export const officeCatalogue: typeof fr = {
   isRetired: "Off the site",
   remove: "Delete for good",
   removeAsk: (name) => `Delete “${name}” for good?`,
-  removeText: "Only if it never served: nobody chose it.",
+  removeText: "Only if nobody has ever chosen it.",
   removeYes: "Yes, delete",
   history: "History",
   noHistory: "Nothing has changed since the site was installed.",
   system: "The site",
-  takeBack: "Take the words from before back",
+  takeBack: "Restore the earlier text",
   changed: (count) => (count === 1 ? "1 field changed" : `${count} fields changed`),
   empty: "(empty)",
   fields: {
@@ -131,14 +132,14 @@ export const officeCatalogue: typeof fr = {
     "university.moved": "University moved",
     "university.retired": "University taken off the site",
     "university.brought-back": "University back on the site",
-    "university.taken-back": "University: words from before taken back",
+    "university.taken-back": "University: earlier text restored",
     "university.removed": "University deleted",
     "course.made": "Programme added",
     "course.changed": "Programme edited",
     "course.moved": "Programme moved",
     "course.retired": "Programme taken off the site",
     "course.brought-back": "Programme back on the site",
-    "course.taken-back": "Programme: words from before taken back",
+    "course.taken-back": "Programme: earlier text restored",
     "course.removed": "Programme deleted",
   },
 };

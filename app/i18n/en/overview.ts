@@ -3,7 +3,7 @@ import type { overview as fr } from "../fr/overview.ts";
 export const overview: typeof fr = {
   progress: (done: number, all: number) =>
     `${done} ${done === 1 ? "step" : "steps"} done out of ${all}`,
-  progressHint: "Fill in the steps in any order. Everything is kept until you send.",
+  progressHint: "Fill in the steps in any order. Everything is saved until you send.",
   continueWith: (section: string) => `Continue: ${section}`,
   sending: "Sending",
   review: "Check and submit",

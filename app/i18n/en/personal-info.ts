@@ -9,11 +9,11 @@ export const personalInfo: typeof fr = {
     identity:
       "Your names must be written as on your passport or birth certificate: the university copies them.",
     passport:
-      "A passport is not required to send your application. It becomes so if you receive an offer.",
+      "You do not need a passport to send your application. You will need one if you receive an offer.",
     parents:
       "For a minor, we need an adult we can reach and their consent. We write to your parents only about your application.",
   },
-  campus: "Campus that follows your application",
+  campus: "Campus in charge of your application",
   campusHint: "The one where you will study, or the nearest to you.",
   lastName: "Family name(s)",
   lastNameHint: "As on your passport or birth certificate.",
@@ -23,7 +23,7 @@ export const personalInfo: typeof fr = {
   birthCountry: "Country of birth",
   nationality: "Nationality",
   nationalityHint:
-    "Choose the country. If you have several nationalities, that of the passport you will use.",
+    "Choose the country. If you have several nationalities, choose that of the passport you will use.",
   hasPassport: "Do you have a passport?",
   hasPassportYes: "Yes",
   hasPassportNo: "Not yet",

@@ -1,16 +1,16 @@
 import type { preview as fr } from "../fr/preview.ts";
 
 export const preview: typeof fr = {
-  act: "Preview of the letter",
+  act: "Preview the e-mail",
   title: "What the person will read",
   languages: { fr: "in French", en: "in English" },
-  notSent: (language) => `E-mail and page that follows the application, ${language}. Not sent yet.`,
-  reading: "Nothing leaves before the second reading.",
+  notSent: (language) => `E-mail and status page of the application, ${language}. Not sent yet.`,
+  reading: "Nothing is sent before the second reading.",
   subject: "Subject",
   button: "Button:",
   event: "With the file for the calendar: invite.ics",
-  page: "On the page that follows their application",
-  none: "No e-mail leaves for this.",
+  page: "On their application's status page",
+  none: "No e-mail is sent for this.",
   happened: (what, who, time) => `Meanwhile: ${what}, by ${who}, at ${time}.`,
   kept: "What you had written",
 };

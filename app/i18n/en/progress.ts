@@ -27,16 +27,16 @@ export const progress = {
   queue: {
     mine: "Applications in my charge",
     mineText: "New or under review",
-    answered: "Answers that arrived",
+    answered: "Answers received",
     answeredText: "Nobody has opened the application since",
     overdue: "Overdue requests",
-    overdueText: "The last day given has passed",
-    otherTime: "Other times asked for",
+    overdueText: "The deadline has passed",
+    otherTime: "Other times requested",
     otherTimeText: "A candidate cannot come to the interview that was planned",
-    toReread: "Refusals to read again",
-    toRereadText: "Proposed by somebody else: nothing has left",
+    toReread: "Refusals to review",
+    toRereadText: "Proposed by somebody else: nothing has been sent",
     toTakeOver: "Applications to take over",
-    toTakeOverText: "Whoever had charge of them can no longer see to them",
+    toTakeOverText: "The person in charge of them can no longer deal with them",
     oldMessages: (count: number) =>
       count > 1
         ? `${count} of them have waited for more than two days`

@@ -3,13 +3,13 @@ import type { reopened as fr } from "../fr/reopened.ts";
 export const reopened: typeof fr = {
   open: (date) => `The school has opened this section again until the end of ${date}.`,
   openText:
-    "What you write is kept as you go. When everything is right, send your corrections from the page that follows your application.",
+    "What you write is kept as you go. When everything is right, send your corrections from your application's status page.",
   back: "Status of my application",
   save: "Save and go back to the status",
   done: "Back to the status",
-  shut: "This section is shut again",
+  shut: "This section is closed again",
   shutText:
-    "The school no longer waits for it, or the time is over. To correct something more, write to the admissions office.",
+    "The school is no longer waiting for it, or the time is up. To correct something more, write to the admissions office.",
   lost: "What you have just written is not saved. Copy it into a message:",
   lostHere:
     "What you have just written is not saved, but stays shown here: copy it into a message to the admissions office.",

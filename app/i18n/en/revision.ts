@@ -6,7 +6,7 @@ export const revision = {
   noField: "Read the English again, then publish it.",
   more: (count: number): string =>
     count > 1 ? `and ${count} other fields` : `and ${count} other field`,
-  confirm: "The English still holds",
+  confirm: "The English is still right",
   done: "Noted: the English says what the French says.",
-  confirmed: "Read again: it still holds, nothing in it has changed.",
+  confirmed: "Read again: it is still right, and nothing in it has changed.",
 };

@@ -10,7 +10,7 @@ export const scan: typeof fr = {
     clean: "Checked by the antivirus",
     infected: "Virus found",
   },
-  pendingText: "This document opens once the antivirus has read it.",
+  pendingText: "This document opens once the antivirus has checked it.",
   infectedText:
     "The antivirus found a virus in this document: nobody can open it. The candidate sees this and can give another one.",
 };

@@ -35,7 +35,7 @@ export const secondFactor = {
   },
   codes: {
     title: "Your ten recovery codes",
-    text: "Each stands in once for the phone, if it is lost or broken. Write them down or print this page now, and keep them away from the computer: they will not be shown again.",
+    text: "Each can be used once in place of the phone, if it is lost or broken. Write them down or print this page now, and keep them away from the computer: they will not be shown again.",
     goOn: "I have written them down: continue",
   },
   own: {
@@ -44,7 +44,7 @@ export const secondFactor = {
     off: "Off",
     since: (day: string) => `On since ${day}. A code from your phone is asked for at each sign-in.`,
     offText:
-      "Your password is enough to enter. The demonstration alone allows this: in production the second factor is required of all staff.",
+      "Your password is enough to sign in. Only the demonstration allows this: in production the second factor is required of all staff.",
     left: (count: number) =>
       count > 1
         ? `You have ${count} recovery codes left.`
@@ -57,8 +57,8 @@ export const secondFactor = {
     ready: "You have just given a code: the phone can be changed without another one.",
     onPaper: "Signed in with a recovery code",
     onPaperText:
-      "Phone lost? Change it now: no other code is asked for during ten minutes, and ten new recovery codes replace the old ones.",
-    later: "Later: go on",
+      "Phone lost? Change it now: no other code is asked for ten minutes, and ten new recovery codes replace the old ones.",
+    later: "Later: continue",
     code: "Code from the phone, or recovery code",
     renew: "Make ten new recovery codes",
     replace: "Change phone",

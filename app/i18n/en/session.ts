@@ -7,8 +7,8 @@ export const session: typeof fr = {
     "Your session has ended. Sign in again: what you wrote is still there, and will be sent then.",
   signedOut: "The session was closed in another tab. Sign in to come back to this page.",
   oneMoreStep:
-    "Your code is still to be given. Do it in the other tab, then come back: what you wrote will be sent.",
-  openStep: "Give the code (new tab)",
+    "You still have to enter your code. Do it in the other tab, then come back: what you wrote will be sent.",
+  openStep: "Enter the code (new tab)",
   other: (name: string) =>
     `Somebody else is signed in to this browser: nothing was sent in their name. Sign in with the account of ${name} to send what is written here.`,
 };

@@ -18,7 +18,7 @@ export const settings: typeof fr = {
     consentAge:
       "Under this age, a parent or guardian consents before the application is sent. From 15 to 21, by the law of the country.",
     secondReader:
-      "With a second reading, a refusal waits until somebody else of the office confirms it; nothing leaves before.",
+      "With a second reading, a refusal waits until somebody else of the office confirms it; nothing is sent before then.",
     requestDays: "From 1 to 60. Whoever asks may set another day.",
     graceHours: "From 0 to 72. For new intakes: each may then have its own.",
     answerDays: "From 1 to 90. For new intakes: each may then have its own.",
@@ -40,6 +40,6 @@ export const settings: typeof fr = {
   never: "Never changed.",
   fromTo: (from, to) => `from ${from} to ${to}`,
   by: (name, date, time) => `${name}, on ${date} at ${time}`,
-  somebody: "Somebody of the team",
+  somebody: "Somebody on the team",
   acts: { "setting.changed": "Setting changed" },
 };

@@ -3,7 +3,7 @@ import type { speed as fr } from "../fr/speed.ts";
 export const speed: typeof fr = {
   title: "Speed of the site",
   subtitle: "On the devices of families, over the last 28 days",
-  views: "What the rows tell apart",
+  views: "What the rows compare",
   by: {
     page: "By page",
     locale: "By language",
@@ -28,11 +28,11 @@ export const speed: typeof fr = {
   ratings: { good: "Good", "needs-improvement": "Needs improvement", poor: "Poor" },
   seconds: (figure: string) => `${figure}\u00A0s`,
   measured: (count: string) => `Page views: ${count}`,
-  notMeasured: "No measure",
-  none: "No measure has come yet.",
+  notMeasured: "Not measured",
+  none: "No measurements yet.",
   noneText:
     "One visit in ten is measured, and it is sent when the person leaves the page. The first figures will come with the first visits.",
-  noneHere: "No measure for this choice.",
+  noneHere: "No measurements for this choice.",
   noneHereText: "Choose another page, language, country or connection.",
   explained: "How to read these figures",
   explanations: {
@@ -42,7 +42,7 @@ export const speed: typeof fr = {
     cls: "Stability: how much the page moves while it is read. Good up to 0.1, poor above 0.25.",
     ttfb: "Answer of the server: how long until the first byte. Good up to 0.8 s, poor above 1.8 s.",
     unseen:
-      "Nothing is measured while data are saved or on a 2G network: for these families the site is probably slower.",
+      "Nothing is measured with the data saver on or on a 2G network: for these families the site is probably slower.",
     place:
       "The country comes from the time zone of the device. No address, no name, no cookie is kept.",
   },

@@ -5,7 +5,7 @@ export const states: typeof fr = {
     draft: "Draft",
     submitted: "Sent",
     "under-review": "Under review",
-    "more-information-asked": "More information asked",
+    "more-information-asked": "More information requested",
     interview: "Interview planned",
     "waiting-list": "Waiting list",
     "conditional-offer": "Conditional offer",

@@ -3,7 +3,7 @@ import type { status as fr } from "../fr/status.ts";
 export const status: typeof fr = {
   title: "Status of my application",
   number: (number: string, date: string) => `Application ${number} · sent on ${date}`,
-  lead: "Each choice moves at its own pace. We write to you at each change.",
+  lead: "Each choice moves at its own pace. We will write to you at each change.",
   sentTitle: "Application sent",
   yourNumber: "Your application number",
   sentOn: (date: string, time: string, email: string) =>
@@ -25,7 +25,7 @@ export const status: typeof fr = {
   next4Text: "You accept or decline. We remind you before the deadline.",
   choices: "Your choices",
   since: (date: string) => `since ${date}`,
-  change: "A change of address, phone or mark?",
+  change: "A change of address, phone or grade?",
   changeLink: "Write to the admissions office",
   changeEnd: "and give your number.",
   steps: { sent: "Sent", review: "Under review", decision: "Decision", answer: "Your answer" },

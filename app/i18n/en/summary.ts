@@ -3,7 +3,7 @@ import type { summary as fr } from "../fr/summary.ts";
 export const summary: typeof fr = {
   caption: "Last step",
   title: "Check your answers",
-  lead: "Read everything. You can still make changes. Nothing is sent before the button at the bottom of the page.",
+  lead: "Read everything. You can still make changes. Nothing is sent until you press the button at the bottom of the page.",
   sentTitle: "What you sent",
   sentLead: (date: string) => `An exact copy of your answers, sent on ${date}.`,
   edit: "Change",

@@ -8,10 +8,10 @@ export const support = {
   end: "End the visit",
   refused: {
     title: "Nothing was changed",
-    text: "Nothing was changed: during a support visit you see and cannot change anything. End the visit, then act from the school office.",
+    text: "Nothing was changed: during a support visit you can look but not change anything. End the visit, then act from the school office.",
     back: "Back to the page",
   },
   closed:
-    "This document does not open during a support visit: it belongs to the person. What the school may read of it is in their application, in the school office.",
-  photo: "The photo does not open during a support visit.",
+    "This document cannot be opened during a support visit: it belongs to the person. What the school may read of it is in their application, in the school office.",
+  photo: "The photo cannot be opened during a support visit.",
 };

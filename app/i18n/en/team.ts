@@ -22,7 +22,7 @@ export const team = {
   everywhere: "all campuses",
   city: { senegal: "Dakar campus", cameroon: "Yaoundé campus" },
   invitations: "Invitations without an answer",
-  noInvitations: "No invitation waits for an answer.",
+  noInvitations: "No invitation is waiting for an answer.",
   address: "Address",
   until: "Valid until",
   over: (day: string) => `Ended on ${day}`,
@@ -34,11 +34,11 @@ export const team = {
   to: (email: string) => `the invitation of ${email}`,
   done: {
     invited: "Invitation sent. It is valid for seven days.",
-    "sent-again": "Invitation sent again: the link before no longer works.",
+    "sent-again": "Invitation sent again: the earlier link no longer works.",
     cancelled: "Invitation cancelled: its link no longer works.",
     changed: "Role changed: the person is signed out everywhere, and told by e-mail.",
     suspended: "Access suspended: the person is signed out everywhere.",
-    reinstated: "Access given back: the person can sign in again.",
+    reinstated: "Access restored: the person can sign in again.",
     reset: "Two-step verification removed. We have written to the person.",
     "session-ended": "Device signed out.",
     "sessions-ended": "All their devices are signed out.",
@@ -72,12 +72,12 @@ export const team = {
     access: "Access",
     suspend: "Suspend access",
     suspendText:
-      "The person is signed out everywhere and cannot come in until you give access back. None of their work is erased.",
-    reinstate: "Give access back",
+      "The person is signed out everywhere and cannot sign in until you restore access. None of their work is erased.",
+    reinstate: "Restore access",
     reinstateText: "The person will be able to sign in again, with the same role.",
     reset: "Remove two-step verification",
     resetText:
-      "For somebody who has neither their phone nor their recovery codes. Make sure by voice that it is this person: they are signed out, told by e-mail, and set up a new one.",
+      "For somebody who has neither their phone nor their recovery codes. Call them to make sure that it is really them: they are signed out, told by e-mail, and set up a new one.",
     self: "This is your account: another administrator can change your role.",
     history: {
       "person.created": "Account created",
@@ -85,7 +85,7 @@ export const team = {
       "staff.joined": "Joined the team",
       "staff.part-changed": "Role changed",
       "staff.suspended": "Access suspended",
-      "staff.reinstated": "Access given back",
+      "staff.reinstated": "Access restored",
       "second-factor.set-up": "Two-step verification turned on",
       "second-factor.replaced": "Two-step verification moved to another phone",
       "second-factor.turned-off": "Two-step verification turned off",
@@ -105,8 +105,7 @@ export const team = {
   answer: {
     title: "Join the team",
     firstTitle: "First sign-in",
-    text: (part: string) =>
-      `An invitation to work on the site of {the school} awaits you: ${part}.`,
+    text: (part: string) => `You are invited to work on the site of {the school}: ${part}.`,
     firstText:
       "This site has nobody to administer it yet. Create your account: you can then invite your colleagues.",
     afterwards: "You will then set up two-step verification: keep your phone at hand.",
@@ -129,7 +128,7 @@ export const team = {
       `You are signed in with another account (${email}): sign out, then open the link again.`,
     refused: "Invitation not accepted",
     used: "This invitation has already been used",
-    lost: "This link leads nowhere.",
+    lost: "This link does not work.",
     lostText: "Otherwise, ask for another invitation.",
     usedText: "If it was you who accepted it, sign in.",
     usedIn: (email: string) =>

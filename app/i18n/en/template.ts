@@ -2,7 +2,7 @@ import type { template as fr } from "../fr/template.ts";
 
 export const template: typeof fr = {
   title: "Templates",
-  text: "The messages that the school writes often. They are inserted in an answer, where they complete themselves in the language of the person.",
+  text: "The messages that the school writes often. They are inserted in an answer, where they are filled in, in the person's language.",
   add: "Add a template",
   empty: "No template yet.",
   addTitle: "Add a template",
@@ -10,7 +10,7 @@ export const template: typeof fr = {
   name: "Name of the template",
   nameHint: "To find it again. The person does not see it.",
   places:
-    "Replaced by themselves: {prenom} (first name), {numero} (of the application), {campus} and {rentree} (intake). What is not known is yours to replace before you send.",
+    "Filled in automatically: {prenom} (first name), {numero} (of the application), {campus} and {rentree} (intake). You have to replace what is not known before you send.",
   inFrench: "In French",
   inEnglish: "In English",
   subject: "Subject",

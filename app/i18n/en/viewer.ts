@@ -9,7 +9,7 @@ export const viewer = {
   in: "Larger",
   out: "Smaller",
   fit: "Whole page",
-  turn: "Turn by a quarter",
+  turn: "Rotate a quarter turn",
   unreadable: "This document cannot be shown here. Open it or download it.",
   unavailable: "Documents cannot be shown at the moment. Reload this page in a few minutes.",
   keys: "With the keyboard, in the document: N and P, next and previous; + and −, size; 0, whole page; R, turn.",

@@ -29,7 +29,7 @@ export const access = {
     waiting: "Connexion en cours…",
     demoTitle: "Comptes de démonstration",
     demoText:
-      "Ces comptes sont publics et leurs données sont inventées. Leur mot de passe à tous :",
+      "Ces comptes sont publics et leurs données sont inventées. Leur mot de passe commun :",
     demoPeople: {
       candidate: "Une candidate, candidature à moitié remplie",
       admissions: "Bureau des admissions, campus du Sénégal",
@@ -59,7 +59,7 @@ export const access = {
   },
   resume: {
     title: "Rien n'est perdu",
-    nothing: "Aucun formulaire n'attend ici",
+    nothing: "Aucun formulaire à envoyer ici",
     ended:
       "Votre session s'est terminée avant l'envoi. Ce que vous avez écrit est gardé dans cette page.",
     other:
@@ -92,7 +92,7 @@ export const access = {
     writtenThere:
       "Nous avons écrit à l'adresse e-mail que ce service nous a donnée. Ouvrez le lien de ce message, puis revenez vous connecter.",
     nothing:
-      "Rien reçu ? Regardez les courriers indésirables, ou attendez une minute et reconnectez-vous : un autre lien part.",
+      "Rien reçu ? Regardez les courriers indésirables, ou attendez une minute et reconnectez-vous : un autre lien vous sera envoyé.",
   },
   firstTime: { question: "Première candidature ?", create: "Créez d'abord votre compte" },
   signUp: {
@@ -127,7 +127,7 @@ export const access = {
     submit: "Confirmer mon adresse",
     refusedTitle: "Adresse non confirmée",
     servedTitle: "Adresse déjà confirmée",
-    noLink: "Cette page s'ouvre par le lien du message que nous vous avons envoyé.",
+    noLink: "Cette page s'ouvre avec le lien du message que nous vous avons envoyé.",
     signIn: "Se connecter",
   },
   forgotten: {
@@ -146,7 +146,7 @@ export const access = {
     joining:
       "Ce lien s'ouvre dans un autre navigateur que celui de l'inscription. Choisissez ici un mot de passe : il sera le seul à ouvrir le compte, et votre adresse sera confirmée.",
     refusedTitle: "Mot de passe inchangé",
-    noLink: "Cette page s'ouvre par le lien du message que nous vous avons envoyé.",
+    noLink: "Cette page s'ouvre avec le lien du message que nous vous avons envoyé.",
     again: "Recevoir un nouveau lien",
   },
 };

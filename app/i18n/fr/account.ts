@@ -13,7 +13,7 @@ export const account = {
   phone: "Téléphone",
   optional: "(facultatif)",
   phoneCountry: "Indicatif du pays",
-  otherCountry: "Autre pays, avec son +",
+  otherCountry: "Autre pays, en commençant par +",
   preferences: "Préférences",
   preferencesText: "Dans nos e-mails et sur cet appareil.",
   notifications: "Notifications par e-mail",
@@ -32,7 +32,7 @@ export const account = {
     },
     deadline: {
       label: "Dates limites",
-      hint: "Un dernier jour approche.",
+      hint: "Une date limite approche.",
     },
     consent: {
       label: "Accord parental",
@@ -53,7 +53,7 @@ export const account = {
     from: "De",
     to: "à",
     hour: (hour: number) => `${hour} h`,
-    empty: "Elles finissent à l'heure où elles commencent : changez-en une, ou désactivez-les.",
+    empty: "Elles commencent et finissent à la même heure : changez-en une, ou désactivez-les.",
     told: (from: number, to: number) => `de ${from} h à ${to} h`,
     none: "aucune",
     start: "Début des heures de repos",
@@ -63,7 +63,7 @@ export const account = {
     "L'accusé de réception d'une candidature et les e-mails de sécurité partent toujours.",
   language: "Langue de nos messages",
   languageHint:
-    "Celle de nos e-mails. Les pages changent de langue par « English », dans le menu qui porte vos initiales.",
+    "Celle de nos e-mails. Pour changer la langue des pages, choisissez « English » dans le menu qui porte vos initiales.",
   languages: { fr: "Français", en: "Anglais" },
   saver: {
     label: "Économie de données",
@@ -96,7 +96,7 @@ export const account = {
   changePasswordAfter: "Vos autres appareils seront déconnectés.",
   addPassword: "Ajouter un mot de passe",
   addPasswordText:
-    "Vous vous connectez avec un compte lié. Un mot de passe vous donne un second moyen d'entrer.",
+    "Vous vous connectez avec un compte lié. Un mot de passe vous donne un second moyen de vous connecter.",
   ways: "Comptes liés",
   waysText: "Pour vous connecter sans mot de passe. Gardez au moins un moyen de connexion.",
   providers: { google: "Google", facebook: "Facebook" },
@@ -143,7 +143,7 @@ export const account = {
   },
   wayAdded: (name: string) =>
     `Compte ${name} lié : vous pouvez vous en servir pour vous connecter.`,
-  wayRemoved: (name: string) => `Compte ${name} délié : il n'ouvre plus votre compte.`,
+  wayRemoved: (name: string) => `Compte ${name} délié : il ne permet plus de vous connecter.`,
   deviceOut: (name: string) => `Appareil déconnecté : ${name}. Celui-ci reste connecté.`,
   linking: {
     "consent-refused":
@@ -174,7 +174,7 @@ export const account = {
     refusedTitle: "Adresse inchangée",
     doneTitle: "Adresse changée",
     done: "Connectez-vous désormais avec votre nouvelle adresse.",
-    noLink: "Cette page s'ouvre par le lien du message que nous vous avons envoyé.",
+    noLink: "Cette page s'ouvre avec le lien du message que nous vous avons envoyé.",
     account: "Mon Compte",
   },
   prove: {
@@ -236,7 +236,7 @@ export const account = {
       "notices.stopped": "Avis arrêtés depuis un e-mail",
       "password.added": "Mot de passe ajouté",
       "password.changed": "Mot de passe changé",
-      "password.reset": "Mot de passe choisi de nouveau",
+      "password.reset": "Nouveau mot de passe choisi",
       "person.created": "Compte créé",
       "person.opened": "Compte ouvert par l'école, pour aider",
       "person.reinstated": "Accès rendu par l'école",
@@ -275,7 +275,7 @@ export const account = {
     devices: "Appareils connectés",
     device: "Appareil",
     identifier: "Identifiant chez ce fournisseur",
-    userAgent: "Ce que le navigateur a dit de lui",
+    userAgent: "Ce que le navigateur dit de lui-même",
     address: "Adresse du réseau (IP)",
     seen: "Vu",
     signedIn: "Connecté",

@@ -33,9 +33,9 @@ export const announcement = {
   reads: (fr: string, en: string) => `Lisent en français : ${fr}. Lisent en anglais : ${en}.`,
   missing: {
     fr: (count: string) =>
-      `Le texte français manque : qui lit en français (${count}) recevra le texte anglais.`,
+      `Le texte français manque : les personnes qui lisent en français (${count}) recevront le texte anglais.`,
     en: (count: string) =>
-      `Le texte anglais manque : qui lit en anglais (${count}) recevra le texte français.`,
+      `Le texte anglais manque : les personnes qui lisent en anglais (${count}) recevront le texte français.`,
   },
   names: (many: boolean): string => (many ? "Noms" : "Nom"),
   sample: "Parmi elles",
@@ -61,7 +61,7 @@ export const announcement = {
   send: (count: string, many: boolean) => `Envoyer à ${count} ${many ? "personnes" : "personne"}`,
   edit: "Modifier",
   drop: "Supprimer ce brouillon",
-  dropText: "Le brouillon et ses mots disparaissent ; personne ne les a reçus.",
+  dropText: "Le brouillon sera supprimé ; personne ne l'a reçu.",
   dropYes: "Oui, supprimer",
   removed: "Le brouillon est supprimé.",
   sentTitle: "Annonce envoyée",
@@ -97,8 +97,8 @@ export const announcement = {
   somebody: "Quelqu'un de l'école",
   history: { "announcement.sent": "Annonce envoyée" },
   refusals: {
-    "not-allowed": "Vous écrivez aux personnes de votre campus : choisissez-le.",
-    "announcement-sent": "Cette annonce est déjà partie : elle ne se modifie plus.",
+    "not-allowed": "Vous ne pouvez écrire qu'aux personnes de votre campus : choisissez-le.",
+    "announcement-sent": "Cette annonce est déjà partie : elle ne peut plus être modifiée.",
     "announcement-nobody": "Il n'y a plus personne dans ce groupe.",
     "announcement-count": (count: number) =>
       `Le groupe a changé : il a maintenant ${count} ${count > 1 ? "personnes" : "personne"}. Relisez l'aperçu, puis envoyez.`,

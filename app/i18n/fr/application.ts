@@ -33,7 +33,7 @@ export const application = {
           ? `Continuez à écrire. Nous enverrons vos ${count} réponses dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là.`
           : "Continuez à écrire. Nous enverrons votre réponse dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là.",
     faultTitle: "Vos réponses ne sont pas encore enregistrées. Elles restent sur cet appareil.",
-    faultText: "Le site n'a pas pu les prendre. Continuez à écrire : nous réessayons.",
+    faultText: "Le site n'a pas pu les enregistrer. Continuez à écrire : nous réessayons.",
     unsaved: "Pas de connexion",
     unsavedTitle: "Vos réponses ne sont pas encore enregistrées.",
     unsavedText:

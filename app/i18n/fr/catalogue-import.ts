@@ -1,15 +1,15 @@
 /** Words of the files of the catalogue: taken away, looked at, applied, taken back. */
 export const catalogueImport = {
   title: "Fichiers du catalogue",
-  text: "Le catalogue dans un tableur : emportez, changez, relisez ce que cela changerait, puis appliquez.",
-  take: "Emporter",
+  text: "Le catalogue dans un tableur : téléchargez-le, modifiez-le, relisez ce que cela changerait, puis appliquez.",
+  take: "Télécharger",
   takeText:
-    "Un fichier CSV que les tableurs ouvrent tel quel. Remis ici sans changement, il ne change rien.",
+    "Un fichier CSV que les tableurs ouvrent tel quel. Réimporté sans changement, il ne change rien.",
   takeCourses: "Les formations",
   takeUniversities: "Les universités",
   courseFile: "formations",
   universityFile: "universites",
-  bring: "Apporter",
+  bring: "Importer",
   bringText:
     "D'abord un essai : rien ne change. Vous verrez chaque erreur avec sa ligne, ou tout ce qui changerait.",
   file: "Fichier CSV",
@@ -18,7 +18,7 @@ export const catalogueImport = {
   look: "Faire l'essai",
   found: (count: number, name: string): string =>
     `${count > 1 ? `${count} erreurs` : `${count} erreur`} dans ce fichier : ${name}`,
-  foundText: "Rien n'a changé. Corrigez le fichier, enregistrez-le, puis apportez-le de nouveau.",
+  foundText: "Rien n'a changé. Corrigez le fichier, enregistrez-le, puis importez-le de nouveau.",
   faults: "Erreurs, ligne par ligne",
   line: "Ligne",
   column: "Colonne",
@@ -34,7 +34,7 @@ export const catalogueImport = {
   when: "Quand",
   changes: "Changements",
   state: "État",
-  states: { waiting: "À appliquer", applied: "Appliqué", undone: "Repris" },
+  states: { waiting: "À appliquer", applied: "Appliqué", undone: "Annulé" },
   preview: (name: string): string => `Essai : ${name}`,
   previewText: "Rien n'a encore changé. Voici exactement ce que ce fichier ferait.",
   encoded: (name: string): string =>
@@ -55,38 +55,38 @@ export const catalogueImport = {
   changed: "Modifié",
   atLine: (line: number): string => `ligne ${line}`,
   apply: "Appliquer ces changements",
-  other: "Apporter un autre fichier",
+  other: "Importer un autre fichier",
   digest: "Empreinte du fichier :",
   done: {
     applied: "C'est appliqué. Le site est à jour.",
-    undone: "Tout est repris : le catalogue est comme avant ce fichier.",
+    undone: "Tout est annulé : le catalogue est comme avant ce fichier.",
   },
-  undo: "Tout reprendre",
+  undo: "Tout annuler",
   undoText:
     "Pendant 24 heures, tant que rien de ce que ce fichier a touché n'a changé. Ce qu'il a ajouté est supprimé, ou retiré du site si quelqu'un l'a choisi.",
-  undoAsk: "Reprendre tout ce que ce fichier a fait",
+  undoAsk: "Annuler tout ce que ce fichier a fait",
   since: "Ce qui a changé depuis :",
   acts: {
     "catalogue.imported": "Fichier appliqué au catalogue",
-    "catalogue.import-undone": "Fichier du catalogue repris",
+    "catalogue.import-undone": "Fichier du catalogue annulé",
   },
   details: { file: "fichier", digest: "empreinte", lines: "lignes" },
   /** Why a file is not taken: the sentence of each reason word. */
   reasons: {
     "columns-count":
       "Cette ligne a {0} colonnes au lieu de {1} : un séparateur manque, ou un guillemet.",
-    "head-missing": "Cette colonne manque, ou son nom est mal écrit : il la faut.",
+    "head-missing": "Cette colonne manque, ou son nom est mal écrit : elle est obligatoire.",
     "head-misspelt": "Cette colonne n'existe pas : vouliez-vous écrire « {0} » ?",
-    "head-twice": "Cette colonne est là deux fois.",
+    "head-twice": "Cette colonne apparaît deux fois.",
     "head-unknown":
-      "Cette colonne n'existe pas. Effacez-la, ou reprenez un nom de colonne du fichier emporté.",
+      "Cette colonne n'existe pas. Effacez-la, ou reprenez un nom de colonne du fichier téléchargé.",
     "identifier-twice": "Cet identifiant est déjà à la ligne {0}.",
     "identifier-unknown":
       "Rien dans le catalogue n'a cet identifiant. Corrigez-le ; ou, pour ajouter, donnez aussi les colonnes qui manquent à ce fichier.",
     "import-changed":
-      "Le catalogue a changé depuis cet essai : rien n'a été fait. Apportez de nouveau le fichier.",
-    "import-done": "Ce fichier est déjà appliqué, ou déjà repris.",
+      "Le catalogue a changé depuis cet essai : rien n'a été fait. Importez de nouveau le fichier.",
+    "import-done": "Ce fichier est déjà appliqué, ou déjà annulé.",
     "import-faults": "Il y a des erreurs dans ce fichier : rien n'a changé.",
-    "import-late": "Plus de 24 heures ont passé : ce fichier ne se reprend plus d'un coup.",
+    "import-late": "Plus de 24 heures ont passé : ce fichier ne peut plus être annulé d'un coup.",
   },
 };

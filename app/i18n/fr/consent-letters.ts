@@ -19,7 +19,7 @@ export const consentLetters = {
     title: "Votre accord est enregistré",
     text: (candidate: string, date: string) =>
       `Vous l'avez donné le ${date} pour la candidature ${ofName(candidate)} {to school}. Ce que vous avez accepté :`,
-    withdraw: "Vous pouvez le changer ou le retirer quand vous voulez, par ce lien.",
+    withdraw: "Vous pouvez le changer ou le retirer quand vous voulez, avec ce lien.",
     action: "Revoir ou changer mon accord",
   },
   "told-given": {
@@ -38,7 +38,7 @@ export const consentLetters = {
   "told-withdrawn": {
     subject: "Un accord pour votre candidature est retiré",
     text: (name: string) => `${name} a retiré son accord pour votre candidature.`,
-    next: "Si elle n'est pas encore envoyée, il vous faut un nouvel accord. Si elle l'est déjà, son historique le dit à l'école.",
+    next: "Si elle n'est pas encore envoyée, il vous faut un nouvel accord. Si elle l'est déjà, l'école le verra dans son historique.",
   },
   "told-changed": {
     subject: "Un accord pour votre candidature a changé",

@@ -19,7 +19,7 @@ export const consentPage = {
   promise:
     "Les universités décident seules. L'école ne garantit ni admission ni visa, et ne demande aucun paiement ici.",
   rights:
-    "Vous pouvez changer ou retirer cet accord quand vous voulez, par ce même lien, et demander l'accès, la correction ou l'effacement des données en écrivant à l'école.",
+    "Vous pouvez changer ou retirer cet accord quand vous voulez, avec ce même lien, et demander l'accès, la correction ou l'effacement des données en écrivant à l'école.",
   privacy: "Lire la politique de confidentialité",
   name: "Votre nom complet",
   nameHint: (candidate: string, given: string) =>
@@ -49,7 +49,7 @@ export const consentPage = {
   unchangedText: "Votre accord couvre la même chose qu'avant.",
   takeBack: "Retirer mon accord",
   takeBackText: (candidate: string) =>
-    `Si la candidature ${ofName(candidate)} n'est pas encore envoyée, elle ne pourra plus l'être sans un nouvel accord. Si elle est déjà envoyée, son historique le dit à l'école.`,
+    `Si la candidature ${ofName(candidate)} n'est pas encore envoyée, elle ne pourra plus l'être sans un nouvel accord. Si elle est déjà envoyée, l'école le verra dans son historique.`,
   withdrawn: "Votre accord est retiré.",
   withdrawnText: (candidate: string) =>
     `Nous prévenons ${candidate} par e-mail. Si vous changez d'avis, demandez-lui un nouveau lien.`,

@@ -9,7 +9,7 @@ export const deciding = {
     `Programme de cet établissement : ${university}. C'est lui qui décide de l'admission ; l'école transmet.`,
   notTransmitted: {
     title: "Ne pas transmettre aux universités",
-    text: "La personne est mineure et aucun adulte n'a accepté que sa candidature soit transmise aux universités. Liste d'attente, offre et inscription attendent cet accord ; l'adulte peut le donner par le lien qu'il a reçu.",
+    text: "La personne est mineure et aucun adulte n'a accepté que sa candidature soit transmise aux universités. Liste d'attente, offre et inscription attendent cet accord ; l'adulte peut le donner avec le lien qu'il a reçu.",
   },
   nothing: "Il n'y a plus rien à décider : ce choix est terminé.",
   waits: "La personne candidate a été prévenue. C'est à elle de répondre.",

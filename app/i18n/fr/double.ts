@@ -1,6 +1,6 @@
 /** Two applications that look like those of one person. */
 export const double = {
-  title: "Doubles possibles",
+  title: "Doublons possibles",
   looksLike: (number: string) => `Le dossier ${number} ressemble à celui-ci`,
   why: {
     passport: "même numéro de passeport",
@@ -10,7 +10,7 @@ export const double = {
   },
   because: (reasons: string) => `Raison : ${reasons}.`,
   elsewhere:
-    "Un dossier de l'autre campus ressemble à celui-ci. Une personne qui sert les deux campus peut les comparer.",
+    "Un dossier de l'autre campus ressemble à celui-ci. Une personne qui travaille pour les deux campus peut les comparer.",
   caption: "Les deux dossiers, l'un à côté de l'autre",
   what: "Réponse",
   here: "Ce dossier",
@@ -29,10 +29,10 @@ export const double = {
     choices: "Choix",
   },
   open: "Ouvrir l'autre dossier",
-  onlyBoth: "Pour décider, il faut servir les deux campus.",
+  onlyBoth: "Pour décider, il faut travailler pour les deux campus.",
   same: {
     title: "C'est la même personne",
-    text: "Un dossier est suivi, l'autre est fermé comme son double. La personne reçoit une lettre pour chaque dossier. Rien d'autre ne passe de l'un à l'autre. Cela s'annule pendant 14 jours.",
+    text: "Un dossier est suivi, l'autre est fermé comme son doublon. La personne reçoit un e-mail pour chaque dossier. Rien d'autre ne passe de l'un à l'autre. Cela peut être annulé pendant 14 jours.",
     which: "Quel dossier est suivi ?",
     follow: (number: string, date: string) => `${number}, envoyé le ${date}`,
     add: "Ajouter au dossier suivi, comme envoyés, les choix ouverts qui lui manquent",
@@ -45,13 +45,13 @@ export const double = {
   },
   joined: {
     kept: (number: string) =>
-      `Ce dossier est fermé : c'est un double du dossier ${number}, qui est suivi.`,
-    closed: (number: string) => `Le dossier ${number} est fermé : c'est un double de celui-ci.`,
+      `Ce dossier est fermé : c'est un doublon du dossier ${number}, qui est suivi.`,
+    closed: (number: string) => `Le dossier ${number} est fermé : c'est un doublon de celui-ci.`,
     by: (who: string, at: string) => `Décidé par ${who}, ${at}.`,
     see: (number: string) => `Voir le dossier ${number}`,
     undo: "C'était une erreur",
     undoText: (date: string) =>
-      `Jusqu'au ${date}. Les choix fermés reviennent comme ils étaient, ceux qui ont été ajoutés s'en vont, et une lettre part pour chaque dossier.`,
+      `Jusqu'au ${date}. Les choix fermés reviennent comme ils étaient, ceux qui ont été ajoutés s'en vont, et un e-mail part pour chaque dossier.`,
     undoAct: "Rouvrir le dossier fermé",
     somebody: "quelqu'un de l'équipe",
   },
@@ -59,10 +59,10 @@ export const double = {
     "double-changed":
       "Quelqu'un d'autre vient d'en décider. La page montre où en sont les deux dossiers.",
     "double-chain":
-      "L'un des deux dossiers est déjà un double, ou en a un. Annulez d'abord l'autre rapprochement.",
+      "L'un des deux dossiers est déjà un doublon, ou en a un. Annulez d'abord l'autre rapprochement.",
     "double-decided":
       "Une place a été proposée ou prise. Retirez d'abord l'offre, ou suivez l'autre dossier.",
-    "double-fixed": "Les 14 jours sont passés : cela ne s'annule plus.",
+    "double-fixed": "Les 14 jours sont passés : cela ne peut plus être annulé.",
   },
   done: {
     "double-same": "Un seul dossier est suivi. La personne a été prévenue.",
@@ -70,8 +70,8 @@ export const double = {
     "double-undo": "Les deux dossiers sont de nouveau suivis.",
   },
   actions: {
-    "double.closed": "Dossier fermé comme double",
-    "double.kept": "Double fermé, ce dossier est suivi",
+    "double.closed": "Dossier fermé comme doublon",
+    "double.kept": "Doublon fermé, ce dossier est suivi",
     "double.undone": "Rapprochement de deux dossiers annulé",
     "double.dismissed": "Deux dossiers ressemblants : deux personnes",
   },

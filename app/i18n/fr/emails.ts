@@ -19,7 +19,7 @@ export const emails = {
   existing: {
     subject: "Vous avez déjà un compte",
     text: "Quelqu'un, vous peut-être, a voulu créer un compte avec cette adresse. Il en existe déjà un : rien n'a changé.",
-    help: "Vous ne connaissez plus le mot de passe, ou l'adresse n'a jamais été confirmée ? Choisissez un nouveau mot de passe : cela confirme aussi l'adresse.",
+    help: "Vous avez oublié le mot de passe, ou l'adresse n'a jamais été confirmée ? Choisissez un nouveau mot de passe : cela confirme aussi l'adresse.",
     action: "Choisir un mot de passe",
   },
   reset: {
@@ -42,7 +42,7 @@ export const emails = {
   },
   passwordAdded: {
     subject: "Un mot de passe a été ajouté à votre compte",
-    text: "Votre compte s'ouvre désormais aussi avec un mot de passe. Vos autres appareils ont été déconnectés.",
+    text: "Vous pouvez désormais vous connecter aussi avec un mot de passe. Vos autres appareils ont été déconnectés.",
     help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à l'école.",
     action: "Choisir un mot de passe",
   },
@@ -55,7 +55,7 @@ export const emails = {
   emailTaken: {
     subject: "Cette adresse est déjà celle de votre compte",
     text: "Quelqu'un, vous peut-être, a voulu donner votre adresse à un autre compte. Elle est déjà celle du vôtre : rien n'a changé.",
-    help: "Vous avez deux comptes ? Utilisez celui-ci, ou fermez-le d'abord. Vous ne connaissez plus son mot de passe ? Choisissez-en un nouveau.",
+    help: "Vous avez deux comptes ? Utilisez celui-ci, ou fermez-le d'abord. Vous avez oublié son mot de passe ? Choisissez-en un nouveau.",
     action: "Choisir un mot de passe",
   },
   emailNotice: {
@@ -66,20 +66,21 @@ export const emails = {
   },
   emailChanged: {
     subject: "L'adresse de votre compte a changé",
-    text: "Votre compte s'ouvre désormais avec une autre adresse e-mail. Celle-ci ne sert plus à vous connecter.",
+    text: "Vous vous connectez désormais avec une autre adresse e-mail. Celle-ci ne sert plus à vous connecter.",
     help: "Si ce n'est pas vous, écrivez tout de suite à l'école.",
     action: "Ouvrir la page de connexion",
   },
   wayAdded: {
     subject: "Un compte a été lié au vôtre",
-    text: (provider: string) => `Un compte ${provider} ouvre désormais votre compte.`,
+    text: (provider: string) =>
+      `Un compte ${provider} permet désormais de se connecter à votre compte.`,
     help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe, puis déliez ce compte dans la page Mon Compte.",
     action: "Choisir un mot de passe",
   },
   wayRemoved: {
     subject: "Un compte lié a été retiré",
     text: (provider: string) =>
-      `Le compte ${provider} qui était lié n'ouvre plus votre compte. La page Mon Compte dit ce qui l'ouvre encore.`,
+      `Le compte ${provider} qui était lié ne permet plus de se connecter à votre compte. La page Mon Compte indique les moyens qui restent.`,
     help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à l'école.",
     action: "Choisir un mot de passe",
   },
@@ -121,7 +122,7 @@ export const emails = {
     because: (reason: string) => `La raison donnée : ${reason}`,
     limits:
       "Cette personne ne peut rien changer, rien envoyer et n'ouvre pas vos documents. Chaque page qu'elle voit est notée.",
-    help: "Toutes les visites sont écrites dans la page Mon Compte. Si vous ne comprenez pas celle-ci, écrivez à l'école.",
+    help: "Toutes les visites sont notées dans la page Mon Compte. Si vous ne comprenez pas celle-ci, écrivez à l'école.",
     action: "Ouvrir Mon Compte",
   },
   invitation: {
@@ -139,7 +140,7 @@ export const emails = {
       all: "tous les campus",
     },
     ignore:
-      "Si vous n'attendez pas cette invitation, ne faites rien : sans réponse, elle s'éteint d'elle-même.",
+      "Si vous n'attendez pas cette invitation, ne faites rien : sans réponse, elle expire d'elle-même.",
     action: "Voir l'invitation",
   },
   postChanged: {
@@ -163,13 +164,13 @@ export const emails = {
   },
   factorTurnedOff: {
     subject: "Votre double authentification est désactivée",
-    text: "Votre mot de passe suffit désormais pour entrer. Les codes de secours ne servent plus.",
+    text: "Votre mot de passe suffit désormais pour vous connecter. Les codes de secours ne servent plus.",
     help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et prévenez la personne qui administre les comptes.",
     action: "Choisir un mot de passe",
   },
   factorReset: {
     subject: "Votre double authentification a été enlevée",
-    text: "Une personne qui administre les comptes, ou la machine du site, a enlevé votre double authentification. Vos appareils ont été déconnectés ; vous en préparerez une nouvelle à votre prochaine connexion.",
+    text: "Une personne qui administre les comptes, ou le serveur du site, a enlevé votre double authentification. Vos appareils ont été déconnectés ; vous en préparerez une nouvelle à votre prochaine connexion.",
     help: "Si vous ne l'avez pas demandé, prévenez tout de suite la personne qui administre les comptes et changez votre mot de passe.",
     action: "Se connecter",
   },

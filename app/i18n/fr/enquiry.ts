@@ -21,7 +21,7 @@ export const enquiry = {
   phone: "Téléphone ou WhatsApp",
   phoneCountry: "Indicatif du pays",
   choosePhoneCountry: "Choisissez",
-  otherCountry: "Autre pays, avec son +",
+  otherCountry: "Autre pays, en commençant par +",
   content: "Votre message",
   contentHint:
     "La classe, le pays, ce que vous cherchez. N'écrivez ni mot de passe ni numéro de passeport.",

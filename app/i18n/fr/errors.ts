@@ -6,8 +6,8 @@ export const errors = {
   "address-refused":
     "Écrivez une adresse qui commence par / (une page d'ici), https://, mailto: ou tel:.",
   "address-verified": "Cette adresse est déjà confirmée.",
-  "agreement-ends": "Ce jour vient avant celui de l'accord.",
-  "agreement-to-come": "Ce jour n'est pas encore venu : notez l'accord quand il est donné.",
+  "agreement-ends": "Cette date est antérieure à celle de l'accord.",
+  "agreement-to-come": "Cette date n'est pas encore arrivée : notez l'accord quand il est donné.",
   "already-enrolled": "Cette personne est déjà inscrite par un autre choix : celui-ci reste fermé.",
   "already-staff": "Cette personne fait déjà partie de l'équipe.",
   "captions-empty":
@@ -15,11 +15,11 @@ export const errors = {
   "captions-format":
     "Ce n'est pas un fichier de sous-titres WebVTT : sa première ligne doit être WEBVTT.",
   "captions-line":
-    "La ligne {0} ne convient pas. Écrivez les moments comme 00:01.000 --> 00:03.200, dans l'ordre.",
+    "La ligne {0} n'est pas valable. Indiquez les temps ainsi, dans l'ordre : 00:01.000 --> 00:03.200.",
   "captions-long":
-    "Ces sous-titres sont trop longs : 200 000 caractères au plus. Gardez les paroles et leurs moments seuls.",
+    "Ces sous-titres sont trop longs : 200 000 caractères au plus. Ne gardez que le texte et les temps.",
   "captions-missing":
-    "Ce film attend ses sous-titres dans cette langue. Donnez-les dans la médiathèque, ou dites que personne n'y parle.",
+    "Ce film n'a pas encore de sous-titres dans cette langue. Ajoutez-les dans la médiathèque, ou indiquez-y que personne ne parle.",
   "catalogue-stale":
     "Une autre personne a changé ces mots entre-temps. Relisez-les, puis recommencez.",
   "catalogue-used":
@@ -29,14 +29,14 @@ export const errors = {
   "code-used": "Ce code a déjà servi. Attendez le suivant : il change toutes les trente secondes.",
   "code-wrong": "Ce code n'est pas le bon. Recopiez celui que l'application montre maintenant.",
   "condition-changed":
-    "Une autre personne s'est prononcée sur cette condition entre-temps : lisez ce qu'elle en dit. Vos mots sont gardés ci-dessous.",
-  "conditions-closed": "Les conditions de cette offre ne se jugent plus.",
+    "Une autre personne s'est prononcée sur cette condition entre-temps : lisez ce qu'elle en dit. Ce que vous avez écrit est gardé ci-dessous.",
+  "conditions-closed": "Les conditions de cette offre ne peuvent plus être modifiées.",
   "conditions-many": "Écrivez dix conditions au plus, une par ligne.",
   "conditions-open": "Une condition n'est pas encore jugée. Dites d'abord ce qu'il en est.",
   "conditions-pending": "Une condition reste à remplir. Levez-la avant d'inscrire cette personne.",
   "confirmation-missing": "Écrivez le mot demandé, exactement comme il est montré.",
   "consent-purpose-missing":
-    "Cochez au moins la lecture de la candidature, ou choisissez « Je ne donne pas mon accord ».",
+    "Cochez au moins « Lire la candidature et y répondre », ou choisissez « Je ne donne pas mon accord ».",
   "consent-refused":
     "Vous avez refusé de partager votre nom et votre adresse. Réessayez, ou utilisez votre e-mail.",
   "csv-large": "Ce fichier est trop gros : 2 Mo au plus. Coupez-le en plusieurs fichiers.",
@@ -50,17 +50,17 @@ export const errors = {
   "date-too-far": "Ce jour est trop loin : six mois au plus.",
   "day-unknown": "Écrivez un jour qui existe, par exemple le 31 août 2027.",
   "domain-refused":
-    "Le service de connexion n'accepte pas l'adresse à laquelle vous lisez ce site. Utilisez votre e-mail, et dites-le à l'école.",
+    "Le service de connexion n'accepte pas l'adresse que vous utilisez pour ce site. Utilisez votre e-mail, et dites-le à l'école.",
   "door-busy": "Beaucoup de monde se connecte en ce moment. Réessayez dans quelques secondes.",
   "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
   "email-same": "C'est déjà l'adresse de votre compte.",
   "email-unverified": "Il reste à confirmer votre adresse.",
   "english-in-hand":
-    "Un brouillon anglais attend : publiez-le, ou reprenez d'abord les mots publiés.",
+    "Un brouillon anglais attend : publiez-le, ou reprenez d'abord le texte publié.",
   "entry-stale":
-    "Une autre personne a enregistré entre-temps. Vos mots sont gardés ci-dessous : comparez avec les siens, puis enregistrez de nouveau pour les remplacer.",
+    "Une autre personne a enregistré entre-temps. Ce que vous avez écrit est gardé ci-dessous : comparez avec les siens, puis enregistrez de nouveau pour les remplacer.",
   "interview-changed":
-    "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Vos mots sont gardés ci-dessous.",
+    "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Ce que vous avez écrit est gardé ci-dessous.",
   "link-https": "Écrivez l'adresse en entier ; elle commence par https://",
   "moment-not-ahead": "Choisissez un moment à venir.",
   "place-open": "À remplacer : {0}.",
@@ -94,7 +94,7 @@ export const errors = {
   "medium-gone": "Ce média n'est plus dans la médiathèque. Choisissez-en un autre.",
   "medium-not-picture": "C'est un film : il faut ici une image, JPG ou PNG.",
   "medium-not-video": "C'est une image : il faut ici un film, MP4 ou WebM.",
-  "medium-shipped": "Ce média est venu avec le site : il se remplace, mais ne s'enlève pas.",
+  "medium-shipped": "Ce média est fourni avec le site : on peut le remplacer, mais pas l'enlever.",
   "medium-small":
     "Cette image est trop petite : il faut au moins {0} pixels de large. Cherchez l'original, plus grand.",
   "medium-too-large":
@@ -124,8 +124,8 @@ export const errors = {
   "password-too-long": "Ce mot de passe est trop long : 128 caractères au plus.",
   "password-too-short": "Le mot de passe doit avoir au moins 15 caractères.",
   "password-tried-too-often":
-    "Trop de mots de passe faux pour ce compte. Choisissez-en un nouveau : « Mot de passe oublié ».",
-  "people-asked": "Ce fichier sera publié : dites si des personnes s'y reconnaissent.",
+    "Trop de mots de passe erronés pour ce compte. Choisissez-en un nouveau : « Mot de passe oublié ».",
+  "people-asked": "Ce fichier sera publié : dites si des personnes y sont reconnaissables.",
   "people-unagreed":
     "« {0} » montre peut-être des personnes dont l'accord n'est pas noté. Notez-le dans la médiathèque, ou cochez la case pour publier quand même.",
   "picture-undescribed":
@@ -135,7 +135,7 @@ export const errors = {
   "popup-closed":
     "La fenêtre de connexion s'est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
   "proposal-changed":
-    "Un autre refus est maintenant proposé pour ce choix : lisez-le, puis recommencez. Vos mots sont gardés ci-dessous.",
+    "Un autre refus est maintenant proposé pour ce choix : lisez-le, puis recommencez. Ce que vous avez écrit est gardé ci-dessous.",
   "provider-down":
     "Le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment, ou utilisez votre e-mail.",
   "reason-long": "Écrivez la raison en 300 caractères au plus.",
@@ -143,10 +143,10 @@ export const errors = {
   "sections-missing": "Cochez au moins une rubrique à rouvrir.",
   "recovery-wrong": "Ce code de secours n'est pas le bon, ou il a déjà servi. Prenez-en un autre.",
   "second-factor-required":
-    "Le second facteur est exigé de tout le personnel : il se remplace, mais ne s'enlève pas.",
+    "Le second facteur est exigé de tout le personnel : on peut le remplacer, mais pas l'enlever.",
   "second-reader": "Vous avez proposé ce refus : une autre personne doit le relire.",
   "session-over": "Trop de temps a passé. Connectez-vous de nouveau.",
-  "site-busy": "Le site est très occupé en ce moment. Réessayez dans quelques secondes.",
+  "site-busy": "Le site est très sollicité en ce moment. Réessayez dans quelques secondes.",
   "setting-changed":
     "Une autre personne a changé ce réglage entre-temps : lisez sa valeur, puis recommencez.",
   "store-away": "L'espace de stockage ne répond pas : rien n'a été changé. Réessayez plus tard.",
@@ -163,7 +163,7 @@ export const errors = {
     "La connexion a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",
   "subject-too-long": "L'objet est trop long : 150 caractères au plus.",
   "text-encoding":
-    "Les lettres de ce fichier ne se lisent pas. Enregistrez-le comme texte en UTF-8, puis envoyez-le de nouveau.",
+    "Le texte de ce fichier est illisible. Enregistrez-le en UTF-8, puis envoyez-le de nouveau.",
   "time-invalid": "Écrivez l'heure en chiffres, par exemple 14:30.",
   "too-many-downloads":
     "Vous avez déjà téléchargé vos données plusieurs fois. Réessayez dans une heure.",
@@ -175,7 +175,7 @@ export const errors = {
   "view-open": "Une visite est déjà ouverte dans ce navigateur. Terminez-la d'abord.",
   "way-there": "Ce compte est déjà lié au vôtre.",
   "wrong-credentials":
-    "L'adresse ou le mot de passe ne correspond à aucun compte. Vérifiez l'adresse, ou recevez un lien par e-mail.",
+    "Cette adresse et ce mot de passe ne correspondent à aucun compte. Vérifiez l'adresse, ou recevez un lien par e-mail.",
   "web-address": "Écrivez l'adresse en entier, par exemple https://www.exemple.ca/page.",
   "whatsapp-no-phone":
     "Votre compte n'a pas de téléphone : écrivez-le dans Mes Informations et sauvegardez.",

@@ -2,21 +2,21 @@
 const answer = {
   subject: "Une réponse pour l'un de vos choix",
   text: (place: number) =>
-    `La réponse pour votre choix ${place} est arrivée. La page de suivi la donne, et dit la suite et ses dates.`,
+    `La réponse pour votre choix ${place} est arrivée. Vous la trouverez sur la page de suivi, avec la suite et les dates.`,
 };
 
 /** What changed since an answer, without what. */
 const news = {
   subject: "Du nouveau pour l'un de vos choix",
   text: (place: number) =>
-    `Il y a du nouveau pour votre choix ${place}. La page de suivi dit quoi, pourquoi, et ce qui vient ensuite.`,
+    `Il y a du nouveau pour votre choix ${place}. La page de suivi explique ce qui change, pourquoi, et la suite.`,
 };
 
 /** Confirms what the person answered, without what. */
 const received = {
   subject: "Votre réponse est arrivée",
   text: (place: number) =>
-    `Votre réponse pour votre choix ${place} est arrivée au bureau des admissions. La page de suivi la rappelle, et dit la suite.`,
+    `Votre réponse pour votre choix ${place} est arrivée au bureau des admissions. La page de suivi la rappelle, et indique la suite.`,
 };
 
 /** After sending: what is awaited of the candidate, offers, withdrawals, and the letters of each move. */
@@ -34,7 +34,7 @@ export const following = {
   done: {
     accepted:
       "Vous avez accepté l'offre. Vos autres choix restent ouverts jusqu'à votre inscription.",
-    declined: "Vous avez refusé l'offre. La place est rendue.",
+    declined: "Vous avez refusé l'offre. La place est libérée.",
     withdrawn: "Le choix est retiré. Les autres ne changent pas.",
     all: "Votre candidature est retirée.",
     answered: "Votre réponse est arrivée au bureau des admissions.",
@@ -115,7 +115,7 @@ export const following = {
     acceptText: "Vos autres choix restent ouverts jusqu'à votre inscription.",
     acceptAlone: "Le bureau des admissions vous écrit pour la suite.",
     decline: "Je refuse l'offre",
-    declineText: "La place est rendue. C'est définitif pour cette rentrée.",
+    declineText: "La place est libérée. C'est définitif pour cette rentrée.",
     why: "Si vous refusez, pouvez-vous dire pourquoi ?",
     send: "Envoyer ma réponse",
     later: "Répondre plus tard",
@@ -198,7 +198,7 @@ export const following = {
     about: (number: string, place?: number) => (place ? `choix ${place}, ${number}` : number),
     moves: {
       "start-review": {
-        subject: "Votre dossier est ouvert",
+        subject: "L'examen de votre dossier a commencé",
         text: (_place: number) =>
           "Une personne du bureau des admissions examine vos choix. Nous vous écrirons pour chacun.",
       },

@@ -73,7 +73,7 @@ export const formErrors = {
   "interview-closed":
     "Cet entretien a changé entre-temps : relisez le jour et l'heure, puis répondez.",
   "universities-not-agreed":
-    "Aucun adulte n'a accepté que cette candidature soit transmise aux universités : rien de ce qui vient d'une université ne peut être enregistré. Demandez à l'adulte de changer son accord par le lien qu'il a reçu.",
+    "Aucun adulte n'a accepté que cette candidature soit transmise aux universités : rien de ce qui vient d'une université ne peut être enregistré. Demandez à l'adulte de changer son accord avec le lien qu'il a reçu.",
   "move-not-allowed": "Ce n'est plus possible pour ce choix.",
   "name-letters": "Un nom contient au moins une lettre.",
   "name-placeholder":
@@ -101,7 +101,7 @@ export const formErrors = {
     "Il manque un chiffre : les numéros camerounais en ont 9. Vérifiez celui-ci.",
   "phone-code-missing":
     "Pour un autre pays, commencez par son indicatif, par exemple +33 6 12 34 56 78. Pour un numéro du Sénégal ou du Cameroun, choisissez ce pays dans la liste.",
-  "phone-country-missing": "Choisissez l'indicatif du pays, ou commencez le numéro par son +.",
+  "phone-country-missing": "Choisissez l'indicatif du pays, ou commencez le numéro par +.",
   "phone-invalid": "Ce numéro n'existe pas dans ce pays. Vérifiez l'indicatif et les chiffres.",
   "phone-ivory-coast-8":
     "Depuis janvier 2021, les numéros ivoiriens ont 10 chiffres : ajoutez les deux chiffres de l'opérateur devant (01, 05 ou 07 pour un portable).",

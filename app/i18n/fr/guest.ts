@@ -55,9 +55,9 @@ export const guest = {
       subject: (person: string) => `L'école a écrit au sujet ${ofName(person)}`,
       title: "Un nouveau message de l'école",
       text: (person: string) =>
-        `L'école a écrit dans l'échange ${ofName(person)} que vous suivez. Le message se lit par votre lien, et nulle part ailleurs.`,
+        `L'école a écrit dans l'échange ${ofName(person)} que vous suivez. Le message se lit avec votre lien, et nulle part ailleurs.`,
     },
-    stop: "La page permet aussi de ne plus rien recevoir.",
+    stop: "Sur cette page, vous pouvez aussi ne plus rien recevoir.",
     action: "Lire l'échange",
   },
 };

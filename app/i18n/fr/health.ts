@@ -22,7 +22,7 @@ export const health = {
     s3: "Gardées dans un espace de stockage à part.",
   },
   letters: (waiting: number, dead: number) =>
-    `${waiting || "Aucun"} en attente de partir, ${dead || "aucun"} que personne n'a pu remettre.`,
+    `${waiting || "Aucun"} en attente d'envoi, ${dead || "aucun"} non remis.`,
   noMailServer:
     "Aucun serveur d'envoi n'est réglé : les e-mails restent dans un dossier de la machine et n'arrivent à personne. La personne qui s'occupe de la machine doit donner SMTP_URL.",
   outage: (fault: string, day: string) => `${fault}, depuis le ${day}. `,
@@ -43,7 +43,7 @@ export const health = {
   },
   noAntivirus: "Aucun n'est réglé : les pièces sont vérifiées et nettoyées sans lui.",
   antivirus: (waiting: number) =>
-    `${waiting} ${waiting > 1 ? "pièces attendent" : "pièce attend"} d'être ${waiting > 1 ? "lues" : "lue"}.`,
+    `${waiting} ${waiting > 1 ? "pièces attendent" : "pièce attend"} d'être ${waiting > 1 ? "analysées" : "analysée"}.`,
   removals: {
     unchecked: "L'espace de stockage n'a pas encore été comparé avec ce site.",
     ours: "L'espace de stockage appartient à ce site.",

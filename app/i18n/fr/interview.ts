@@ -49,7 +49,7 @@ export const interview = {
     calendar: "Événement pour l'agenda (ICS)",
     takeOut: "Annulation pour l'agenda (ICS)",
     before: (count: number) =>
-      count > 1 ? `${count} entretiens d'avant` : `${count} entretien d'avant`,
+      count > 1 ? `${count} entretiens précédents` : `${count} entretien précédent`,
   },
 
   task: {
@@ -59,9 +59,9 @@ export const interview = {
     confirm: "Je serai là",
     confirmed: "Vous avez confirmé. En cas d'empêchement, demandez un autre moment.",
     asked:
-      "Vous avez demandé un autre moment ; l'école vous répond. Tant qu'elle n'a pas répondu, celui-ci tient.",
+      "Vous avez demandé un autre moment ; l'école vous répond. Tant qu'elle n'a pas répondu, celui-ci reste prévu.",
     other: "Demander un autre moment",
-    otherWords: "Quand pourriez-vous ?",
+    otherWords: "Quand seriez-vous disponible ?",
     otherHint: "Par exemple : le mardi ou le jeudi après 16 h.",
     send: "Envoyer ma demande",
     cancelled: (place: number) => `Choix ${place} : votre entretien est annulé`,
@@ -80,7 +80,7 @@ export const interview = {
         `Nous souhaitons vous parler de votre choix ${place} : ${moment}. La page de suivi dit où, et c'est là que vous confirmez ou demandez un autre moment. Le fichier joint met l'entretien dans votre agenda.`,
     },
     moved: {
-      subject: "Votre entretien change de moment",
+      subject: "Votre entretien est déplacé",
       text: (place: number, moment: string) =>
         `L'entretien pour votre choix ${place} est maintenant prévu le ${moment}. La page de suivi dit où, et pourquoi il change. Le fichier joint remplace celui d'avant dans votre agenda.`,
     },

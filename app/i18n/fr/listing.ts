@@ -91,7 +91,7 @@ export const listing = {
   file: {
     name: "candidatures",
     text: (count: string) =>
-      `Emporter ces dossiers (${count}) dans un tableur. Ni passeport ni parents n'y figurent. Le journal garde qui les a emportés.`,
+      `Télécharger ces dossiers (${count}) pour un tableur. Ni passeport ni parents n'y figurent. Le journal note qui les a téléchargés.`,
     xlsx: "Classeur Excel (XLSX)",
     csv: "Valeurs (CSV)",
     columns: {
@@ -170,9 +170,9 @@ export const listing = {
     },
   },
   acts: {
-    "applications.taken": "Liste des candidatures emportée en fichier",
+    "applications.taken": "Liste des candidatures téléchargée en fichier",
     "application.taken": "Dossier pris en charge",
     "application.assigned": "Dossier confié à quelqu'un",
-    "application.released": "Dossier laissé sans personne",
+    "application.released": "Dossier laissé à personne",
   },
 };

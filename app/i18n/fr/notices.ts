@@ -15,7 +15,7 @@ export const notices = {
           ? `Il reste ${days} jours pour envoyer votre candidature`
           : "Dernier jour pour envoyer votre candidature",
       text: (date: string) =>
-        `Votre candidature est commencée, mais pas encore envoyée. Les candidatures se ferment le ${date}.`,
+        `Votre candidature est commencée, mais pas encore envoyée. Les candidatures ferment le ${date}.`,
       action: "Reprendre ma candidature",
     },
     request: {
@@ -128,16 +128,16 @@ export const notices = {
     kind: "Sujet",
     subject: "Titre",
     text: "Texte",
-    state: "Devenir",
+    state: "Suite donnée",
     ended: "Depuis",
     number: "Numéro",
-    asked: "Question partie",
+    asked: "Question envoyée",
     agreed: "Accord reçu du téléphone",
     states: { waiting: "attend", left: "parti", unwanted: "pas souhaité", over: "devenu inutile" },
   },
   demo: {
     waiting: "Avis qui attendent",
-    waitingText: "Heures de repos, ou regroupés avec d'autres : ils partiront seuls.",
+    waitingText: "Heures de repos, ou regroupés avec d'autres : ils partiront d'eux-mêmes.",
     leave: "Tout faire partir maintenant",
     left: (count: number) =>
       count === 0
@@ -174,9 +174,9 @@ export const notices = {
           `Un e-mail préviendra la personne ${when} : elle en reçoit un seul par jour.`,
       },
       never: {
-        bounce: "Aucun e-mail ne préviendra la personne : son adresse les refuse.",
+        bounce: "Aucun e-mail ne préviendra la personne : son adresse refuse nos e-mails.",
         complaint:
-          "Aucun e-mail ne préviendra la personne : ils ont été signalés comme indésirables à son adresse.",
+          "Aucun e-mail ne préviendra la personne : nos e-mails ont été signalés comme indésirables à son adresse.",
         unwanted: "Aucun e-mail ne préviendra la personne : elle n'en veut pas à ce sujet.",
       },
       time: (time: string, zone: string) => `à ${time} (${zone})`,
@@ -189,7 +189,7 @@ export const notices = {
       found: (count: number) =>
         count === 1 ? "1 e-mail n'est pas arrivé" : `${count} e-mails ne sont pas arrivés`,
       none: "Aucun e-mail à renvoyer",
-      noneText: "Un e-mail refusé, ou qui n'a pas pu être remis pendant 48 heures, paraît ici.",
+      noneText: "Un e-mail refusé, ou qui n'a pas pu être remis pendant 48 heures, apparaît ici.",
       caption: "E-mails non remis",
       to: "Destinataire",
       kind: "Sujet",

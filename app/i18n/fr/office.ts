@@ -42,7 +42,7 @@ export const office = {
   forbidden: {
     title: "Accès refusé",
     text: "Vous n'avez pas accès à cette partie",
-    why: "Votre rôle ne l'ouvre pas. Si vous en avez besoin, demandez-le à une personne qui administre les comptes.",
+    why: "Votre rôle n'y donne pas accès. Si vous en avez besoin, demandez-le à une personne qui administre les comptes.",
     home: "Retour au tableau de bord",
   },
   states: {
@@ -195,7 +195,7 @@ export const office = {
       "choice.offer-with-conditions": "Offre sous conditions envoyée",
       "choice.refuse": "Refus confirmé",
       "choice.removed": "Formation retirée du panier",
-      "choice.reopen": "Décision reprise par l'école",
+      "choice.reopen": "Décision annulée par l'école",
       "choice.restore": "Choix rouvert par le site",
       "choice.start-review": "Examen commencé",
       "choice.wait-list": "Mis en liste d'attente",

@@ -74,11 +74,11 @@ export const people = {
     title: "Suspendre le compte",
     suspend: "Suspendre ce compte",
     suspendText:
-      "La personne est déconnectée partout et ne peut plus entrer, jusqu'à ce que vous rendiez l'accès. Ses candidatures restent. Elle reçoit par e-mail la raison que vous écrivez.",
+      "La personne est déconnectée partout et ne peut plus se connecter, jusqu'à ce que vous rendiez l'accès. Ses candidatures restent. Elle reçoit par e-mail la raison que vous écrivez.",
     reason: "Raison, telle que la personne la lira",
     reinstateTitle: "Rendre l'accès",
     reinstate: "Rendre l'accès à ce compte",
-    reinstateText: "La personne pourra de nouveau se connecter, et l'apprend par e-mail.",
+    reinstateText: "La personne pourra de nouveau se connecter, et en est prévenue par e-mail.",
     why: (reason: string) => `Raison donnée : ${reason}`,
   },
   see: {
@@ -112,7 +112,7 @@ export const people = {
     verification: "E-mail demandé : il part à son adresse, avec un lien valable une heure.",
     reset: "E-mail demandé : il part à son adresse, avec un lien valable une heure.",
     suspended: "Compte suspendu : la personne est déconnectée partout, et prévenue par e-mail.",
-    reinstated: "Accès rendu : la personne peut se reconnecter, et l'apprend par e-mail.",
+    reinstated: "Accès rendu : la personne peut se reconnecter, et en est prévenue par e-mail.",
     "view-ended": "Visite terminée.",
   },
 };

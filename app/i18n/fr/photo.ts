@@ -21,7 +21,7 @@ export const photo = {
   held: "Pas de connexion : photo gardée sur cet appareil. Elle partira dès que la connexion reviendra.",
   heldPhoto: "La photo qui attend sur cet appareil",
   unsent:
-    "La connexion a manqué, et cet appareil ne garde rien : appuyez de nouveau quand elle revient.",
+    "La connexion a été interrompue, et cet appareil ne garde rien : appuyez de nouveau quand elle revient.",
   removed: "Photo retirée.",
   inRecord: "Photo",
   given: "Photo fournie",

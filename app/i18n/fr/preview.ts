@@ -1,6 +1,6 @@
 /** The letter before it leaves. */
 export const preview = {
-  act: "Aperçu de la lettre",
+  act: "Aperçu de l'e-mail",
   title: "Ce que la personne lira",
   languages: { fr: "en français", en: "en anglais" },
   notSent: (language: string) => `E-mail et page de suivi, ${language}. Pas encore envoyé.`,

@@ -13,7 +13,7 @@ export const reversal = {
   words: "Ce que vous dites à la personne",
   wordsHint: "Elle le lit sur sa page : ce qui ne vaut plus, et ce qui va suivre.",
   act: "Rouvrir ce choix et prévenir",
-  done: "La décision est reprise : le choix est de nouveau en examen.",
+  done: "La décision est annulée : le choix est de nouveau en examen.",
   mine: "L'école revient sur sa réponse",
   data: { reversal: "Réponse reprise par l'école" },
 };

@@ -36,7 +36,7 @@ export const review = {
     why: {
       "note-fixed": "Une note se corrige pendant une heure. Écrivez-en une autre.",
       "note-of-other": "Seuls son auteur et l'administration peuvent retirer une note.",
-      "too-many-pins": "Cinq notes sont déjà épinglées. Retirez-en une de la tête d'abord.",
+      "too-many-pins": "Cinq notes sont déjà épinglées. Désépinglez-en une d'abord.",
     },
   },
   checklist: {
@@ -69,7 +69,7 @@ export const review = {
       "photo-missing": () => "Photo non fournie",
       "proofs-missing": some("justificatif manque", "justificatifs manquent"),
       "averages-missing": some("moyenne non donnée", "moyennes non données"),
-      "years-missing": some("année dont rien n'est dit", "années dont rien n'est dit"),
+      "years-missing": some("année sans information", "années sans information"),
       "consent-missing": () => "L'accord d'un adulte manque",
       "adult-missing": () => "Aucun adulte à joindre",
       minor: () => "Personne mineure",
@@ -86,7 +86,7 @@ export const review = {
     somebody: "Une autre personne",
   },
   history: {
-    filter: "Actes montrés",
+    filter: "Actions affichées",
     all: "Tout",
     kinds: {
       decisions: "Décisions",

@@ -8,7 +8,7 @@ export const scan = {
     clean: "Contrôlé par l'antivirus",
     infected: "Virus trouvé",
   },
-  pendingText: "Ce document s'ouvrira quand l'antivirus l'aura lu.",
+  pendingText: "Ce document s'ouvrira quand l'antivirus l'aura vérifié.",
   infectedText:
     "L'antivirus a trouvé un virus dans ce document : personne ne peut l'ouvrir. La personne candidate le voit et peut en donner un autre.",
 };

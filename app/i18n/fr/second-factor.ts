@@ -45,7 +45,7 @@ export const secondFactor = {
     since: (day: string) =>
       `Activée le ${day}. Un code de votre téléphone est demandé à chaque connexion.`,
     offText:
-      "Votre mot de passe suffit pour entrer. C'est permis dans la démonstration seulement : en production, le second facteur est exigé de tout le personnel.",
+      "Votre mot de passe suffit pour vous connecter. C'est permis dans la démonstration seulement : en production, le second facteur est exigé de tout le personnel.",
     left: (count: number) =>
       count > 1
         ? `Il vous reste ${count} codes de secours.`

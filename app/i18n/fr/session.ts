@@ -1,6 +1,6 @@
 export const session = {
   noNetwork:
-    "La connexion a manqué. Ce que vous avez écrit est encore là : envoyez de nouveau quand elle revient.",
+    "La connexion a été interrompue. Ce que vous avez écrit est encore là : envoyez de nouveau quand elle revient.",
   close: "Fermer",
   ended:
     "Votre session est terminée. Connectez-vous de nouveau : ce que vous avez écrit est toujours là, et partira ensuite.",

@@ -72,7 +72,7 @@ export const team = {
     access: "Accès",
     suspend: "Suspendre l'accès",
     suspendText:
-      "La personne est déconnectée partout et ne peut plus entrer, jusqu'à ce que vous rendiez l'accès. Rien de son travail n'est effacé.",
+      "La personne est déconnectée partout et ne peut plus se connecter, jusqu'à ce que vous rendiez l'accès. Rien de son travail n'est effacé.",
     reinstate: "Rendre l'accès",
     reinstateText: "La personne pourra de nouveau se connecter, avec le même rôle.",
     reset: "Enlever la double authentification",

@@ -1,7 +1,7 @@
 /** Words of the templates of messages. */
 export const template = {
   title: "Modèles",
-  text: "Les messages que l'école écrit souvent. On les insère dans une réponse, où ils se complètent seuls dans la langue de la personne.",
+  text: "Les messages que l'école écrit souvent. On les insère dans une réponse, où ils se complètent automatiquement dans la langue de la personne.",
   add: "Ajouter un modèle",
   empty: "Aucun modèle pour le moment.",
   addTitle: "Ajouter un modèle",
@@ -9,7 +9,7 @@ export const template = {
   name: "Nom du modèle",
   nameHint: "Pour le retrouver. La personne ne le voit pas.",
   places:
-    "Se remplacent seuls : {prenom}, {numero} (de la candidature), {campus} et {rentree}. Ce qui n'est pas connu reste à remplacer avant d'envoyer.",
+    "Remplis automatiquement : {prenom}, {numero} (de la candidature), {campus} et {rentree}. Ce qui n'est pas connu reste à remplacer avant d'envoyer.",
   inFrench: "En français",
   inEnglish: "En anglais",
   subject: "Objet",

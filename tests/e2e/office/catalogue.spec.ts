@@ -59,9 +59,9 @@ test("an administrator imports a catalogue with three wrong lines, mends it, and
   await expect(page.getByText("C’est appliqué")).toBeVisible();
   expect(await (await page.request.get("/autre-formation")).text()).toContain("tout neufs");
 
-  await page.getByText("Tout reprendre").click();
-  await page.getByRole("button", { name: "Reprendre tout ce que ce fichier a fait" }).click();
-  await expect(page.getByText("Tout est repris")).toBeVisible();
+  await page.getByText("Tout annuler").click();
+  await page.getByRole("button", { name: "Annuler tout ce que ce fichier a fait" }).click();
+  await expect(page.getByText("Tout est annulé")).toBeVisible();
   expect(await (await page.request.get("/autre-formation")).text()).not.toContain("tout neufs");
 });
 

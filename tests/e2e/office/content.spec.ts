@@ -42,7 +42,7 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   await page.getByRole("link", { name: "Versions" }).click();
   expect.soft(await accessibilityFaults(page), "the versions").toEqual([]);
   const back = page.getByRole("button", {
-    name: /^Reprendre ces mots .+ · .+ \d{4}, \d{1,2}\sh\s\d\d$/,
+    name: /^Reprendre cette version .+ · .+ \d{4}, \d{1,2}\sh\s\d\d$/,
   });
   await expect(back.last()).toBeVisible();
   await back.last().click();
@@ -113,5 +113,5 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
 
   // Published, it would be the first of the news in every other journey: it is kept back.
   await french.getByRole("button", { name: "Annuler la publication" }).click();
-  await expect(page.getByText("ces mots sont de nouveau un brouillon")).toBeVisible();
+  await expect(page.getByText("ce texte est de nouveau un brouillon")).toBeVisible();
 });

@@ -12,7 +12,7 @@ test("two files of one telephone are made one, and two again", { tag: "@once" },
   await comeIn(page, "admin@demo.test");
   await page.goto("/administration/candidatures?q=Hamadou");
   await page.getByRole("main").getByRole("link", { name: "Hamadou Aïssa" }).click();
-  const doubles = page.getByRole("region", { name: "Doubles possibles" });
+  const doubles = page.getByRole("region", { name: "Doublons possibles" });
   const letter = page.getByRole("region", { name: "Messages" }).getByLabel("Message");
   await expect(doubles).toContainText("même numéro de téléphone");
   await expect(doubles.getByRole("heading", { level: 3 }).locator(".nowrap")).toHaveText(/^ER-/);

@@ -59,7 +59,7 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
 
   // As it was, for the other journeys.
   await page.getByRole("link", { name: "Versions" }).click();
-  await page.getByRole("button", { name: "Reprendre ces mots" }).last().click();
+  await page.getByRole("button", { name: "Reprendre cette version" }).last().click();
   await expect(page.getByRole("button", { name: "Publier le français" })).toBeVisible();
   await page.goto(medium);
   await expect(page.getByRole("table", { name: "Où il est montré" })).toContainText("Un diplôme");
@@ -181,5 +181,5 @@ test("where a medium is shown is told with the kind of each content, and a file 
   await expect(shown.nth(2)).toContainText("Graduation day");
   await page.getByRole("button", { name: "Remplacer partout" }).click();
   const problems = page.getByRole("alert").getByRole("link");
-  await expect(problems).toHaveText([/^Nouveau fichier/, /^Des personnes s’y reconnaissent-elles/]);
+  await expect(problems).toHaveText([/^Nouveau fichier/, /^Peut-on y reconnaître des personnes/]);
 });

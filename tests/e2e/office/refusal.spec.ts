@@ -36,9 +36,9 @@ test("where no second reader is asked for, a refusal is previewed in the languag
   const advice = "A preparatory year would open it next year.";
   await panel.getByLabel(/^Ce qui manque/).fill(words);
   await panel.getByLabel(/^Conseil pour la suite/).fill(advice);
-  await panel.getByRole("button", { name: "Aperçu de la lettre" }).click();
+  await panel.getByRole("button", { name: "Aperçu de l’e-mail" }).click();
   await expect(panel.getByRole("heading", { name: "Ce que la personne lira" })).toBeFocused();
-  await expect(main.getByText("An answer for one of your choices")).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText("An answer about one of your choices")).toBeInViewport({ ratio: 1 });
   expect.soft(await accessibilityFaults(page), "the letter before it leaves").toEqual([]);
   await panel.getByRole("button", { name: "Refuser et prévenir" }).click();
   const told = page.getByRole("region", { name: "Raisons du refus" });

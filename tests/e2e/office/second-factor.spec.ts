@@ -30,7 +30,7 @@ const french = {
   changePhone: "Changer de téléphone",
   codeOrPaper: "Code du téléphone, ou code de secours",
   turnOff: "Désactiver",
-  off: "Votre mot de passe suffit pour entrer.",
+  off: "Votre mot de passe suffit pour vous connecter.",
   notOfYours: "Ce code de secours n’est pas le bon, ou il a déjà servi.",
 };
 const english: typeof french = {
@@ -44,7 +44,7 @@ const english: typeof french = {
   qr: /QR code/,
   shown: "Six-digit code shown by the app",
   turnOn: "Check and turn on",
-  wrong: "This code is not the right one",
+  wrong: "This code is not correct",
   signIn: "Sign in",
   code: "Six-digit code",
   noPhone: "I do not have my phone",
@@ -54,7 +54,7 @@ const english: typeof french = {
   changePhone: "Change phone",
   codeOrPaper: "Code from the phone, or recovery code",
   turnOff: "Turn off",
-  off: "Your password is enough to enter.",
+  off: "Your password is enough to sign in.",
   notOfYours: "This recovery code is not right, or has already been used.",
 };
 

@@ -56,7 +56,7 @@ test("without scripts an officer writes to a group, and to one person by a templ
     await expect(page.getByRole("main")).toContainText(/ER-27-DKR-\d+/);
     const drop = page.getByText("Supprimer ce brouillon");
     await drop.click();
-    await isAbove(drop, page.getByText("Le brouillon et ses mots disparaissent"), 6);
+    await isAbove(drop, page.getByText("Le brouillon sera supprimé"), 6);
     await page.getByRole("button", { name: "Oui, supprimer" }).click();
     const done = page.getByRole("status").filter({ hasText: "Le brouillon est supprimé." });
     await isAbove(done, page.getByRole("table"), 12);

@@ -15,7 +15,7 @@ const doors = [
     },
     submit: "Se connecter",
     left: ["Adresse e-mail", "personne@journey.test"],
-    sentence: "ne correspond à aucun compte",
+    sentence: "ne correspondent à aucun compte",
   },
   {
     address: "/inscription",

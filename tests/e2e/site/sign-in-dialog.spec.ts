@@ -234,7 +234,7 @@ test("e-mail and password: what is refused stands beside its field, what was typ
   await expect(page.getByLabel("Adresse e-mail")).not.toHaveAccessibleDescription(/./);
   await page.getByLabel("Mot de passe", { exact: true }).fill("pas du tout la bonne");
   await send.click();
-  await expect(troubleOf(page)).toContainText("ne correspond à aucun compte");
+  await expect(troubleOf(page)).toContainText("ne correspondent à aucun compte");
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("candidat@demo.test");
   await dialogOf(page).getByRole("link", { name: "candidat@demo.test" }).click();
   await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue(/.{15}/);

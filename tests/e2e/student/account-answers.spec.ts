@@ -101,17 +101,17 @@ test("a save that finds no network takes back what the one before it said, and s
   await nameOf(page).press("Enter");
   await expect(bar(page).getByRole("alert")).toContainText("Pas encore enregistré.");
   await expect(page.getByText("Vos modifications sont enregistrées.")).toBeHidden();
-  await expect(page.getByText("La connexion a manqué.")).toBeVisible();
+  await expect(page.getByText("La connexion a été interrompue.")).toBeVisible();
   expect(await saveOf(page).evaluate(isUncovered)).toBe(true);
   await page.getByRole("button", { name: "Fermer", exact: true }).click();
   await expect(bar(page).getByRole("alert")).toContainText("Pas encore enregistré.");
   await saveOf(page).click();
-  await expect(page.getByText("La connexion a manqué.")).toBeVisible();
+  await expect(page.getByText("La connexion a été interrompue.")).toBeVisible();
   await offline(context, false);
   await saveOf(page).click();
   await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
   // At once: it would go by itself.
-  expect(await page.getByText("La connexion a manqué.").count()).toBe(0);
+  expect(await page.getByText("La connexion a été interrompue.").count()).toBe(0);
   await expect(bar(page).getByRole("alert")).toBeHidden();
   await page.reload();
   await expect(nameOf(page)).toHaveValue("Awa Binetou");

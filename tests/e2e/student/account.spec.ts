@@ -42,7 +42,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await page.getByLabel("Prénom(s)").fill("Awa Coumba");
     const code = page.getByLabel("Indicatif du pays");
     for (const [country, wrong, told] of [
-      ["Autre pays, avec son +", "0612345678", "par exemple +33 6 12 34 56 78"],
+      ["Autre pays, en commençant par +", "0612345678", "par exemple +33 6 12 34 56 78"],
       ["Cameroun +237", "0612345678", "9 chiffres et commence par 6 ou 2"],
       ["Cameroun +237", "71 23 45 67", "ajoutez le 6 devant"],
       ["Sénégal +221", "0612345678", "9 chiffres et commence par 7 ou 3"],

@@ -144,7 +144,7 @@ test("a wrong password says nothing of who has an account", { tag: "@once" }, as
     await page.getByLabel("Adresse e-mail").fill(email);
     await page.getByLabel("Mot de passe", { exact: true }).fill("pas le bon mot de passe");
     await main(page).getByRole("button", { name: "Se connecter" }).click();
-    await expect(main(page)).toContainText("ne correspond à aucun compte");
+    await expect(main(page)).toContainText("ne correspondent à aucun compte");
     await expect(page.getByLabel("Adresse e-mail")).toHaveValue(email);
   }
 });

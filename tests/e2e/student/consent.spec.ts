@@ -71,7 +71,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await otherPage.goto(link);
   await otherPage.getByRole("button", { name: "Give my consent" }).click();
   const problem = otherPage.getByRole("alert").filter({ hasText: "There is a problem" });
-  await expect(problem).toContainText("Tick at least the reading");
+  await expect(problem).toContainText("Tick at least “Read the application");
   expect(await accessibilityFaults(otherPage)).toEqual([]);
   await test.step("refused again after the link of the error, what is wrong is read first again", async () => {
     await problem.getByRole("link", { name: "What you agree to" }).press("Enter");

@@ -26,7 +26,7 @@ test("an officer opens one section until a day, and sees the letter before it le
   const sections = desk.getByRole("group", { name: "Rubriques à rouvrir" });
   await expect(sections).toHaveAccessibleDescription(/Cochez au moins une rubrique/);
   await desk.getByLabel("Passeport", { exact: true }).check();
-  await desk.getByRole("button", { name: "Aperçu de la lettre" }).first().click();
+  await desk.getByRole("button", { name: "Aperçu de l’e-mail" }).first().click();
   await expect(desk.getByRole("article")).toContainText("votre passeport");
   expect(await accessibilityFaults(desk)).toEqual([]);
   await desk.getByRole("button", { name: "Envoyer la demande" }).click();

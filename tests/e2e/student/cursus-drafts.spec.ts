@@ -125,7 +125,7 @@ test("« Ajouter » without a network is answered in the sheet, and a double tap
     await context.setOffline(true);
     await add(page).click();
     const said = sheet(page).getByRole("alert");
-    await expect(said).toContainText("La connexion a manqué.");
+    await expect(said).toContainText("La connexion a été interrompue.");
     await expect(said).toBeInViewport({ ratio: 1 });
     await expect(sheet(page).locator(".answer-box")).toBeFocused();
     await expect(school(page)).toHaveValue("Lycée Malick-Sy");
@@ -135,7 +135,7 @@ test("« Ajouter » without a network is answered in the sheet, and a double tap
 
   await test.step("an answer that is lost on the way is said there too", async () => {
     await loseAnswer(page, () => add(page).click());
-    await expect(sheet(page).getByRole("alert")).toContainText("La connexion a manqué.");
+    await expect(sheet(page).getByRole("alert")).toContainText("La connexion a été interrompue.");
     await expect(page.locator(".toast")).toHaveCount(0);
   });
 
@@ -161,7 +161,7 @@ test("« Ajouter » without a network is answered in the sheet, and a double tap
     await country(page).selectOption("CM");
     await expect(isKept(page)).toBeVisible();
     await loseAnswer(page, () => add(page).click());
-    await expect(sheet(page).getByRole("alert")).toContainText("La connexion a manqué.");
+    await expect(sheet(page).getByRole("alert")).toContainText("La connexion a été interrompue.");
     await page.reload();
     await awake(page);
     await expect(sheet(page)).toBeVisible();

@@ -43,7 +43,7 @@ test("in the demonstration, what became of the letters let go has the focus", {
 }, async ({ page }) => {
   for (const [home, said] of [
     ["", "3 e-mails sont partis."],
-    ["/en", "3 e-mails have left."],
+    ["/en", "3 e-mails were sent."],
   ]) {
     // As its button leads there (tests/server/kept-mails.test.ts).
     await page.goto(`${home}/demo/courriels?partis=3&inutiles=0`);

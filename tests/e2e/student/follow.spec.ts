@@ -189,7 +189,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
       await form.getByLabel("Sur place").check();
       await expect(form.getByLabel("Adresse de la réunion")).toBeHidden();
       await form.getByLabel("Lieu").fill("Bureau des admissions");
-      await form.getByRole("button", { name: "Aperçu de la lettre" }).click();
+      await form.getByRole("button", { name: "Aperçu de l’e-mail" }).click();
       await expect(form.getByRole("article")).toContainText("Un entretien vous est proposé");
       await expect(form.getByRole("article")).toContainText("heure de Dakar, UTC+0");
       expect(await accessibilityFaults(desk)).toEqual([]);

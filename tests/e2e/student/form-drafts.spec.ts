@@ -109,9 +109,9 @@ const formsOf = ([, , offered, left]: string[]): DraftForm[] => [
   {
     of: "another time for an interview",
     at: FOLLOW,
-    has: "Quand pourriez-vous ?",
+    has: "Quand seriez-vous disponible ?",
     send: "Envoyer ma demande",
-    fields: text("Quand pourriez-vous ?", "Le samedi matin."),
+    fields: text("Quand seriez-vous disponible ?", "Le samedi matin."),
   },
   {
     of: "the answer to a request",
@@ -174,7 +174,7 @@ test("each form that answers the school keeps its words on a reload and without 
       await context.setOffline(true);
       await send.click();
       const said = shown.getByRole("alert");
-      await expect(said).toContainText("La connexion a manqué.");
+      await expect(said).toContainText("La connexion a été interrompue.");
       await expect(said).toBeInViewport({ ratio: 1 });
       await expect(shown.locator(".answer-box")).toBeFocused();
       await expect(page.getByRole("alert")).toHaveCount(1);

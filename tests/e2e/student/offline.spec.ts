@@ -36,7 +36,7 @@ test("a dialog that cannot leave says so, and keeps what is typed until it can",
   await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
   await offline(context);
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
-  await expect(page.getByText("La connexion a manqué.")).toBeVisible();
+  await expect(page.getByText("La connexion a été interrompue.")).toBeVisible();
   await expect(dialog.getByLabel("Établissement")).toHaveValue("Lycée Malick-Sy");
   await offline(context, false);
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();

@@ -9,7 +9,7 @@ const PARENTS = `${ROOT}/info-personnel?partie=parents`;
 /** The page says inside the form, and nowhere else, that it did not leave. */
 async function isSaidIn(page: Page, form: Locator): Promise<void> {
   const said = form.getByRole("alert");
-  await expect(said).toContainText("La connexion a manqué.");
+  await expect(said).toContainText("La connexion a été interrompue.");
   await expect(said).toBeInViewport({ ratio: 1 });
   await expect(page.locator(".toast")).toHaveCount(0);
 }

@@ -100,7 +100,7 @@ test("moved, an interview stays with its reason; the same event goes on with one
   const [first, next] = await rowsOf(choice);
   expect(first).toMatchObject({ state: "moved", because: "La salle est prise." });
   expect(next).toMatchObject({ state: "proposed", uid: interview.uid, sequence: 1, because: null });
-  expect((await subjectsTo(actor.email)).slice(1)).toEqual(["Votre entretien change de moment"]);
+  expect((await subjectsTo(actor.email)).slice(1)).toEqual(["Votre entretien est déplacé"]);
   expect(await confirmInterview(actor, interview.id)).toEqual({
     ok: false,
     reason: "interview-closed",

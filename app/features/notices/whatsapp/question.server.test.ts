@@ -149,7 +149,7 @@ test("a number accepted before telephones were asked waits for its question, and
   expect(await ownWhatsapp(person)).toMatchObject({ state: "asked" });
   await answering("OUI");
   const [told] = (await tellNotices(person, "fr"))[noticesWords.fr.data.whatsapp] ?? [];
-  expect(told).toMatchObject({ "Question partie": expect.any(String) });
+  expect(told).toMatchObject({ "Question envoyée": expect.any(String) });
   expect(told).toMatchObject({ "Accord reçu du téléphone": expect.any(String) });
 });
 

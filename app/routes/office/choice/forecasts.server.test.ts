@@ -18,7 +18,7 @@ describe("forecastActs", () => {
     expect(acts.offer).toBe(atOnce);
     expect(acts.confirm).toBe(atOnce);
     // The e-mail of a review that begins waits for three hours after the last one.
-    expect(acts["start-review"]).toContain("with what comes until then");
+    expect(acts["start-review"]).toContain("with anything that comes before then");
     expect(acts.ask).toContain("they want none about this");
     expect(acts).not.toHaveProperty("propose");
     expect(acts).not.toHaveProperty("dismiss");

@@ -35,14 +35,14 @@ const times = (page: string, sentence: string) => page.split(sentence).length - 
 
 test("quiet hours that end as they begin are told above the form and beside them, in both languages", () => {
   const answer = { errors: { quietTo: "quiet-empty" }, typed: { quietFrom: "8", quietTo: "8" } };
-  expect(times(shown({ answer }), "Elles finissent à l’heure où elles commencent")).toBe(2);
+  expect(times(shown({ answer }), "Elles commencent et finissent à la même heure")).toBe(2);
   const english = shown({ answer }, "/en/espace-etudiant/compte");
-  expect(times(english, "They end at the hour they begin")).toBe(2);
+  expect(times(english, "They start and end at the same time")).toBe(2);
 });
 
 test("another refusal of their end is not called so", () => {
   const page = shown({ answer: { errors: { quietTo: "required" }, typed: {} } });
-  expect(page).not.toContain("Elles finissent");
+  expect(page).not.toContain("Elles commencent");
   expect(page).toContain('id="quietTo-error"');
 });
 
