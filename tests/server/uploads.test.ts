@@ -100,6 +100,19 @@ test("a sending is there for its person alone, and only for pages of ours", asyn
   expect(await sending.offset()).toBeNull();
 });
 
+test.for([
+  ["Upload-Defer-Length", { "upload-defer-length": "1" }],
+  ["Upload-Concat", { "upload-length": "3", "upload-concat": "partial" }],
+] as const)("POST /envois answers 400 in words to %s, which it does not know", async ([, more]) => {
+  const headers = { "tus-resumable": "1.0.0", origin: server.origin, ...more };
+  const answer = await candidate.ask("/envois", { method: "POST", headers });
+  expect([answer.status, answer.headers.get("content-language")]).toEqual([400, "fr"]);
+  expect(await answer.json()).toEqual({
+    ...{ ok: false, reason: "unsupported" },
+    message: expect.stringContaining("une action que le site ne connaît pas"),
+  });
+});
+
 test("a file that is too large is refused when it is announced (UP-06)", async () => {
   expect((await announce(candidate, 10_000_001)).status).toBe(413);
   expect((await announce(candidate, 0)).status).toBe(422);

@@ -11,6 +11,8 @@ import {
   uploadAwayAnswer,
   uploadFaultAnswer,
 } from "#app/http/upload-fault.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { refusedRequestWords } from "#app/i18n/refused-request.ts";
 import { STORE_AWAY } from "#app/lib/store-away.ts";
 import type { Route } from "./+types/uploads";
 import { UploadStore } from "./upload-store.server.ts";
@@ -65,6 +67,7 @@ async function inJson(
 async function answer(request: Request, context: Context, actor: Actor): Promise<Response> {
   // Whoever is not known may sign in and go on.
   if (actor.kind === "visitor") return new Response(null, { status: 401 });
+  if (UNSUPPORTED_HEADERS.some((name) => request.headers.has(name))) return unsupported(actor);
   let failure: Record<string, string> = {};
   const server = new Server({
     path: "/envois",
@@ -90,6 +93,18 @@ async function answer(request: Request, context: Context, actor: Actor): Promise
   return response;
 }
 
+/** Of extensions of the tus protocol that we do not have: the library answers 501 to them, as if it were our fault. */
+const UNSUPPORTED_HEADERS = ["upload-defer-length", "upload-concat"];
+
+function unsupported(actor: Actor): Response {
+  const locale = localeOfActor(actor);
+  const message = refusedRequestWords[locale].method.text;
+  const headers = { "Content-Language": locale };
+  return Response.json({ ok: false, reason: "unsupported", message }, { status: 400, headers });
+}
+
+const localeOfActor = (actor: Actor): Locale => ("locale" in actor ? actor.locale : "fr");
+
 const JSON_TYPE = "application/json";
 const gone = { ok: false as const, reason: "file-gone" };
 const ofOnePerson = { "Cache-Control": "no-store, private", Vary: "Cookie" };
@@ -102,7 +117,7 @@ function receivedAnswer(actor: Actor, received: Received | null) {
 }
 
 /** 503 with a sentence in the language of the person. */
-const awayAnswer = (actor: Actor) => uploadAwayAnswer("locale" in actor ? actor.locale : "fr");
+const awayAnswer = (actor: Actor) => uploadAwayAnswer(localeOfActor(actor));
 
 /** Logs a fault and says it: 503 when the database, the store or the disk is away, else 500. */
 function faultAnswer(context: Context, actor: Actor, error: unknown): UploadAnswer {
