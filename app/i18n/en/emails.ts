@@ -68,7 +68,7 @@ export const emails: typeof fr = {
   },
   emailChanged: {
     subject: "The address of your account has changed",
-    text: "From now on you sign in with another e-mail address. This one no longer signs you in.",
+    text: "From now on you sign in with another e-mail address. The address where you received this message can no longer be used to sign in.",
     help: "If it was not you, write to the school at once.",
     action: "Open the sign-in page",
   },

@@ -57,7 +57,7 @@ export const errors: typeof fr = {
   "english-in-hand":
     "An English draft is waiting: publish it, or restore the published text first.",
   "entry-stale":
-    "Somebody else has saved in the meantime. What you wrote is kept below: compare with theirs, then save again to replace them.",
+    "Somebody else has saved in the meantime. What you wrote is kept below: compare it with theirs, then save again to replace theirs.",
   "interview-changed":
     "This interview has changed meanwhile: read it again, then try again. What you wrote is kept below.",
   "link-https": "Enter the whole address; it begins with https://",

@@ -66,7 +66,7 @@ export const emails = {
   },
   emailChanged: {
     subject: "L'adresse de votre compte a changé",
-    text: "Vous vous connectez désormais avec une autre adresse e-mail. Celle-ci ne sert plus à vous connecter.",
+    text: "Vous vous connectez désormais avec une autre adresse e-mail. L'adresse où vous recevez ce message ne sert plus à vous connecter.",
     help: "Si ce n'est pas vous, écrivez tout de suite à l'école.",
     action: "Ouvrir la page de connexion",
   },

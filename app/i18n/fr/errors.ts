@@ -58,7 +58,7 @@ export const errors = {
   "english-in-hand":
     "Un brouillon anglais attend : publiez-le, ou reprenez d'abord le texte publié.",
   "entry-stale":
-    "Une autre personne a enregistré entre-temps. Ce que vous avez écrit est gardé ci-dessous : comparez avec les siens, puis enregistrez de nouveau pour les remplacer.",
+    "Une autre personne a enregistré entre-temps. Ce que vous avez écrit est gardé ci-dessous : comparez avec son texte, puis enregistrez de nouveau pour le remplacer.",
   "interview-changed":
     "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Ce que vous avez écrit est gardé ci-dessous.",
   "link-https": "Écrivez l'adresse en entier ; elle commence par https://",
