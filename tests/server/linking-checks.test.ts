@@ -115,7 +115,7 @@ test("an account links and unties an identity after a proof of a moment ago, and
   expect(await waysOf(email)).toEqual(["password", "google g-3"]);
   const letter = async () =>
     (await listKeptMail(join(site.dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
-  await expect.poll(letter, { timeout: 20_000 }).toContain("Un compte Google ouvre désormais");
+  await expect.poll(letter, { timeout: 20_000 }).toContain("Un compte Google permet désormais");
   // Its address at the provider is not that of the account, which keeps its own.
   const sent = await sentTo("google");
   await googleSays(sent.url, "autre.adresse@exemple.test", "g-3");
