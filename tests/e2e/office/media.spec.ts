@@ -118,7 +118,7 @@ test("a film over 10 MB goes on after the network was cut, and its form waits fo
   await expect(page.getByText("Le fichier est reçu")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel("Nouveau fichier")).toBeVisible();
   await page
-    .getByRole("group", { name: /Des personnes/ })
+    .getByRole("group", { name: /Peut-on y reconnaître/ })
     .getByLabel("Oui")
     .check();
   await page.getByLabel("Valable jusqu’au").fill("2026-01-04");
