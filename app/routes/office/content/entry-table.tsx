@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useEachPress } from "../frame/use-each-press.ts";
 import { entryName } from "./entry-name.ts";
 import { LeftTags, StateTags } from "./state-tags.tsx";
 
@@ -60,8 +61,9 @@ type ActsProps = { id: string; title: string; hidden: boolean };
 function Acts({ id, title, hidden }: ActsProps) {
   const words = useWords(editorWords);
   const visibility = hidden ? words.show : words.hide;
+  const onSubmit = useEachPress(["up", "down"]);
   return (
-    <Form method="post" className="row" preventScrollReset>
+    <Form method="post" className="row" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="entry" value={id} />
       <Button
         type="submit"

@@ -1,0 +1,24 @@
+import { awake } from "#tests/support/awake.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
+
+test("a content moves one place for each press, however quickly they follow", {
+  tag: "@once",
+}, async ({ page }) => {
+  await comeIn(page, "redaction@demo.test");
+  await page.goto("/administration/contenus?filtre=demo&q=Témoignages");
+  await awake(page);
+  const rows = page.getByRole("table", { name: "Témoignages" }).getByRole("row");
+  const name = await rows.nth(1).getByRole("link").innerText();
+  for (const [way, place] of [
+    ["Descendre", 4],
+    ["Monter", 1],
+  ] as const) {
+    await page.getByRole("button", { name: `${way}\u00A0: ${name}` }).focus();
+    for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
+    const button = page.getByRole("button", { name: `${way}\u00A0: ${name}` });
+    await expect(rows.nth(place).getByRole("link")).toHaveText(name);
+    await expect(button).toBeFocused();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});
