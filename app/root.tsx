@@ -7,7 +7,7 @@ import { tellWhoIsHere } from "./http/here.server.ts";
 import { incidentMiddleware } from "./http/incident.server.ts";
 import { readOnlyWhileSeeing } from "./http/support-view.server.ts";
 import { pathIn } from "./i18n/locale.ts";
-import { shellWords } from "./i18n/shell.ts";
+import { shellMessages } from "./i18n/shell.ts";
 import { AfterNavigation } from "./late/after-navigation.tsx";
 import { ErrorScreen } from "./late/error-screen.tsx";
 import { FormAnswerScript } from "./late/form-answer.tsx";
@@ -18,7 +18,7 @@ import { RehearsalBand, RehearsalContext, RehearsalHead } from "./late/rehearsal
 import { SchoolIdentity, SchoolSign } from "./late/school.tsx";
 import { wakes } from "./late/wakes.ts";
 import site from "./ui/styles/site.css?url";
-import { useLocale, useWords } from "./ui/use-words.ts";
+import { useLocale, useMessages } from "./ui/use-messages.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   incidentMiddleware,
@@ -33,7 +33,7 @@ type Painted = { theme?: string } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const words = useWords(shellWords);
+  const t = useMessages(shellMessages);
   const matches = useMatches();
   const isRehearsal = useContext(RehearsalContext);
   const woken = wakes(matches.map(({ handle }) => handle));
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#main">
-          {words.skip}
+          {t.skip}
         </a>
         <RehearsalBand />
         {/* Before the page: what the page gives the focus to has the last word. */}

@@ -9,7 +9,7 @@ import {
   uploadAwayAnswer,
   uploadFaultAnswer,
 } from "#app/http/upload-fault.server.ts";
-import { shellWords } from "#app/i18n/shell.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
 
 /**
  * Where the root itself cannot render, or fails before a route is reached, React Router answers in plain text: shows
@@ -55,7 +55,7 @@ ${rehearsalNotes()}<h1>Unexpected Application Error!</h1><p>Unexpected Server Er
 function rehearsalNotes(): string {
   if (!isRehearsal()) return "";
   const notes = (["fr", "en"] as const).map(
-    (lang) => `<p lang="${lang}">${shellWords[lang].rehearsal}</p>`,
+    (lang) => `<p lang="${lang}">${shellMessages[lang].rehearsal}</p>`,
   );
   return `${notes.join("")}\n`;
 }

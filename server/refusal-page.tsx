@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { isRehearsal } from "#app/http/mode.server.ts";
-import { refusedRequestWords } from "#app/i18n/refused-request.ts";
-import { shellWords } from "#app/i18n/shell.ts";
+import { refusedRequestMessages } from "#app/i18n/refused-request.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
 import { RehearsalBand, RehearsalContext } from "#app/late/rehearsal.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { type RefusalStatus, refusals } from "./refusals.ts";
 
 export type RefusalPageInput = {
@@ -42,10 +42,10 @@ export function refusalPage(input: RefusalPageInput): string {
 const localePathOf = (path: string) => (/^\/en(?:\/|$)/.test(path) ? "/en" : "/");
 
 function RefusalPage({ status, path, origin, back, isForm, theme, styles }: RefusalPageInput) {
-  const { brand } = useWords(shellWords);
-  const words = useWords(refusedRequestWords);
+  const { brand } = useMessages(shellMessages);
+  const t = useMessages(refusedRequestMessages);
   const home = origin + usePath()("/");
-  const { title, text } = words[refusals[status].words];
+  const { title, text } = t[refusals[status].words];
   return (
     <html
       lang={localePathOf(path) === "/en" ? "en" : "fr"}
@@ -73,15 +73,15 @@ function RefusalPage({ status, path, origin, back, isForm, theme, styles }: Refu
           <h1>{title}</h1>
           <p>{text}</p>
           {status === 413 && <LightenFile />}
-          {isForm && <p>{words.nothingSaved}</p>}
+          {isForm && <p>{t.nothingSaved}</p>}
           <p className="button-row">
             {back && (
               <a className="btn btn-primary" href={back}>
-                {isForm ? words.formLink : words.pageLink}
+                {isForm ? t.formLink : t.pageLink}
               </a>
             )}
             <a className={`btn ${back ? "btn-secondary" : "btn-primary"}`} href={home}>
-              {words.homeLink}
+              {t.homeLink}
             </a>
           </p>
           <small lang="en">{`${status} ${refusals[status].reason}`}</small>
@@ -92,7 +92,7 @@ function RefusalPage({ status, path, origin, back, isForm, theme, styles }: Refu
 }
 
 function LightenFile() {
-  const { large } = useWords(refusedRequestWords);
+  const { large } = useMessages(refusedRequestMessages);
   return (
     <>
       <h2>{large.lighten}</h2>

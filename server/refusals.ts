@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import type { refusedRequestWords } from "#app/i18n/refused-request.ts";
+import type { refusedRequestMessages } from "#app/i18n/refused-request.ts";
 import { MAX_BODY_BYTES } from "./body-limits.ts";
 
-type Topic = Exclude<keyof typeof refusedRequestWords.fr, `${string}Link` | "nothingSaved">;
+type Topic = Exclude<keyof typeof refusedRequestMessages.fr, `${string}Link` | "nothingSaved">;
 
 /** Every refusal of the server before a page is asked: its words for a person, and for a program. */
 export const refusals = {

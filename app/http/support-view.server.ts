@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction } from "react-router";
 import { type Actor, isSeen, type Staff } from "#app/features/identity/actor.ts";
 import { noteSeenPage } from "#app/features/identity/support/support-view.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
-import { supportWords } from "#app/i18n/support.ts";
+import { supportMessages } from "#app/i18n/support.ts";
 import { onlyReading } from "#app/platform/db/client.server.ts";
 import { actorContext } from "./context.ts";
 
@@ -28,7 +28,7 @@ export const readOnlyWhileSeeing: MiddlewareFunction<Response> = (
 ) => {
   const actor = context.get(actorContext);
   if (isArea(url) || !isChange({ request, url }, actor)) return next();
-  throw new Response(supportWords[localeOf(url.pathname)].refused.text, {
+  throw new Response(supportMessages[localeOf(url.pathname)].refused.text, {
     status: 403,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store, private" },
   });
@@ -77,7 +77,7 @@ export async function seeArea(
 export function closedWhileSeen(request: Request, actor: Actor): void {
   if (!isSeen(actor)) return;
   const locale = localeOf(new URL(request.url).pathname);
-  throw new Response(supportWords[locale].closed, {
+  throw new Response(supportMessages[locale].closed, {
     status: 403,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store, private" },
   });

@@ -1,4 +1,4 @@
-import { formErrorsWords } from "#app/i18n/form-errors.ts";
+import { formErrorsMessages } from "#app/i18n/form-errors.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { STORE_AWAY } from "#app/lib/store-away.ts";
 import { RETRY_AFTER_SECONDS } from "./answer.server.ts";
@@ -13,7 +13,7 @@ export const isUploadPath = (pathname: string): boolean => UPLOADS.test(pathname
 
 /** 503 with a sentence in a language: the database, the store or the disk is away, and the same request may succeed. */
 export function uploadAwayAnswer(locale: Locale): UploadAnswer {
-  const message = formErrorsWords[locale][STORE_AWAY];
+  const message = formErrorsMessages[locale][STORE_AWAY];
   return {
     status: 503,
     headers: {

@@ -1,17 +1,17 @@
 import { ownValue } from "#app/lib/own-value.ts";
+import { defineMessages } from "./define-messages.ts";
 import { basketAlerts as en } from "./en/basket-alerts.ts";
 import { basketAlerts as fr } from "./fr/basket-alerts.ts";
 import type { Locale } from "./locale.ts";
-import { bilingual } from "./words.ts";
 
 /** Why a programme does not go into the basket: the exact alerts of the specification (sections 2 and 5). */
-export const basketAlertsWords = bilingual(fr, en);
+export const basketAlertsMessages = defineMessages(fr, en);
 
 type Refusal = { reason: string; limit?: number; name?: string };
 
 /** The sentence of a basket that refuses. */
 export function basketSentence(locale: Locale, { reason, limit, name }: Refusal): string {
-  const alerts = basketAlertsWords[locale];
+  const alerts = basketAlertsMessages[locale];
   const sentence = ownValue<string>(alerts, reason) ?? alerts["not-accepted"];
   return sentence.replace("{0}", () => `${limit ?? name ?? ""}`);
 }

@@ -1,10 +1,10 @@
+import { defineMessages } from "./define-messages.ts";
 import { countries as en } from "./en/countries.ts";
 import { countries as fr } from "./fr/countries.ts";
 import type { Locale } from "./locale.ts";
-import { bilingual } from "./words.ts";
 
 /** The names of the countries, by their code. */
-export const countriesWords = bilingual(fr, en);
+export const countriesMessages = defineMessages(fr, en);
 
 /** The codes of the countries a person may choose. */
 export const countryCodes = Object.keys(fr);
@@ -21,7 +21,7 @@ export function countriesByName(locale: Locale): readonly Country[] {
 
 function sortCountries(locale: Locale): readonly Country[] {
   const collator = new Intl.Collator(locale);
-  return Object.entries(countriesWords[locale])
+  return Object.entries(countriesMessages[locale])
     .map(([code, name]) => ({ code, name }))
     .sort((a, b) => collator.compare(a.name, b.name));
 }

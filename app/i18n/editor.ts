@@ -1,12 +1,12 @@
-import { contentFieldsWords } from "./content-fields.ts";
+import { contentFieldsMessages } from "./content-fields.ts";
+import { defineMessages } from "./define-messages.ts";
 import { editor as en } from "./en/editor.ts";
 import { editor as fr } from "./fr/editor.ts";
-import { bilingual } from "./words.ts";
 
-const own = bilingual(fr, en);
+const own = defineMessages(fr, en);
 
-/** Words of the pages where staff change the site, with the names of its fields. */
-export const editorWords = {
-  fr: { ...own.fr, ...contentFieldsWords.fr },
-  en: { ...own.en, ...contentFieldsWords.en },
+/** Messages of the pages where staff change the site, with the names of its fields. */
+export const editorMessages = {
+  fr: { ...own.fr, ...contentFieldsMessages.fr },
+  en: { ...own.en, ...contentFieldsMessages.en },
 };

@@ -1,12 +1,12 @@
+import { defineMessages } from "./define-messages.ts";
 import { errors as en } from "./en/errors.ts";
-import { formErrorsWords } from "./form-errors.ts";
+import { formErrorsMessages } from "./form-errors.ts";
 import { errors as fr } from "./fr/errors.ts";
-import { bilingual } from "./words.ts";
 
-const own = bilingual(fr, en);
+const own = defineMessages(fr, en);
 
 /** The sentence of each reason word. */
-export const errorsWords = {
-  fr: { ...formErrorsWords.fr, ...own.fr },
-  en: { ...formErrorsWords.en, ...own.en },
+export const errorsMessages = {
+  fr: { ...formErrorsMessages.fr, ...own.fr },
+  en: { ...formErrorsMessages.en, ...own.en },
 };

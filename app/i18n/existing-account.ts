@@ -1,9 +1,9 @@
+import { defineMessages } from "./define-messages.ts";
 import { existingAccount as en } from "./en/existing-account.ts";
 import { existingAccount as fr } from "./fr/existing-account.ts";
 import type { Locale } from "./locale.ts";
-import { bilingual } from "./words.ts";
 
-export const existingAccountWords = bilingual(fr, en);
+export const existingAccountMessages = defineMessages(fr, en);
 
 const names = { google: "Google", facebook: "Facebook" };
 const code = /^existing(-first)?((?:-(?:google|facebook|password))+)-then-(google|facebook)$/;
@@ -15,9 +15,9 @@ const code = /^existing(-first)?((?:-(?:google|facebook|password))+)-then-(googl
 export function existingAccountSentence(locale: Locale, reason: string): string | undefined {
   const [, first, ways = "", provider] = code.exec(reason) ?? [];
   if (provider !== "google" && provider !== "facebook") return undefined;
-  const words = existingAccountWords[locale];
+  const t = existingAccountMessages[locale];
   const offered = (["google", "facebook", "password"] as const).filter((way) => ways.includes(way));
   const list = new Intl.ListFormat(locale === "fr" ? "fr-FR" : "en-CA", { type: "disjunction" });
-  const said = list.format(offered.map((way) => words.ways[way]));
-  return (first ? words.unnamed : words.named)(said, names[provider]);
+  const said = list.format(offered.map((way) => t.ways[way]));
+  return (first ? t.unnamed : t.named)(said, names[provider]);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sourceFiles } from "#tests/support/source-files.ts";
-import { errorsWords } from "./errors.ts";
-import { formErrorsWords } from "./form-errors.ts";
+import { errorsMessages } from "./errors.ts";
+import { formErrorsMessages } from "./form-errors.ts";
 import { formSentenceOf, formSentencesOf } from "./form-reason.ts";
 import { sentenceOf } from "./reason.ts";
 
@@ -10,7 +10,7 @@ test("a form says what any other page would", () => {
   for (const reason of ["file-too-large:14200000B", "intake-closed", "no-such-reason"])
     expect(formSentenceOf("en", reason)).toBe(sentenceOf("en", reason));
   expect(formSentencesOf("fr", { average: "average-range:20" }).average).toContain("entre 0 et 20");
-  expect(formSentenceOf("fr", "medium-type", errorsWords.fr)).toContain("un film MP4");
+  expect(formSentenceOf("fr", "medium-type", errorsMessages.fr)).toContain("un film MP4");
 });
 
 /** What these rooms answer to the office, to an adult at the door, or for a picture of the site. */
@@ -37,9 +37,9 @@ test("has the sentence of every reason that the pages of an application are answ
   );
   expect(decisions.length).toBeGreaterThan(10);
   const source = [...new Set(sources)].map((path) => readFileSync(path, "utf8")).join("\n");
-  const missing = Object.keys(errorsWords.fr).filter(
+  const missing = Object.keys(errorsMessages.fr).filter(
     (word) =>
-      !(word in formErrorsWords.fr) &&
+      !(word in formErrorsMessages.fr) &&
       !toOthers.includes(word) &&
       ['"', "`"].some(
         (mark) => source.includes(mark + word + mark) || source.includes(`${mark}${word}:`),

@@ -1,4 +1,4 @@
-import { formErrorsWords } from "./form-errors.ts";
+import { formErrorsMessages } from "./form-errors.ts";
 import type { Locale } from "./locale.ts";
 import { type Sentences, sayReason } from "./say-reason.ts";
 
@@ -7,7 +7,7 @@ import { type Sentences, sayReason } from "./say-reason.ts";
  * without the two thirds that such a page is never answered. `own`: what only one of them is.
  */
 export function formSentenceOf(locale: Locale, reason: string, own: Sentences = {}): string {
-  return sayReason(locale, reason, own, formErrorsWords[locale]);
+  return sayReason(locale, reason, own, formErrorsMessages[locale]);
 }
 
 /** Every reason of a form as its sentence. */

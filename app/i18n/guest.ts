@@ -1,6 +1,6 @@
+import { defineMessages } from "./define-messages.ts";
 import { guest as en } from "./en/guest.ts";
 import { guest as fr } from "./fr/guest.ts";
-import { bilingual } from "./words.ts";
 
-/** Words of an adult who is included in a conversation. */
-export const guestWords = bilingual(fr, en);
+/** Messages of an adult who is included in a conversation. */
+export const guestMessages = defineMessages(fr, en);

@@ -1,6 +1,6 @@
+import { defineMessages } from "./define-messages.ts";
 import { handover as en } from "./en/handover.ts";
 import { handover as fr } from "./fr/handover.ts";
-import { bilingual } from "./words.ts";
 
-/** Words of the files that somebody of the staff had charge of, when others take them over. */
-export const handoverWords = bilingual(fr, en);
+/** Messages of the files that somebody of the staff had charge of, when others take them over. */
+export const handoverMessages = defineMessages(fr, en);

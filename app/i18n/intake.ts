@@ -1,6 +1,6 @@
+import { defineMessages } from "./define-messages.ts";
 import { intake as en } from "./en/intake.ts";
 import { intake as fr } from "./fr/intake.ts";
-import { bilingual } from "./words.ts";
 
-/** Words of the intakes, for candidates and for the staff who set their dates. */
-export const intakeWords = bilingual(fr, en);
+/** Messages of the intakes, for candidates and for the staff who set their dates. */
+export const intakeMessages = defineMessages(fr, en);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { listsWords, suggestions } from "./lists.ts";
+import { listsMessages, suggestions } from "./lists.ts";
 
-const { provinces, towns } = listsWords.fr;
+const { provinces, towns } = listsMessages.fr;
 const of = (texts: Parameters<typeof suggestions>[0], country: string) =>
   suggestions(texts, country).map(({ value }) => value);
 

@@ -1,9 +1,9 @@
+import { defineMessages } from "./define-messages.ts";
 import { lists as en } from "./en/lists.ts";
 import { lists as fr } from "./fr/lists.ts";
-import { bilingual } from "./words.ts";
 
 /** Labels of the lists of the forms: activities, levels, scales, regions and towns. */
-export const listsWords = bilingual(fr, en);
+export const listsMessages = defineMessages(fr, en);
 
 /** The countries of which the lists know the regions and the towns. */
 const known = { SN: "senegal", CM: "cameroon", CA: "canada" } as const;

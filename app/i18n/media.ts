@@ -1,6 +1,6 @@
+import { defineMessages } from "./define-messages.ts";
 import { media as en } from "./en/media.ts";
 import { media as fr } from "./fr/media.ts";
-import { bilingual } from "./words.ts";
 
-/** Words of the library of pictures and films. */
-export const mediaWords = bilingual(fr, en);
+/** Messages of the library of pictures and films. */
+export const mediaMessages = defineMessages(fr, en);

@@ -1,6 +1,6 @@
+import { defineMessages } from "./define-messages.ts";
 import { photo as en } from "./en/photo.ts";
 import { photo as fr } from "./fr/photo.ts";
-import { bilingual } from "./words.ts";
 
-/** Words of the photograph of a candidate: choosing it, its frame, the record. */
-export const photoWords = bilingual(fr, en);
+/** Messages of the photograph of a candidate: choosing it, its frame, the record. */
+export const photoMessages = defineMessages(fr, en);

@@ -1,4 +1,4 @@
-import { errorsWords } from "./errors.ts";
+import { errorsMessages } from "./errors.ts";
 import { existingAccountSentence } from "./existing-account.ts";
 import type { Locale } from "./locale.ts";
 import { sentenceOf } from "./reason.ts";
@@ -11,7 +11,7 @@ export function sentenceInAddress(locale: Locale, reason: string | null): string
   const existing = reason && existingAccountSentence(locale, reason);
   if (existing) return existing;
   const [, word = "", wait] = /^([a-z-]+)(:\d{1,4})?$/.exec(reason ?? "") ?? [];
-  const sentence = Object.entries(errorsWords[locale]).find(([key]) => key === word)?.[1];
+  const sentence = Object.entries(errorsMessages[locale]).find(([key]) => key === word)?.[1];
   const isWhole = sentence && (wait || !sentence.includes("{0}"));
   return isWhole ? sentenceOf(locale, word + (wait ?? "")) : undefined;
 }

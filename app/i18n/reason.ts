@@ -1,10 +1,10 @@
-import { errorsWords } from "./errors.ts";
+import { errorsMessages } from "./errors.ts";
 import type { Locale } from "./locale.ts";
 import { type Sentences, sayReason } from "./say-reason.ts";
 
 /** The sentence of a reason word; `own`: the sentences that only one page has, which the others need not carry. */
 export function sentenceOf(locale: Locale, reason: string, own: Sentences = {}): string {
-  return sayReason(locale, reason, own, errorsWords[locale]);
+  return sayReason(locale, reason, own, errorsMessages[locale]);
 }
 
 /** Every reason of a form as its sentence. */

@@ -1,5 +1,5 @@
+import { defineMessages } from "./define-messages.ts";
 import { refusedRequest as en } from "./en/refused-request.ts";
 import { refusedRequest as fr } from "./fr/refused-request.ts";
-import { bilingual } from "./words.ts";
 
-export const refusedRequestWords = bilingual(fr, en);
+export const refusedRequestMessages = defineMessages(fr, en);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
+import { defineMessages } from "./define-messages.ts";
 import { schoolsFrom, shippedSchools, withSchool } from "./school.ts";
-import { bilingual } from "./words.ts";
 
 afterEach(() => schoolsFrom(() => shippedSchools));
 
@@ -19,7 +19,7 @@ test("puts the name in its form, begins a sentence with a capital letter, and le
 });
 
 test("a sentence of the interface says the name of the moment, and what people wrote stays", () => {
-  const words = bilingual(
+  const words = defineMessages(
     { brand: "{school}", to: (who: string) => `${who} : {to school}`, plain: (who: string) => who },
     { brand: "{school}", to: (who: string) => `${who}: {the school}`, plain: (who: string) => who },
   );

@@ -1,6 +1,6 @@
+import { defineMessages } from "./define-messages.ts";
 import { states as en } from "./en/states.ts";
 import { states as fr } from "./fr/states.ts";
-import { bilingual } from "./words.ts";
 
-/** Words of the states of a choice, and of what comes next. */
-export const statesWords = bilingual(fr, en);
+/** Messages of the states of a choice, and of what comes next. */
+export const statesMessages = defineMessages(fr, en);

@@ -1,6 +1,6 @@
+import { defineMessages } from "./define-messages.ts";
 import { status as en } from "./en/status.ts";
 import { status as fr } from "./fr/status.ts";
-import { bilingual } from "./words.ts";
 
-/** Words of the page that follows a sent application. */
-export const statusWords = bilingual(fr, en);
+/** Messages of the page that follows a sent application. */
+export const statusMessages = defineMessages(fr, en);

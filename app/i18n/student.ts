@@ -1,6 +1,6 @@
+import { defineMessages } from "./define-messages.ts";
 import { student as en } from "./en/student.ts";
 import { student as fr } from "./fr/student.ts";
-import { bilingual } from "./words.ts";
 
-/** Words of the frame of the student area. */
-export const studentWords = bilingual(fr, en);
+/** Messages of the frame of the student area. */
+export const studentMessages = defineMessages(fr, en);

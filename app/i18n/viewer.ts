@@ -1,6 +1,6 @@
+import { defineMessages } from "./define-messages.ts";
 import { viewer as en } from "./en/viewer.ts";
 import { viewer as fr } from "./fr/viewer.ts";
-import { bilingual } from "./words.ts";
 
-/** Words of the viewer of proofs. */
-export const viewerWords = bilingual(fr, en);
+/** Messages of the viewer of proofs. */
+export const viewerMessages = defineMessages(fr, en);

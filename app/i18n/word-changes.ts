@@ -71,7 +71,7 @@ function between(from: string[], to: string[]): Word[] {
   return words;
 }
 
-/** Words of a sort that follow each other in one part; what was taken out comes before what came instead. */
+/** Messages of a sort that follow each other in one part; what was taken out comes before what came instead. */
 function told(words: Word[]): ChangedPart[] {
   const parts: ChangedPart[] = [];
   let [out, come]: [string[], string[]] = [[], []];

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { shellWords } from "#app/i18n/shell.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "#app/ui/styles/error-page.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { cookieIn } from "./cookies.ts";
 import { AWAY, INCIDENT_COOKIE } from "./incident.ts";
 
@@ -21,7 +21,7 @@ type ErrorScreenProps = {
  * message, a way home (specification, sections 2 and 8; decisions, Errors).
  */
 export function ErrorScreen({ error, incident, home }: ErrorScreenProps) {
-  const words = useWords(shellWords);
+  const t = useMessages(shellMessages);
   const path = usePath();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const printed = useIncident(incident);
@@ -31,15 +31,13 @@ export function ErrorScreen({ error, incident, home }: ErrorScreenProps) {
   return (
     <main id="main" className="error-page" tabIndex={-1}>
       <link rel="stylesheet" href={styles} precedence="section" />
-      <title>{`${words.errorTitle} — ${words.brand}`}</title>
+      <title>{`${t.errorTitle} — ${t.brand}`}</title>
       <meta name="robots" content="noindex" />
       <Picture name="winter" sizes="100vw" loading="first" />
       <div className="wrap">
-        <h1>{words.errorTitle}</h1>
-        <p className="error-page-line">
-          {missing ? words.notFoundTitle : away ? words.away : words.errorText}
-        </p>
-        <p>{missing ? words.notFoundText : words.errorKept}</p>
+        <h1>{t.errorTitle}</h1>
+        <p className="error-page-line">{missing ? t.notFoundTitle : away ? t.away : t.errorText}</p>
+        <p>{missing ? t.notFoundText : t.errorKept}</p>
         <p className="error-page-english" lang="en">
           Sorry, an unexpected error has occurred.{" "}
           <code>{away ? "503 Service Unavailable" : statusOf(error)}</code>
@@ -47,18 +45,18 @@ export function ErrorScreen({ error, incident, home }: ErrorScreenProps) {
         <p className="button-row">
           {away && (
             <a className="btn btn-gold" href={here.pathname + here.search}>
-              {words.offline.again}
+              {t.offline.again}
             </a>
           )}
           <a className={`btn ${away ? "btn-ghost" : "btn-gold"}`} href={path(home?.to ?? "/")}>
-            {home?.label ?? words.home}
+            {home?.label ?? t.home}
           </a>
           <a className="btn btn-ghost" href={path("/contacts")}>
-            {words.contact}
+            {t.contact}
           </a>
         </p>
         <small suppressHydrationWarning>
-          {printed && printed !== AWAY ? words.incident(printed) : ""}
+          {printed && printed !== AWAY ? t.incident(printed) : ""}
         </small>
       </div>
     </main>
@@ -74,7 +72,7 @@ function isNetworkAway(error: unknown): boolean {
 
 /** With what the page already has: neither a sheet nor a picture would come. */
 function NoNetwork() {
-  const { offline } = useWords(shellWords);
+  const { offline } = useMessages(shellMessages);
   return (
     <main id="main" tabIndex={-1}>
       <title>{offline.title}</title>

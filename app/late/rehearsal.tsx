@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import { shellWords } from "#app/i18n/shell.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
 import styles from "#app/ui/styles/rehearsal.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /**
  * Is this the trial of a backup (APP_REHEARSAL)? The server provides it; in the browser the element of the page says
@@ -24,7 +24,7 @@ export function RehearsalHead() {
 
 /** The band above every page of a rehearsal. */
 export function RehearsalBand() {
-  const { rehearsal } = useWords(shellWords);
+  const { rehearsal } = useMessages(shellMessages);
   if (!useContext(RehearsalContext)) return null;
   return (
     <p className="rehearsal-band" role="note">

@@ -1,5 +1,5 @@
 import { isNamed, schools, schoolsFrom } from "#app/i18n/school.ts";
-import { useLocale } from "#app/ui/use-words.ts";
+import { useLocale } from "#app/ui/use-messages.ts";
 
 const NAME = "school";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { sessionWords } from "#app/i18n/session.ts";
+import { sessionMessages } from "#app/i18n/session.ts";
 import { Toast } from "#app/ui/toast.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { isSaidByPage } from "./drafts/sent-form.ts";
 import { keepSession } from "./signing-in/keep-session.ts";
 
@@ -14,18 +14,18 @@ const STAY = 10;
  * says it.
  */
 export function SessionWatch({ person, name }: { person: string; name: string }) {
-  const words = useWords(sessionWords);
+  const t = useMessages(sessionMessages);
   const [away, setAway] = useState(0);
   useEffect(() => {
     const reached = (yes: boolean) => {
       if (yes || !isSaidByPage()) setAway((times) => (yes ? 0 : times + 1));
     };
-    if (person) keepSession({ person, name, words, reached });
-  }, [person, name, words]);
+    if (person) keepSession({ person, name, words: t, reached });
+  }, [person, name, t]);
   if (away === 0) return null;
   return (
-    <Toast key={away} tone="warn" seconds={STAY} closeLabel={words.close}>
-      {words.noNetwork}
+    <Toast key={away} tone="warn" seconds={STAY} closeLabel={t.close}>
+      {t.noNetwork}
     </Toast>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import { useLocale } from "./use-words.ts";
+import { useLocale } from "./use-messages.ts";
 
 type Languages = { own?: Locale; around?: Locale };
 

@@ -1,4 +1,4 @@
-import { useSchool } from "./use-words.ts";
+import { useSchool } from "./use-messages.ts";
 
 type LogoMarkProps = {
   /** "night" on the indigo grounds, "surface" on the ground of the theme. */

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
-import { shellWords } from "#app/i18n/shell.ts";
-import { useWords } from "./use-words.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
+import { useMessages } from "./use-messages.ts";
 
 /** Below this a spinner would only flash, and be read out for nothing. */
 const SLOW = 400;
 
 /** Says that a page is on its way, when it takes time: seen at the top, and announced politely. */
 export function NavigationSpinner() {
-  const words = useWords(shellWords);
+  const t = useMessages(shellMessages);
   const slow = useSlow(useNavigation().state !== "idle");
   return (
     <div className="navigation-spinner" role="status">
       {slow && (
         <p>
           <span className="spinner" aria-hidden="true" />
-          {words.loading}
+          {t.loading}
         </p>
       )}
     </div>

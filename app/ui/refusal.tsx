@@ -4,8 +4,8 @@ import { sentenceOf } from "#app/i18n/reason.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Notice } from "./notice.tsx";
+import { useLocale } from "./use-messages.ts";
 import { useReadFirst } from "./use-read-first.ts";
-import { useLocale } from "./use-words.ts";
 
 /** What an action answered to a form it refused, ready to be shown. */
 export type Refused = {

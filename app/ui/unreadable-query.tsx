@@ -1,8 +1,8 @@
-import { queryWords } from "#app/i18n/query.ts";
+import { queryMessages } from "#app/i18n/query.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import type { UnreadableValue } from "#app/lib/query.ts";
 import { Notice } from "./notice.tsx";
-import { useWords } from "./use-words.ts";
+import { useMessages } from "./use-messages.ts";
 
 type UnreadableQueryProps = {
   values: UnreadableValue[];
@@ -12,13 +12,13 @@ type UnreadableQueryProps = {
 
 /** Says which filters of the address are not applied, with what was written there; nothing when all are. */
 export function UnreadableQuery({ values, labels }: UnreadableQueryProps) {
-  const words = useWords(queryWords);
+  const t = useMessages(queryMessages);
   if (values.length === 0) return null;
   return (
-    <Notice tone="warn" role="alert" title={words.title}>
+    <Notice tone="warn" role="alert" title={t.title}>
       {values.map(({ name, value }) => (
         <p key={name} dir="auto">
-          {words.unreadable(ownValue(labels, name) ?? name, value)}
+          {t.unreadable(ownValue(labels, name) ?? name, value)}
         </p>
       ))}
     </Notice>

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Words } from "#app/i18n/words.ts";
+import type { MessageTree } from "#app/i18n/define-messages.ts";
 
 const folder = "docs/guides";
 // What these quote is on the screens of Google and Facebook, or a rule of writing.
 const elsewhere = ["sign-in-providers.md", "translate.md"];
 const guides = readdirSync(folder).filter((name) => !elsewhere.includes(name));
-const french = import.meta.glob<Record<string, Words>>("../../app/i18n/fr/*.ts", { eager: true });
+const french = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/fr/*.ts", {
+  eager: true,
+});
 
 /** Every sentence of the interface, as it is typed; those that take values, with a letter in their places. */
 function sentences(words: unknown): string[] {

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Clip, Scene } from "#app/features/content/kinds.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { bareFrame } from "#app/routes/site/frame/frame.ts";
 import { menusOf } from "#app/routes/site/frame/menus.ts";
 import { films } from "#app/ui/films.ts";
@@ -11,7 +11,7 @@ import { ladderOf, type PhonePicture, phoneWidths } from "#app/ui/pictures.ts";
 import { allEntries } from "#db/seeds/content/all-entries.ts";
 
 const all = allEntries();
-const menus = menusOf(siteWords.fr, bareFrame).map((menu) => menu.scene);
+const menus = menusOf(siteMessages.fr, bareFrame).map((menu) => menu.scene);
 const files = new Set(
   globSync("public/{img,video}/**/*").map((path) => path.replaceAll("\\", "/")),
 );

@@ -1,14 +1,18 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import type { Words } from "#app/i18n/words.ts";
+import type { MessageTree } from "#app/i18n/define-messages.ts";
 import { sourceFiles } from "#tests/support/source-files.ts";
 
-type Area = Record<"fr" | "en", Words>;
+type Area = Record<"fr" | "en", MessageTree>;
 
 const nameOf = (path: string) => basename(path, ".ts");
-const french = import.meta.glob<Record<string, Words>>("../../app/i18n/fr/*.ts", { eager: true });
-const english = import.meta.glob<Record<string, Words>>("../../app/i18n/en/*.ts", { eager: true });
+const french = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/fr/*.ts", {
+  eager: true,
+});
+const english = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/en/*.ts", {
+  eager: true,
+});
 const printed = import.meta.glob<Record<string, Area>>("../../app/i18n/*.ts", { eager: true });
 const areas = Object.keys(french).map(nameOf).toSorted();
 
@@ -37,12 +41,12 @@ function sentenceOf(leaf: unknown): string {
   throw new Error(`no sentence comes out of ${leaf}`);
 }
 
-/** The words as pages print them: `fr` and `en` of an area, by its `…Words`. */
+/** The words as pages print them: `fr` and `en` of an area, by its `…Messages`. */
 function wordsOf(area: string): Area {
   const found = Object.entries(printed).find(([path]) => nameOf(path) === area)?.[1] ?? {};
-  const words = Object.entries(found).find(([name]) => name.endsWith("Words"))?.[1];
-  if (!words) throw new Error(`app/i18n/${area}.ts gives no words in both languages`);
-  return words;
+  const t = Object.entries(found).find(([name]) => name.endsWith("Messages"))?.[1];
+  if (!t) throw new Error(`app/i18n/${area}.ts gives no words in both languages`);
+  return t;
 }
 
 const sentences = (area: string, locale: "fr" | "en") =>

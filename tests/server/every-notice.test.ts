@@ -18,7 +18,7 @@ import { buildThread } from "#app/features/messaging/testing.ts";
 import { planNotices } from "#app/features/notices/dry-run.server.ts";
 import { leaveDue } from "#app/features/notices/leave.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
@@ -140,7 +140,7 @@ test.for(noticeKinds)(
       const letter = left.find(({ to }) => to === person.email);
       expect(letter).toMatchObject({ locale, subject: plans[locale]?.subject });
       for (const body of [letter?.text, letter?.html]) {
-        const { greeting, footer, fewer } = noticesWords[locale].letter;
+        const { greeting, footer, fewer } = noticesMessages[locale].letter;
         // To whom, why they get it, and how to have fewer.
         for (const said of [greeting(name), footer, fewer]) expect(body).toContain(said);
         expect(body).toContain(`http://localhost:3000${locale === "en" ? "/en" : ""}/espace`);

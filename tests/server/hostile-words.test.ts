@@ -60,7 +60,7 @@ const short = (word: string) => JSON.stringify(word.slice(0, 24));
 function bodiesOf({ fields, buttons }: FoundForm): [what: string, body: Record<string, string>][] {
   const given = Object.fromEntries(fields.map(({ name, value }) => [name, value || "Awa"]));
   const isSlow = fields.some(({ name }) => /password/i.test(name));
-  const words = isSlow ? hostileWords.slice(0, 2) : hostileWords;
+  const t = isSlow ? hostileWords.slice(0, 2) : hostileWords;
   const buttonOf = (turn: number) => {
     const [name, value] = buttons[turn % Math.max(buttons.length, 1)] ?? [];
     return name === undefined ? {} : { [name]: value ?? "" };
@@ -69,11 +69,11 @@ function bodiesOf({ fields, buttons }: FoundForm): [what: string, body: Record<s
     Object.fromEntries(fields.filter((one) => one.isTyped).map(({ name }) => [name, word]));
   const inAll = (word: string) => Object.fromEntries(fields.map(({ name }) => [name, word]));
   return [
-    ...words.map((word, turn): [string, Record<string, string>] => [
+    ...t.map((word, turn): [string, Record<string, string>] => [
       `typed ${short(word)}`,
       { ...given, ...inTyped(word), ...buttonOf(turn) },
     ]),
-    ...words
+    ...t
       .slice(5, 8)
       .map((word, turn): [string, Record<string, string>] => [
         `all ${short(word)}`,
@@ -81,7 +81,7 @@ function bodiesOf({ fields, buttons }: FoundForm): [what: string, body: Record<s
       ]),
     ["all huge", { ...given, ...inTyped(HUGE), ...buttonOf(0) }],
     ...(isSlow ? [] : fields.slice(0, 15)).flatMap(({ name }, place) =>
-      [words[place % words.length] ?? ""].map((word): [string, Record<string, string>] => [
+      [t[place % t.length] ?? ""].map((word): [string, Record<string, string>] => [
         `${name} ${short(word)}`,
         { ...given, [name]: word, ...buttonOf(place) },
       ]),
@@ -154,7 +154,7 @@ describe("addresses with hostile queries", () => {
 
 /** Every address of the table that has parameters, with each word in each of them, and in all of them. */
 function addressesWithHostileParameters(): string[] {
-  const words = [
+  const t = [
     ...hostileWords.map((word) => encodeURIComponent(word.toWellFormed())),
     ...rawHostileWords,
     HUGE.slice(0, 1_000),
@@ -169,7 +169,7 @@ function addressesWithHostileParameters(): string[] {
         .map((segment, at) => (isHostile(at) ? word : (samples[at] ?? segment)))
         .join("/")
         .replaceAll("?", "");
-    return words.flatMap((word) => [
+    return t.flatMap((word) => [
       ...places.map((place) => filled((at) => at === place, word)),
       ...(places.length > 1 ? [filled((at) => places.includes(at), word)] : []),
     ]);

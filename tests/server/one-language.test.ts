@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 import { expect, test } from "vitest";
-import { errorsWords } from "#app/i18n/errors.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
 
 // What tools/bundle/one-language.ts has made of the scripts that the browser is given.
 const folder = (name: string) => join("build/client/assets", name);
@@ -23,7 +23,7 @@ test("each script that holds words is there in each language, and holds less", (
 });
 
 test("a script of one language gives the same names, and none of the sentences of the other", () => {
-  const sentence = errorsWords.fr["account-suspended"].slice(0, 22);
+  const sentence = errorsMessages.fr["account-suspended"].slice(0, 22);
   const file = both.find((name) => textOf("words", name).includes(sentence)) ?? "";
   const given = (name: string) =>
     parseAst(textOf(name, file))
@@ -31,8 +31,8 @@ test("a script of one language gives the same names, and none of the sentences o
       .map(({ exported }) => (exported.type === "Identifier" ? exported.name : exported.value))
       .toSorted();
   const says = (name: string) => ({
-    fr: textOf(name, file).includes(errorsWords.fr["account-suspended"].slice(0, 22)),
-    en: textOf(name, file).includes(errorsWords.en["account-suspended"].slice(0, 22)),
+    fr: textOf(name, file).includes(errorsMessages.fr["account-suspended"].slice(0, 22)),
+    en: textOf(name, file).includes(errorsMessages.en["account-suspended"].slice(0, 22)),
   });
   expect(says("words")).toEqual({ fr: true, en: true });
   expect(says("words-fr")).toEqual({ fr: true, en: false });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { contentWords } from "#app/i18n/content.ts";
-import { enquiryWords } from "#app/i18n/enquiry.ts";
-import { shellWords } from "#app/i18n/shell.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { contentMessages } from "#app/i18n/content.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { headOf } from "#tests/support/html.ts";
 import { oneServer } from "#tests/support/one-server.ts";
 import { inEnglish, publicPages } from "#tests/support/public-pages.ts";
@@ -54,7 +54,7 @@ function onlyEnglish(): string[] {
       if (typeof one === "string") return [one];
       return typeof one === "object" && one ? strings(one) : [];
     });
-  return [siteWords, shellWords, enquiryWords, contentWords].flatMap(({ fr, en }) => {
+  return [siteMessages, shellMessages, enquiryMessages, contentMessages].flatMap(({ fr, en }) => {
     const french = new Set(strings(fr));
     return strings(en).filter((words) => !french.has(words));
   });

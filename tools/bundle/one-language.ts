@@ -6,7 +6,7 @@ import { locales } from "../../app/i18n/locale.ts";
 const FOLDER = "assets/words/";
 /** The modules that put both languages side by side. */
 const pairs = new Set<string>();
-const PAIR = /(?<== )bilingual\(fr, en\)/;
+const PAIR = /(?<== )defineMessages\(fr, en\)/;
 
 /**
  * A page is read in one language: each script of the browser that holds words is written three times, with the words
@@ -34,7 +34,7 @@ export const oneLanguage: Plugin = {
     if (!PAIR.test(code)) return;
     pairs.add(id);
     // Names that no module declares outlive the minifier.
-    return code.replace(PAIR, "bilingual(__fr__ && fr, __en__ && en)");
+    return code.replace(PAIR, "defineMessages(__fr__ && fr, __en__ && en)");
   },
   generateBundle: {
     // Once Vite has finished with them.

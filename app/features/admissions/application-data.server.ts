@@ -2,16 +2,16 @@ import { asc, eq } from "drizzle-orm";
 import { mayBeRead } from "#app/features/documents/scan.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { applicationDataWords } from "#app/i18n/application-data.ts";
-import { consentWords } from "#app/i18n/consent.ts";
-import { consentPageWords } from "#app/i18n/consent-page.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationDataMessages } from "#app/i18n/application-data.ts";
+import { consentMessages } from "#app/i18n/consent.ts";
+import { consentPageMessages } from "#app/i18n/consent-page.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { personalInfoWords } from "#app/i18n/personal-info.ts";
-import { scanWords } from "#app/i18n/scan.ts";
-import { summaryWords } from "#app/i18n/summary.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
+import { scanMessages } from "#app/i18n/scan.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, consents, differingAnswers } from "#app/platform/db/schema/admissions.ts";
@@ -47,12 +47,12 @@ export async function tellApplications(
     const application = await fill(row, locale);
     told.push({
       ...head(application, row.createdAt, locale),
-      [applicationDataWords[locale].answers]: tellRecord(writeDown(application, locale)),
+      [applicationDataMessages[locale].answers]: tellRecord(writeDown(application, locale)),
       ...(await tellMore(application, locale)),
-      [applicationDataWords[locale].consents]: await tellConsents(row, locale),
-      [applicationDataWords[locale].setAside]: await tellSetAside(row, locale),
+      [applicationDataMessages[locale].consents]: await tellConsents(row, locale),
+      [applicationDataMessages[locale].setAside]: await tellSetAside(row, locale),
       ...(application.record
-        ? { [applicationDataWords[locale].sent]: tellRecord(application.record) }
+        ? { [applicationDataMessages[locale].sent]: tellRecord(application.record) }
         : {}),
       ...(await tellOpenings(application, locale)),
     });
@@ -61,15 +61,15 @@ export async function tellApplications(
 }
 
 function head(application: Application, createdAt: Date, locale: Locale): Told {
-  const words = applicationDataWords[locale];
-  const { campuses } = applicationWords[locale];
+  const t = applicationDataMessages[locale];
+  const { campuses } = applicationMessages[locale];
   const { number, submittedAt, intake, campus } = application;
   return {
-    [words.number]: number,
-    [words.intake]: intake.name,
-    [words.campus]: campus && campuses[campus],
-    [words.startedOn]: toldMoment(locale, createdAt, campus),
-    [words.sentOn]: submittedAt && toldMoment(locale, submittedAt, campus),
+    [t.number]: number,
+    [t.intake]: intake.name,
+    [t.campus]: campus && campuses[campus],
+    [t.startedOn]: toldMoment(locale, createdAt, campus),
+    [t.sentOn]: submittedAt && toldMoment(locale, submittedAt, campus),
   };
 }
 
@@ -81,25 +81,25 @@ function tellRecord(record: ApplicationRecord): Told[] {
 
 /** What the school opened again after sending, what was changed of it, and the whole as it then stood. */
 async function tellOpenings(application: Application, locale: Locale): Promise<Told> {
-  const { data: words } = correctionWords[locale];
-  const { blocks } = summaryWords[locale];
+  const { data: t } = correctionMessages[locale];
+  const { blocks } = summaryMessages[locale];
   const openings = await listOpenings(db(), application.id);
   if (openings.length === 0) return {};
   const at = (moment: Date) => toldMoment(locale, moment, application.campus);
   return {
-    [words.title]: openings.map((opening) => ({
-      [words.sections]: opening.sections.map((one) => blocks[one]).join(", "),
-      [words.openedOn]: at(opening.createdAt),
-      [words.until]: at(opening.endsAt),
-      [words.closedOn]: opening.closedAt && at(opening.closedAt),
-      [words.changes]: changedIn(opening, application, locale).map(({ title, rows }) => ({
+    [t.title]: openings.map((opening) => ({
+      [t.sections]: opening.sections.map((one) => blocks[one]).join(", "),
+      [t.openedOn]: at(opening.createdAt),
+      [t.until]: at(opening.endsAt),
+      [t.closedOn]: opening.closedAt && at(opening.closedAt),
+      [t.changes]: changedIn(opening, application, locale).map(({ title, rows }) => ({
         [title]: Object.fromEntries(
           rows.map(({ label, before, after }) => [label, `${before ?? ""} → ${after ?? ""}`]),
         ),
       })),
     })),
     ...(application.corrected && {
-      [words.corrected]: tellRecord(application.corrected.record),
+      [t.corrected]: tellRecord(application.corrected.record),
     }),
   };
 }
@@ -107,43 +107,43 @@ async function tellOpenings(application: Application, locale: Locale): Promise<T
 type Row = Pick<typeof applications.$inferSelect, "id" | "campus">;
 
 async function tellConsents({ id, campus }: Row, locale: Locale): Promise<Told[]> {
-  const words = applicationDataWords[locale];
-  const info = personalInfoWords[locale];
+  const t = applicationDataMessages[locale];
+  const info = personalInfoMessages[locale];
   const rows = await db().select().from(consents).where(eq(consents.applicationId, id));
   const at = (moment: Date | null) => moment && toldMoment(locale, moment, campus);
-  const names = consentPageWords[locale].purposes;
+  const names = consentPageMessages[locale].purposes;
   const agreed = (given: string[]) =>
     purposes
       .filter((one) => given.includes(one))
       .map((one) => names[one].title)
       .join(" ; ");
   return rows.map((row) => ({
-    [words.adult]: info.adultsShort[row.adult],
-    [words.email]: row.email,
-    [words.channel]: consentWords[locale].channels[row.channel].label,
-    [words.purposes]: agreed(row.purposes),
-    [words.askedOn]: at(row.createdAt),
-    [words.givenOn]: at(row.givenAt),
-    [words.givenBy]: row.givenName,
-    [words.givenFrom]: row.ipAddress,
-    [words.refusedOn]: at(row.refusedAt),
-    [words.withdrawnOn]: at(row.withdrawnAt),
+    [t.adult]: info.adultsShort[row.adult],
+    [t.email]: row.email,
+    [t.channel]: consentMessages[locale].channels[row.channel].label,
+    [t.purposes]: agreed(row.purposes),
+    [t.askedOn]: at(row.createdAt),
+    [t.givenOn]: at(row.givenAt),
+    [t.givenBy]: row.givenName,
+    [t.givenFrom]: row.ipAddress,
+    [t.refusedOn]: at(row.refusedAt),
+    [t.withdrawnOn]: at(row.withdrawnAt),
   }));
 }
 
 /** What two devices answered differently, while both answers are kept. */
 async function tellSetAside({ id, campus }: Row, locale: Locale): Promise<Told[]> {
-  const words = applicationDataWords[locale];
+  const t = applicationDataMessages[locale];
   const labels = infoLabels(locale);
   const rows = await db()
     .select()
     .from(differingAnswers)
     .where(eq(differingAnswers.applicationId, id));
   return rows.map(({ answer, arrived, stored, createdAt }) => ({
-    [words.question]: ownValue(labels, answer) ?? answer,
-    [words.oneAnswer]: stored,
-    [words.otherAnswer]: arrived,
-    [words.since]: toldMoment(locale, createdAt, campus),
+    [t.question]: ownValue(labels, answer) ?? answer,
+    [t.oneAnswer]: stored,
+    [t.otherAnswer]: arrived,
+    [t.since]: toldMoment(locale, createdAt, campus),
   }));
 }
 
@@ -153,8 +153,8 @@ export type OwnFile = { id: string; name: string; opens: boolean; told: Told };
 /** The files of a candidate, with what is known of each; `openFile` gives their bytes. */
 export async function listOwnFiles(actor: Actor, locale: Locale): Promise<OwnFile[]> {
   if (actor.kind !== "student") return [];
-  const words = applicationDataWords[locale];
-  const antivirus = scanWords[locale];
+  const t = applicationDataMessages[locale];
+  const antivirus = scanMessages[locale];
   const rows = await db()
     .select()
     .from(files)
@@ -163,10 +163,10 @@ export async function listOwnFiles(actor: Actor, locale: Locale): Promise<OwnFil
   return rows.map(({ id, name, size, type, scan, createdAt }, index) => {
     const numbered = `${index + 1}-${name}`;
     const told = {
-      [words.file]: numbered,
-      [words.fileSize]: words.megabytes(formatMegabytes(locale, size)),
-      [words.fileType]: type,
-      [words.receivedOn]: toldMoment(locale, createdAt, null),
+      [t.file]: numbered,
+      [t.fileSize]: t.megabytes(formatMegabytes(locale, size)),
+      [t.fileType]: type,
+      [t.receivedOn]: toldMoment(locale, createdAt, null),
       [antivirus.title]: antivirus.states[scan],
     };
     return { id, name: numbered, opens: mayBeRead(scan), told };

@@ -1,20 +1,20 @@
 import { accepted, type Scan } from "#app/features/documents/scan.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
 import { formatBirth } from "#app/i18n/birth.ts";
-import { consentWords } from "#app/i18n/consent.ts";
-import { countriesWords } from "#app/i18n/countries.ts";
-import { cursusWords } from "#app/i18n/cursus.ts";
+import { consentMessages } from "#app/i18n/consent.ts";
+import { countriesMessages } from "#app/i18n/countries.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
-import { listsWords } from "#app/i18n/lists.ts";
+import { listsMessages } from "#app/i18n/lists.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { personNameWords } from "#app/i18n/person-name.ts";
-import { personalInfoWords } from "#app/i18n/personal-info.ts";
-import { photoWords } from "#app/i18n/photo.ts";
+import { personNameMessages } from "#app/i18n/person-name.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
 import { schools } from "#app/i18n/school.ts";
-import { summaryWords } from "#app/i18n/summary.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
 import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
 import { ageOn, isYearAlone } from "./calendar.ts";
 import type { Consent } from "./consent/consent.ts";
@@ -40,8 +40,8 @@ export type ApplicationRecord = {
 
 /** A record and what a page writes around its answers, in its language: that of the page may be another. */
 export function shownRecord(record: ApplicationRecord) {
-  const summary = summaryWords[record.locale];
-  const { notProvided } = applicationWords[record.locale];
+  const summary = summaryMessages[record.locale];
+  const { notProvided } = applicationMessages[record.locale];
   const { cursus } = summary.blocks;
   const blocks = record.blocks.map((block) => ({
     ...block,
@@ -70,13 +70,13 @@ export type Answers = {
 
 /** Writes the answers down, in the order of the sections. */
 export function recordOf(locale: Locale, answers: Answers): ApplicationRecord {
-  const words = applicationWords[locale];
+  const t = applicationMessages[locale];
   return {
     locale,
     school: schools()[locale].name,
     intake: answers.intake.name,
-    campus: answers.campus ? words.campuses[answers.campus] : null,
-    declaration: summaryWords[locale].declaration,
+    campus: answers.campus ? t.campuses[answers.campus] : null,
+    declaration: summaryMessages[locale].declaration,
     blocks: sections.flatMap((section) => blocksOf(locale, section, answers)),
   };
 }
@@ -98,11 +98,11 @@ export function blocksOf(locale: Locale, section: Section, answers: Answers): Re
 }
 
 function identity(locale: Locale, { info, photo, campus, today }: Answers): RecordBlock {
-  const labels = personalInfoWords[locale];
-  const summary = summaryWords[locale];
-  const { campuses } = applicationWords[locale];
-  const { noFirstName } = personNameWords[locale];
-  const countries = countriesWords[locale];
+  const labels = personalInfoMessages[locale];
+  const summary = summaryMessages[locale];
+  const { campuses } = applicationMessages[locale];
+  const { noFirstName } = personNameMessages[locale];
+  const countries = countriesMessages[locale];
   const born = [info.birthPlace, labelIn(countries, info.birthCountry)].filter(Boolean).join(", ");
   return {
     section: "identity",
@@ -120,8 +120,8 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
       { label: labels.birthPlace, value: born || null },
       { label: labels.nationality, value: labelIn(countries, info.nationality) },
       {
-        label: photoWords[locale].inRecord,
-        value: accepted(photo) && photoWords[locale].given,
+        label: photoMessages[locale].inRecord,
+        value: accepted(photo) && photoMessages[locale].given,
       },
       { label: summary.campus, value: campus && campuses[campus] },
     ],
@@ -131,11 +131,11 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
 /** « 5 mars 2005 (21 ans) », or « 2005 (jour et mois inconnus) »: no age is said that is not sure. */
 function birthInRecord(locale: Locale, birthOn: string, today: string): string {
   const birth = formatBirth(locale, birthOn);
-  return isYearAlone(birthOn) ? birth : summaryWords[locale].age(birth, ageOn(birthOn, today));
+  return isYearAlone(birthOn) ? birth : summaryMessages[locale].age(birth, ageOn(birthOn, today));
 }
 
 function passport(locale: Locale, info: PersonalInfo): RecordBlock {
-  const summary = summaryWords[locale];
+  const summary = summaryMessages[locale];
   const date = (value: string | null) => value && formatDate(locale, value);
   return {
     section: "passport",
@@ -149,8 +149,8 @@ function passport(locale: Locale, info: PersonalInfo): RecordBlock {
 }
 
 function parents(locale: Locale, { info, consent, campus }: Answers): RecordBlock {
-  const labels = personalInfoWords[locale];
-  const summary = summaryWords[locale];
+  const labels = personalInfoMessages[locale];
+  const summary = summaryMessages[locale];
   const rows: RecordRow[] = adults.map((adult) => {
     const told = [info[`${adult}Name`], info[`${adult}Phone`], info[`${adult}Email`]];
     return { label: labels.adultsShort[adult], value: told.filter(Boolean).join(" · ") || null };
@@ -158,21 +158,21 @@ function parents(locale: Locale, { info, consent, campus }: Answers): RecordBloc
   const children = info.childrenCount;
   rows.push({ label: summary.childrenCount, value: children === null ? null : String(children) });
   if (consent.state === "given") {
-    const words = consentWords[locale];
-    const agreed = consent.purposes.map((one) => words.purposes[one]).join(", ");
+    const t = consentMessages[locale];
+    const agreed = consent.purposes.map((one) => t.purposes[one]).join(", ");
     rows.push({
       label: summary.consent,
-      value: words.givenFor(consent.name, formatCampusDate(locale, consent.at, campus), agreed),
+      value: t.givenFor(consent.name, formatCampusDate(locale, consent.at, campus), agreed),
     });
   }
   return { section: "parents", title: summary.blocks.parents, rows };
 }
 
 function studies(locale: Locale, entry: EntryToTell): RecordBlock {
-  const labels = cursusWords[locale];
-  const summary = summaryWords[locale];
+  const labels = cursusMessages[locale];
+  const summary = summaryMessages[locale];
   const rows: RecordRow[] = [
-    { label: labels.activity, value: labelIn(listsWords[locale].activities, entry.activity) },
+    { label: labels.activity, value: labelIn(listsMessages[locale].activities, entry.activity) },
     { label: summary.levelAndPlace, value: levelAndPlace(locale, entry) },
     { label: labels.average, value: averageOf(locale, entry) },
     { label: labels.proof, value: accepted(entry.proof)?.name ?? null },
@@ -184,7 +184,7 @@ function studies(locale: Locale, entry: EntryToTell): RecordBlock {
 }
 
 function basket(locale: Locale, choices: Answers["basket"]): RecordBlock {
-  const summary = summaryWords[locale];
+  const summary = summaryMessages[locale];
   return {
     section: "basket",
     title: summary.blocks.basket,
@@ -202,13 +202,13 @@ export function entryTitle(locale: Locale, entry: CursusEntry): string {
 
 /** Where the year was spent: the school, or the kind of activity when there is none. */
 export function placeName(locale: Locale, entry: CursusEntry): string {
-  return entry.school ?? labelIn(listsWords[locale].activities, entry.activity) ?? "";
+  return entry.school ?? labelIn(listsMessages[locale].activities, entry.activity) ?? "";
 }
 
 /** « Terminale · S2 · Dakar, Sénégal »; the level without its equivalents. */
 export function levelAndPlace(locale: Locale, entry: CursusEntry): string {
-  const { levels } = listsWords[locale];
-  const countries = countriesWords[locale];
+  const { levels } = listsMessages[locale];
+  const countries = countriesMessages[locale];
   const level = labelIn(levels, entry.level)?.replace(/ \(.*/, "");
   const place = [entry.city ?? entry.province, labelIn(countries, entry.country)];
   return [level, entry.field, place.filter(Boolean).join(", ")].filter(Boolean).join(" · ");
@@ -216,14 +216,14 @@ export function levelAndPlace(locale: Locale, entry: CursusEntry): string {
 
 /** « 14,5/20 », « Mention bien », « A- »: as printed on the report, with its scale; null when not given. */
 export function averageOf(locale: Locale, entry: CursusEntry): string | null {
-  const words = cursusWords[locale];
+  const t = cursusMessages[locale];
   const { average, averageScale: scale } = entry;
-  if (scale === PENDING) return words.pending;
+  if (scale === PENDING) return t.pending;
   if (average === null || scale === null) return null;
   const decimal = (text: string) => (locale === "fr" ? text.replace(".", ",") : text);
   if (scale === "letter") return average;
-  if (scale === "gce") return words.gceOf(average);
-  if (scale === "mention") return words.mentionOf(average);
-  const write = scale.startsWith("4") ? words.gpaOf : words.averageOf;
+  if (scale === "gce") return t.gceOf(average);
+  if (scale === "mention") return t.mentionOf(average);
+  const write = scale.startsWith("4") ? t.gpaOf : t.averageOf;
   return write(decimal(average), decimal(scale));
 }

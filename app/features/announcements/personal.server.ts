@@ -1,6 +1,6 @@
 import { calledOf } from "#app/features/admissions/called.server.ts";
 import { sentCampus } from "#app/features/admissions/sent-campus.ts";
-import { announcementWords } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { filledFor, isPersonal, type Letter } from "./announcement.ts";
@@ -26,7 +26,7 @@ export async function personalLetters(
     return filledFor(letter, {
       prenom: about.firstName,
       numero: about.number,
-      campus: announcementWords[letter.locale].campuses[sentCampus(about)],
+      campus: announcementMessages[letter.locale].campuses[sentCampus(about)],
       rentree: about.intake[letter.locale],
     });
   };

@@ -1,6 +1,6 @@
 import { searchable } from "#app/i18n/compare.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { type CatalogueKind, fieldList, type Values } from "./fields.ts";
 
@@ -11,7 +11,7 @@ export function columnsOf(kind: CatalogueKind): string[] {
 
 /** The head of a column, in the language of whoever takes the file. */
 export function headingOf(locale: Locale, name: string): string {
-  const fields: Record<string, string> = officeCatalogueWords[locale].fields;
+  const fields: Record<string, string> = officeCatalogueMessages[locale].fields;
   return ownValue(fields, name) ?? name;
 }
 
@@ -30,7 +30,7 @@ export function cellsOf(
 
 /** The answers of a list in words; empty for a field that is no list. */
 export function answersOf(locale: Locale, name: string): Record<string, string> {
-  const values: Record<string, Record<string, string>> = officeCatalogueWords[locale].values;
+  const values: Record<string, Record<string, string>> = officeCatalogueMessages[locale].values;
   return values[name] ?? {};
 }
 

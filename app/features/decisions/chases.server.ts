@@ -14,7 +14,7 @@ import { states, table } from "#app/features/admissions/application.ts";
 import { type Chase, tellDue } from "#app/features/notices/chase.server.ts";
 import type { StillTrue } from "#app/features/notices/leave.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import {
@@ -65,7 +65,7 @@ export async function requestChasesUntil(until: Date): Promise<Chase[]> {
       urgency: "grouped",
       key: `request:${id}`,
       say: (locale) => {
-        const { subject, text, action } = noticesWords[locale].chases.request;
+        const { subject, text, action } = noticesMessages[locale].chases.request;
         return { subject, text: text(formatDate(locale, dueOn)), action };
       },
     }),
@@ -101,7 +101,7 @@ export async function refusedChasesUntil(until: Date): Promise<Chase[]> {
       kind: "missing-piece",
       urgency: "grouped",
       key: `refused:${fileId}`,
-      say: (locale) => noticesWords[locale].chases.refused,
+      say: (locale) => noticesMessages[locale].chases.refused,
     }),
     at: new Date(createdAt.getTime() + REFUSED_CHASE_DAYS * DAY),
   }));

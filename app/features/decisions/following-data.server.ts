@@ -2,16 +2,16 @@ import type { Application } from "#app/features/admissions/application.server.ts
 import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
-import { applicationDataWords } from "#app/i18n/application-data.ts";
-import { conditionWords } from "#app/i18n/condition.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { applicationDataMessages } from "#app/i18n/application-data.ts";
+import { conditionMessages } from "#app/i18n/condition.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { interviewWords } from "#app/i18n/interview.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { photoWords } from "#app/i18n/photo.ts";
-import { reversalWords } from "#app/i18n/reversal.ts";
-import { scanWords } from "#app/i18n/scan.ts";
-import { statesWords } from "#app/i18n/states.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
+import { scanMessages } from "#app/i18n/scan.ts";
+import { statesMessages } from "#app/i18n/states.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { standingOf } from "./departure.ts";
 import { type Following, followingOf, isRefused, whyRefused } from "./following.server.ts";
@@ -35,15 +35,15 @@ export async function tellFollowing(application: Application, locale: Locale): P
     }),
     ...tellInterviews(following, application, locale),
     ...following.reversals.map((one) => ({
-      [reversalWords[locale].data.reversal]: one.words,
-      [reversalWords[locale].reason]: reversalWords[locale].reasons[one.reason],
+      [reversalMessages[locale].data.reversal]: one.words,
+      [reversalMessages[locale].reason]: reversalMessages[locale].reasons[one.reason],
     })),
     ...tellRequests(following, application, locale),
     ...tellVerdicts(following, application, locale),
   ];
   return {
-    [applicationDataWords[locale].choices]: tellChoices(application, following, locale),
-    [followingWords[locale].data.title]: all,
+    [applicationDataMessages[locale].choices]: tellChoices(application, following, locale),
+    [followingMessages[locale].data.title]: all,
   };
 }
 
@@ -52,12 +52,12 @@ function tellChoices(
   { departures }: Following,
   locale: Locale,
 ): Told[] {
-  const words = applicationDataWords[locale];
-  const { states } = statesWords[locale];
+  const t = applicationDataMessages[locale];
+  const { states } = statesMessages[locale];
   return basket.map((choice) => ({
-    [words.choice]: `${choice.position}. ${[choice.name, choice.universityName].filter(Boolean).join(" · ")}`,
-    [words.state]: states[standingOf(choice, departures)],
-    [words.since]: toldMoment(locale, choice.stateSince, campus),
+    [t.choice]: `${choice.position}. ${[choice.name, choice.universityName].filter(Boolean).join(" · ")}`,
+    [t.state]: states[standingOf(choice, departures)],
+    [t.since]: toldMoment(locale, choice.stateSince, campus),
   }));
 }
 
@@ -67,30 +67,28 @@ function tellDecision(
   campus: Campus | null,
   locale: Locale,
 ) {
-  const { data: words, refused } = followingWords[locale];
+  const { data: t, refused } = followingMessages[locale];
   const offer = offers.find((one) => one.choiceId === choiceId);
   const refusal = refusals.find((one) => one.choiceId === choiceId && one.confirmedAt);
   const sentences: Record<string, string> = refused.reasons;
   return {
     ...(offer && {
-      [words.conditions]: tellConditions(
+      [t.conditions]: tellConditions(
         conditions.filter((one) => one.choiceId === choiceId),
         locale,
       ),
-      [words.answerBy]: toldMoment(locale, offer.answerBy, campus),
+      [t.answerBy]: toldMoment(locale, offer.answerBy, campus),
     }),
     ...(refusal && {
-      [words.refusal]: refusal.reasons
-        .map((reason) => ownValue(sentences, reason) ?? reason)
-        .join(" "),
-      [words.refusalWords]: refusal.words,
-      [words.advice]: refusal.advice,
+      [t.refusal]: refusal.reasons.map((reason) => ownValue(sentences, reason) ?? reason).join(" "),
+      [t.refusalWords]: refusal.words,
+      [t.advice]: refusal.advice,
     }),
   };
 }
 
 function tellConditions(all: Following["conditions"], locale: Locale): string | null {
-  const { states, colon } = conditionWords[locale];
+  const { states, colon } = conditionMessages[locale];
   const lines = all.map(({ words, state, because }) =>
     [`${words}${colon} ${states[state]}`, because].filter(Boolean).join(". "),
   );
@@ -98,7 +96,7 @@ function tellConditions(all: Following["conditions"], locale: Locale): string | 
 }
 
 function tellDeparture({ departures }: Following, choiceId: string, locale: Locale) {
-  const { data: words, leave } = followingWords[locale];
+  const { data: t, leave } = followingMessages[locale];
   const found = departures.find((one) => one.choiceId === choiceId);
   if (!found) return {};
   const sentences: Record<string, string> = {
@@ -106,8 +104,8 @@ function tellDeparture({ departures }: Following, choiceId: string, locale: Loca
     ...leave.closed,
   };
   return {
-    [words.leaving]: found.reason && (ownValue(sentences, found.reason) ?? found.reason),
-    [words.leavingWords]: found.words,
+    [t.leaving]: found.reason && (ownValue(sentences, found.reason) ?? found.reason),
+    [t.leavingWords]: found.words,
   };
 }
 
@@ -116,28 +114,28 @@ function tellInterviews(
   { campus }: Application,
   locale: Locale,
 ): Told[] {
-  const { data: words, states } = interviewWords[locale];
+  const { data: t, states } = interviewMessages[locale];
   return interviews.map((one) => ({
-    [words.interview]: wordedMoment(locale, sentCampus({ campus }), one.startsAt),
-    [words.state]: states[one.state],
-    [words.where]: one.place ?? one.link,
-    [words.words]: one.words,
-    [words.otherTime]: one.otherTime,
-    [words.because]: one.because,
+    [t.interview]: wordedMoment(locale, sentCampus({ campus }), one.startsAt),
+    [t.state]: states[one.state],
+    [t.where]: one.place ?? one.link,
+    [t.words]: one.words,
+    [t.otherTime]: one.otherTime,
+    [t.because]: one.because,
   }));
 }
 
 function tellRequests({ requests }: Following, { campus }: Application, locale: Locale): Told[] {
-  const { data: words } = followingWords[locale];
+  const { data: t } = followingMessages[locale];
   return requests.map((one) => ({
-    [words.asked]: one.words,
-    [words.askedOn]: toldMoment(locale, one.createdAt, campus),
-    [followingWords[locale].offer.deadline]: formatDate(locale, one.dueOn),
-    [words.answeredOn]: one.answeredAt && toldMoment(locale, one.answeredAt, campus),
-    [words.answer]: one.answer,
-    [words.cancelledOn]: one.cancelledAt && toldMoment(locale, one.cancelledAt, campus),
-    [words.why]: one.cancelledBecause,
-    [words.file]: one.file?.name ?? null,
+    [t.asked]: one.words,
+    [t.askedOn]: toldMoment(locale, one.createdAt, campus),
+    [followingMessages[locale].offer.deadline]: formatDate(locale, one.dueOn),
+    [t.answeredOn]: one.answeredAt && toldMoment(locale, one.answeredAt, campus),
+    [t.answer]: one.answer,
+    [t.cancelledOn]: one.cancelledAt && toldMoment(locale, one.cancelledAt, campus),
+    [t.why]: one.cancelledBecause,
+    [t.file]: one.file?.name ?? null,
   }));
 }
 
@@ -146,20 +144,18 @@ function tellVerdicts(
   { entries, photo }: Application,
   locale: Locale,
 ): Told[] {
-  const { data: words } = followingWords[locale];
+  const { data: t } = followingMessages[locale];
   const named = [
     ...entries.flatMap(({ proof }) => proof ?? []),
     ...following.requests.flatMap(({ file }) => file ?? []),
-    ...(photo ? [{ ...photo, name: photoWords[locale].inRecord }] : []),
+    ...(photo ? [{ ...photo, name: photoMessages[locale].inRecord }] : []),
   ];
   return named.flatMap((file) => {
     const said = following.verdicts[file.id]?.verdict;
     const verdict = isRefused(following, file) ? "refused" : said;
     if (!verdict) return [];
     const { reason, infected } = whyRefused(following, file);
-    const why = infected ? scanWords[locale].states.infected : reason;
-    return [
-      { [words.file]: file.name, [words.verdict]: words.verdicts[verdict], [words.why]: why },
-    ];
+    const why = infected ? scanMessages[locale].states.infected : reason;
+    return [{ [t.file]: file.name, [t.verdict]: t.verdicts[verdict], [t.why]: why }];
   });
 }

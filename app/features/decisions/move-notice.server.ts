@@ -3,7 +3,7 @@ import type { ApplicationRow } from "#app/features/admissions/draft.server.ts";
 import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { type Told, tell } from "#app/features/notices/tell.server.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
@@ -35,7 +35,7 @@ export function newsOfOffer(
   day: string,
 ): Told {
   return noticeOfMove(held, move, (locale) =>
-    followingWords[locale].letters.answerBy(formatDate(locale, day)),
+    followingMessages[locale].letters.answerBy(formatDate(locale, day)),
   );
 }
 
@@ -47,7 +47,7 @@ function noticeOfMove(held: Offered, move: ToldMove, more?: (locale: Locale) => 
     key: `${asked ? "asked" : `moved-${move}`}:${held.id}:${now().toISOString()}`,
     place: held.position,
     say: (locale) => {
-      const { subject, text } = followingWords[locale].letters.moves[move];
+      const { subject, text } = followingMessages[locale].letters.moves[move];
       const sentence = text(held.position);
       return { subject, text: more ? `${sentence} ${more(locale)}` : sentence };
     },
@@ -62,7 +62,7 @@ export function reminderOf(held: Offered, answerBy: Date): Told {
     key: `offer:${held.id}:${answerBy.toISOString()}`,
     place: held.position,
     say: (locale) => {
-      const { reminder, answer: action } = followingWords[locale].letters;
+      const { reminder, answer: action } = followingMessages[locale].letters;
       const campus = sentCampus(held.application);
       const day = formatCampusDate(locale, answerBy, campus);
       const text = reminder.text(held.position, day, formatNamedTime(locale, answerBy, campus));
@@ -77,7 +77,7 @@ export async function tellOfRefusedFile(tx: Database, application: ApplicationRo
     kind: "missing-piece",
     urgency: "immediate",
     key: `file:${fileId}:${now().toISOString()}`,
-    say: (locale) => followingWords[locale].letters.refusedFile,
+    say: (locale) => followingMessages[locale].letters.refusedFile,
   });
 }
 
@@ -89,7 +89,7 @@ export async function tellOfCancelledRequest(tx: Database, held: Held): Promise<
     key: `cancelled:${held.id}:${now().toISOString()}`,
     place: held.position,
     say: (locale) => {
-      const { subject, text } = followingWords[locale].letters.cancelledRequest;
+      const { subject, text } = followingMessages[locale].letters.cancelledRequest;
       return { subject, text: text(held.position) };
     },
   });
@@ -101,7 +101,7 @@ export async function tellOfWithdrawal(tx: Database, application: ApplicationRow
     kind: "state",
     urgency: "immediate",
     key: `withdrawn:${application.id}`,
-    say: (locale) => followingWords[locale].letters.withdrawal,
+    say: (locale) => followingMessages[locale].letters.withdrawal,
   });
 }
 
@@ -124,7 +124,7 @@ export function noticeOf(application: About, { say, place, ...news }: News): Tol
     campus,
     path: FOLLOW,
     say: (locale) => {
-      const { number, action, about } = followingWords[locale].letters;
+      const { number, action, about } = followingMessages[locale].letters;
       const said = say(locale);
       return {
         action,

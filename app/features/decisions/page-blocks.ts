@@ -2,14 +2,14 @@ import type { State } from "#app/features/admissions/application.ts";
 import type { Openable } from "#app/features/admissions/corrections/opening.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { interviewWords } from "#app/i18n/interview.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { overviewWords } from "#app/i18n/overview.ts";
-import { reversalWords } from "#app/i18n/reversal.ts";
-import { statesWords } from "#app/i18n/states.ts";
+import { overviewMessages } from "#app/i18n/overview.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
+import { statesMessages } from "#app/i18n/states.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { taskTitle } from "./task-title.ts";
 
@@ -49,7 +49,7 @@ type AskedOfThem = {
 
 /** What the candidate's page says of a choice: what is awaited, where it stands, and why. */
 export function pageBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
-  const { states, whatNext } = statesWords[locale];
+  const { states, whatNext } = statesMessages[locale];
   const { state, name: title } = outcome;
   const standing = { title, tag: states[state], lines: [whatNext[state]] };
   const told = toldBlocks(locale, outcome);
@@ -69,23 +69,23 @@ const momentOf = (locale: Locale, { answerBy, campus }: NonNullable<Outcome["off
   [formatCampusDate(locale, answerBy, campus), formatNamedTime(locale, answerBy, campus)] as const;
 
 function toldBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
-  const words = followingWords[locale];
+  const t = followingMessages[locale];
   const { state, offer, conditions, refusal, departure, request, interview, reversal } = outcome;
   switch (state) {
     case "offer":
     case "conditional-offer": {
       const open = state === "offer" ? [] : conditions;
-      const until = offer ? [words.offer.until(...momentOf(locale, offer))] : [];
+      const until = offer ? [t.offer.until(...momentOf(locale, offer))] : [];
       const lines = [...open.map((one) => one.words), ...until];
-      return [{ title: words.offer.title(open.length), lines }];
+      return [{ title: t.offer.title(open.length), lines }];
     }
     case "refused": {
       if (!refusal) return [];
-      const sentences: Record<string, string> = words.refused.reasons;
+      const sentences: Record<string, string> = t.refused.reasons;
       const why = refusal.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ");
       return [
-        { title: words.refused.why, lines: [why, refusal.words] },
-        { title: words.refused.next, lines: [refusal.advice] },
+        { title: t.refused.why, lines: [why, refusal.words] },
+        { title: t.refused.next, lines: [refusal.advice] },
       ];
     }
     case "more-information-asked":
@@ -95,9 +95,9 @@ function toldBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
       return [interviewBlock(locale, interview, outcome.place)];
     }
     case "offer-withdrawn":
-      return departure?.words ? [{ title: words.taken, lines: [departure.words] }] : [];
+      return departure?.words ? [{ title: t.taken, lines: [departure.words] }] : [];
     case "under-review":
-      return reversal ? [{ title: reversalWords[locale].mine, lines: [reversal.words] }] : [];
+      return reversal ? [{ title: reversalMessages[locale].mine, lines: [reversal.words] }] : [];
     default:
       return [];
   }
@@ -108,7 +108,7 @@ function interviewBlock(
   { moment, minutes, place, link, words }: NonNullable<Outcome["interview"]>,
   choice: number,
 ): PageBlock {
-  const { task, states, minutes: lasting } = interviewWords[locale];
+  const { task, states, minutes: lasting } = interviewMessages[locale];
   const about = `${lasting(minutes)} · ${task.about(choice)}`;
   const lines = [moment, about, place ?? link, words].flatMap((line) => line ?? []);
   return { title: task.title, tag: states.proposed, lines };
@@ -118,8 +118,8 @@ function interviewBlock(
 function askedBlock(locale: Locale, request: AskedOfThem, place: number): PageBlock {
   const { words, dueOn, askedBy, sections } = request;
   const day = formatDate(locale, dueOn);
-  const { request: asked, before } = followingWords[locale];
-  const { task } = correctionWords[locale];
+  const { request: asked, before } = followingMessages[locale];
+  const { task } = correctionMessages[locale];
   const opened = sections.length > 0;
   const named = opened ? [`${task.until(day)} ${namedSections(sections, locale)}`] : [];
   const by = askedBy ? [asked.by(askedBy)] : [];
@@ -132,5 +132,5 @@ function askedBlock(locale: Locale, request: AskedOfThem, place: number): PageBl
 
 /** « votre passeport, vos années d'études »: sections in a sentence. */
 export function namedSections(sections: readonly Openable[], locale: Locale): string {
-  return sections.map((one) => overviewWords[locale].sectionsInSentence[one]).join(", ");
+  return sections.map((one) => overviewMessages[locale].sectionsInSentence[one]).join(", ");
 }

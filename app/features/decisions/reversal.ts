@@ -12,20 +12,16 @@ type Found =
 /** Reads why a decision is taken back: a reason of the list, and what the candidate is told of it. Both are asked. */
 export function readReversal(typed: Typed): Found {
   const reason = readChoice(typed.reversalReason, reversalReasons);
-  const words = readLines(typed.reversalWords, 1_000);
-  if (reason.ok && reason.value && words.ok && words.value)
-    return { ok: true, values: { reason: reason.value as ReversalReason, words: words.value } };
+  const t = readLines(typed.reversalWords, 1_000);
+  if (reason.ok && reason.value && t.ok && t.value)
+    return { ok: true, values: { reason: reason.value as ReversalReason, words: t.value } };
   const errors = {
     ...(reason.ok
       ? reason.value
         ? {}
         : { reversalReason: "required" }
       : { reversalReason: reason.reason }),
-    ...(words.ok
-      ? words.value
-        ? {}
-        : { reversalWords: "required" }
-      : { reversalWords: words.reason }),
+    ...(t.ok ? (t.value ? {} : { reversalWords: "required" }) : { reversalWords: t.reason }),
   };
   return { ok: false, reason: "invalid", errors };
 }

@@ -1,5 +1,5 @@
-import { correctionWords } from "#app/i18n/correction.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** What was asked; `title` is that of the year whose proof it is. */
@@ -7,8 +7,8 @@ type Asked = { kind: string; title: string };
 
 /** A request as its candidate reads it. A year that was taken away since is asked for as a document. */
 export function taskTitle(locale: Locale, { kind, title }: Asked): string {
-  const { tasks } = followingWords[locale].request;
-  if (kind === "sections") return correctionWords[locale].task.title;
+  const { tasks } = followingMessages[locale].request;
+  if (kind === "sections") return correctionMessages[locale].task.title;
   if (kind === "answer") return tasks.answer;
   return kind === "proof" && title ? tasks.proof(title) : tasks.document;
 }

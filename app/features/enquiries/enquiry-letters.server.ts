@@ -1,6 +1,6 @@
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -20,7 +20,7 @@ const OFFICE_LOCALE = "fr";
 export async function tellOffice(tx: Database, enquiry: Kept, to: string): Promise<void> {
   // An office without an address still has the enquiry in its list.
   if (!to) return;
-  const { letters, subjects, campuses, languages } = enquiryWords[OFFICE_LOCALE];
+  const { letters, subjects, campuses, languages } = enquiryMessages[OFFICE_LOCALE];
   const { reference, subject, campus, name, email, phone, locale } = enquiry;
   const title = letters.office.subject(reference, subjects[subject]);
   const path = pathIn(OFFICE_LOCALE, `/administration/demandes/${enquiry.id}`);
@@ -52,27 +52,24 @@ export async function tellOffice(tx: Database, enquiry: Kept, to: string): Promi
 export async function acknowledge(tx: Database, enquiry: Kept, replyTo: string): Promise<void> {
   const { reference, receipt, subject, campus, email, locale } = enquiry;
   if (!email) return;
-  const { letters, subjects, sentTo } = enquiryWords[locale];
-  const words = letters.receipt;
+  const { letters, subjects, sentTo } = enquiryMessages[locale];
+  const t = letters.receipt;
   const path = pathIn(locale, `/contacts?envoye=${receipt}#ecrire`);
   await enqueueLetter(tx, {
     kind: "enquiry",
     to: email,
     replyTo: replyTo || undefined,
     locale,
-    subject: words.subject(reference),
-    title: words.title,
+    subject: t.subject(reference),
+    title: t.title,
     paragraphs: [
-      words.greeting,
-      words.text(
-        sentTo[campus ?? UNKNOWN_CAMPUS],
-        formatCampusDate(locale, enquiry.createdAt, campus),
-      ),
-      words.about(reference, subjects[subject]),
-      words.next,
-      words.stranger,
+      t.greeting,
+      t.text(sentTo[campus ?? UNKNOWN_CAMPUS], formatCampusDate(locale, enquiry.createdAt, campus)),
+      t.about(reference, subjects[subject]),
+      t.next,
+      t.stranger,
     ],
-    action: { label: words.action, href: `${config().origin}${path}` },
-    footer: words.footer,
+    action: { label: t.action, href: `${config().origin}${path}` },
+    footer: t.footer,
   });
 }

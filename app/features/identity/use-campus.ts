@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { useLocale } from "#app/ui/use-words.ts";
+import { useLocale } from "#app/ui/use-messages.ts";
 import type { Campus } from "./actor.ts";
 import { formatCampusDate, formatNamedTime } from "./campus-clock.ts";
 

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { attachments, guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
@@ -10,7 +10,7 @@ import { attachments, guests, messages, threads } from "#app/platform/db/schema/
 /** A person's conversations with the school, in words; none for anybody but a candidate. */
 export async function tellMessages(actor: Actor, locale: Locale): Promise<Told[]> {
   if (actor.kind !== "student") return [];
-  const { data: words } = messagingWords[locale];
+  const { data: t } = messagingMessages[locale];
   const rows = await db()
     .select({ thread: threads, message: messages, guest: guests.name })
     .from(threads)
@@ -20,11 +20,11 @@ export async function tellMessages(actor: Actor, locale: Locale): Promise<Told[]
     .orderBy(asc(threads.createdAt), asc(threads.id), asc(messages.createdAt));
   const names = await namesOfFiles(actor.id);
   return rows.map(({ thread, message, guest }) => ({
-    [words.subject]: thread.subject,
-    [words.at]: toldMoment(locale, message.createdAt, thread.campus),
-    [words.by]: message.side === "guest" ? guest : words.sides[message.side],
-    [words.content]: message.content,
-    [words.files]: names.get(message.id)?.join(" ; ") ?? null,
+    [t.subject]: thread.subject,
+    [t.at]: toldMoment(locale, message.createdAt, thread.campus),
+    [t.by]: message.side === "guest" ? guest : t.sides[message.side],
+    [t.content]: message.content,
+    [t.files]: names.get(message.id)?.join(" ; ") ?? null,
   }));
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { toldTo } from "#app/features/notices/testing.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -108,7 +108,7 @@ test("a message of the school is told once, in the person's language, without it
   expect(told).toMatchObject([
     { kind: "message", path: `/espace-etudiant/messagerie/${sent.threadId}` },
   ]);
-  expect(told[0]?.subject).toBe(messagingWords.en.notice.subject);
+  expect(told[0]?.subject).toBe(messagingMessages.en.notice.subject);
   const text = JSON.stringify(told);
   expect(text).not.toContain("Canari");
   expect(text).not.toContain("Bulletin");

@@ -3,7 +3,7 @@ import type { NoticeUrgency } from "#app/features/identity/notice-wishes.ts";
 import type { StillTrue } from "#app/features/notices/leave.server.ts";
 import { type Told, tell, tellEach } from "#app/features/notices/tell.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
@@ -44,7 +44,7 @@ function noticeOf(
 
 function sayOf(by: "school" | "guest") {
   return (locale: Locale) => {
-    const { subject, text, guestSubject, guestText, action } = messagingWords[locale].notice;
+    const { subject, text, guestSubject, guestText, action } = messagingMessages[locale].notice;
     return by === "guest"
       ? { subject: guestSubject, text: guestText, action }
       : { subject, text, action };

@@ -3,7 +3,7 @@ import { campusTime, clockAt } from "#app/features/identity/campus-time.ts";
 import { wishFields } from "#app/features/identity/notice-wishes.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { plan, readyAt, type Situation, type Waiting } from "./when.ts";
 
 const DAY = 86_400_000;
@@ -42,10 +42,10 @@ export function departureOf(
 
 /** The same in a sentence, for who is about to tell it: « Un e-mail préviendra la personne demain à 7 h 00… ». */
 export function departureSentence(locale: Locale, departure: Departure, now: Date): string {
-  const { departure: words } = noticesWords[locale].office;
-  if (departure.leaves === "now") return words.now;
-  if (departure.leaves === "never") return words.never[departure.why];
-  return words.later[departure.why](momentSentence(locale, departure, now));
+  const { departure: t } = noticesMessages[locale].office;
+  if (departure.leaves === "now") return t.now;
+  if (departure.leaves === "never") return t.never[departure.why];
+  return t.later[departure.why](momentSentence(locale, departure, now));
 }
 
 /** « demain à 7 h 00 (heure de Dakar) »: the moment of a letter that waits, on the clocks of its campus. */
@@ -54,10 +54,10 @@ export function momentSentence(
   { at, campus }: { at: Date; campus: Campus },
   now: Date,
 ): string {
-  const { departure: words } = noticesWords[locale].office;
+  const { departure: t } = noticesMessages[locale].office;
   const day = (moment: Date) => clockAt(campus, moment).day;
-  const time = words.time(formatTime(locale, at, campusTime[campus].zone), words.zones[campus]);
+  const time = t.time(formatTime(locale, at, campusTime[campus].zone), t.zones[campus]);
   if (day(at) === day(now)) return time;
   const isTomorrow = day(at) === day(new Date(now.getTime() + DAY));
-  return isTomorrow ? words.tomorrow(time) : words.dated(formatDate(locale, day(at)), time);
+  return isTomorrow ? t.tomorrow(time) : t.dated(formatDate(locale, day(at)), time);
 }

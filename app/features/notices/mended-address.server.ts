@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -27,7 +27,7 @@ export async function askMend(actor: Actor): Promise<{ ok: true } | null> {
   if (!isSignedIn(actor)) return null;
   const { id, email, locale } = actor;
   if (!(await markOf(email)) || (await askedLately(id))) return { ok: true };
-  const words = noticesWords[locale].mend.letter;
+  const t = noticesMessages[locale].mend.letter;
   const until = now().getTime() + HOUR;
   const token = writeLink({ to: "mend", person: id, address: email, until });
   await transaction(async (tx) => {
@@ -36,11 +36,11 @@ export async function askMend(actor: Actor): Promise<{ ok: true } | null> {
       kind: "account",
       to: email,
       locale,
-      subject: words.subject,
-      title: words.subject,
-      paragraphs: [noticesWords[locale].letter.greeting(""), words.text, words.ignore],
+      subject: t.subject,
+      title: t.subject,
+      paragraphs: [noticesMessages[locale].letter.greeting(""), t.text, t.ignore],
       action: {
-        label: words.action,
+        label: t.action,
         href: `${config().origin}${pathIn(locale, `/courriels/${token}`)}`,
       },
     });

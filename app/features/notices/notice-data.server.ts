@@ -3,7 +3,7 @@ import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { notices, whatsappNumbers } from "#app/platform/db/schema/notices.ts";
@@ -13,7 +13,7 @@ import { forgetAddress, lettersTo } from "#app/platform/mail/kept-letters.server
 /** What a person was told, and by which ways, in words; nothing for a visitor. */
 export async function tellNotices(actor: Actor, locale: Locale): Promise<Record<string, Told[]>> {
   if (!isSignedIn(actor)) return {};
-  const { data: words, office } = noticesWords[locale];
+  const { data: t, office } = noticesMessages[locale];
   const mine = await db()
     .select()
     .from(notices)
@@ -25,27 +25,27 @@ export async function tellNotices(actor: Actor, locale: Locale): Promise<Record<
     .where(eq(whatsappNumbers.personId, actor.id));
   const mark = await markOf(actor.email);
   return {
-    [words.notices]: mine.map(({ kind, said, createdAt, state, endedAt }) => ({
-      [words.at]: toldMoment(locale, createdAt, null),
-      [words.kind]: office.dry.kinds[kind],
-      [words.subject]: said[locale].subject,
-      [words.text]: said[locale].text,
-      [words.state]: words.states[state],
-      [words.ended]: endedAt && toldMoment(locale, endedAt, null),
+    [t.notices]: mine.map(({ kind, said, createdAt, state, endedAt }) => ({
+      [t.at]: toldMoment(locale, createdAt, null),
+      [t.kind]: office.dry.kinds[kind],
+      [t.subject]: said[locale].subject,
+      [t.text]: said[locale].text,
+      [t.state]: t.states[state],
+      [t.ended]: endedAt && toldMoment(locale, endedAt, null),
     })),
-    [words.letters]: (await lettersTo(actor.email)).map(({ kind, subject, createdAt }) => ({
-      [words.at]: toldMoment(locale, createdAt, null),
-      [words.kind]: office.dead.kinds[kind],
-      [words.subject]: subject,
+    [t.letters]: (await lettersTo(actor.email)).map(({ kind, subject, createdAt }) => ({
+      [t.at]: toldMoment(locale, createdAt, null),
+      [t.kind]: office.dead.kinds[kind],
+      [t.subject]: subject,
     })),
-    [words.whatsapp]: numbers.map(({ phone, createdAt, askedAt, confirmedAt }) => ({
-      [words.number]: formatPhone(phone),
-      [words.at]: toldMoment(locale, createdAt, null),
-      [words.asked]: askedAt && toldMoment(locale, askedAt, null),
-      [words.agreed]: confirmedAt && toldMoment(locale, confirmedAt, null),
+    [t.whatsapp]: numbers.map(({ phone, createdAt, askedAt, confirmedAt }) => ({
+      [t.number]: formatPhone(phone),
+      [t.at]: toldMoment(locale, createdAt, null),
+      [t.asked]: askedAt && toldMoment(locale, askedAt, null),
+      [t.agreed]: confirmedAt && toldMoment(locale, confirmedAt, null),
     })),
-    [words.mark]: mark
-      ? [{ [words.at]: toldMoment(locale, mark.at, null), [words.text]: office.mark[mark.kind] }]
+    [t.mark]: mark
+      ? [{ [t.at]: toldMoment(locale, mark.at, null), [t.text]: office.mark[mark.kind] }]
       : [],
   };
 }

@@ -1,6 +1,6 @@
 import { type NoticeKind, noticeKinds } from "#app/features/identity/notice-wishes.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { callName } from "#app/lib/person-name.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { notices } from "#app/platform/db/schema/notices.ts";
@@ -17,7 +17,7 @@ const HOME = "/espace-etudiant";
  */
 export function noticeLetter(reader: Reader, left: Notice[]) {
   const { locale, email: to } = reader;
-  const words = noticesWords[locale].letter;
+  const t = noticesMessages[locale].letter;
   const places = [...new Map(left.map((notice) => [placeOf(notice), notice])).values()];
   const unsubscribe = stopAddress(reader, left);
   const ends = {
@@ -25,8 +25,8 @@ export function noticeLetter(reader: Reader, left: Notice[]) {
     to,
     locale,
     unsubscribe,
-    footer: words.footer,
-    fewer: { label: words.fewer, href: unsubscribe },
+    footer: t.footer,
+    fewer: { label: t.fewer, href: unsubscribe },
     events: left.flatMap(({ said }) => said[locale].event ?? []),
   };
   const [only, another] = places;
@@ -36,16 +36,16 @@ export function noticeLetter(reader: Reader, left: Notice[]) {
       ...ends,
       subject,
       title: subject,
-      paragraphs: [words.greeting(callName(reader)), text],
+      paragraphs: [t.greeting(callName(reader)), text],
       action: { label: action, href: addressIn(locale, only.path) },
     };
   }
-  const subject = words.many(places.length);
+  const subject = t.many(places.length);
   return {
     ...ends,
     subject,
     title: subject,
-    paragraphs: [words.greeting(callName(reader)), words.manyText],
+    paragraphs: [t.greeting(callName(reader)), t.manyText],
     list: places.map(({ said, path }) => {
       const { subject, about } = said[locale];
       return {
@@ -53,7 +53,7 @@ export function noticeLetter(reader: Reader, left: Notice[]) {
         href: addressIn(locale, path),
       };
     }),
-    action: { label: words.openAll, href: addressIn(locale, HOME) },
+    action: { label: t.openAll, href: addressIn(locale, HOME) },
   };
 }
 

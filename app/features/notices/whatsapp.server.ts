@@ -4,7 +4,7 @@ import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Locale, locales, pathIn } from "#app/i18n/locale.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -113,7 +113,11 @@ export async function acceptWhatsapp(actor: Actor): Promise<AcceptedWhatsapp | n
       .values({ personId, ...asked })
       .onConflictDoUpdate({ target: whatsappNumbers.personId, set: asked });
     await record(tx, actor, "whatsapp.accepted", { kind: "person", id: personId });
-    await enqueueWhatsapp(tx, { to: phone, locale, text: noticesWords[locale].whatsapp.question });
+    await enqueueWhatsapp(tx, {
+      to: phone,
+      locale,
+      text: noticesMessages[locale].whatsapp.question,
+    });
     return { ok: true };
   });
 }
@@ -150,7 +154,7 @@ export async function tellByWhatsapp(tx: Database, person: Person): Promise<void
   const { phone: to } = row;
   const { locale } = person;
   const href = `${config().origin}${pathIn(locale, "/espace-etudiant")}`;
-  await enqueueWhatsapp(tx, { to, locale, text: noticesWords[locale].whatsapp.notice(href) });
+  await enqueueWhatsapp(tx, { to, locale, text: noticesMessages[locale].whatsapp.notice(href) });
 }
 
 const answer = z.object({
@@ -175,7 +179,7 @@ export async function takeWhatsappAnswer(given: z.infer<typeof answer>): Promise
       await record(tx, "system", action, { kind: "person", id }, { by: "answer" });
     const locale = await localeOf(tx, taken.changed[0]);
     const text = (locale ? [locale] : locales)
-      .map((one) => noticesWords[one].whatsapp[taken.answer])
+      .map((one) => noticesMessages[one].whatsapp[taken.answer])
       .join("\n\n");
     await enqueueWhatsapp(tx, { to: given.from, locale: locale ?? "fr", text });
     return true;

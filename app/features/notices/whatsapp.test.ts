@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { handOffHref, isStopWord, isYesWord, referenceOf } from "./whatsapp.ts";
 
 test.each([
@@ -34,7 +34,7 @@ test("the chat with a campus begins with the reference and nothing else of the p
       "ER-27-DKR-0418",
       referenceOf("019a0000-0000-7000-8000-0000deadbeef"),
     ]) {
-      const { handOff } = noticesWords[locale].whatsapp;
+      const { handOff } = noticesMessages[locale].whatsapp;
       const href = handOffHref("+221 33 000 00 00", handOff, reference) ?? "";
       const { host, pathname, searchParams } = new URL(href);
       expect([host, pathname]).toEqual(["wa.me", "/221330000000"]);

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
-import { doubleWords } from "#app/i18n/double.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { reviewWords } from "#app/i18n/review.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { doubles, notes } from "#app/platform/db/schema/review.ts";
@@ -17,8 +17,8 @@ export async function tellReview(
   application: Pick<Application, "id" | "campus">,
   locale: Locale,
 ): Promise<Told> {
-  const { data: words, checklist } = reviewWords[locale];
-  const { data: compared } = doubleWords[locale];
+  const { data: t, checklist } = reviewMessages[locale];
+  const { data: compared } = doubleMessages[locale];
   const moment = (at: Date) => toldMoment(locale, at, application.campus);
   const rows = await db()
     .select()
@@ -27,14 +27,14 @@ export async function tellReview(
     .orderBy(asc(notes.createdAt));
   const checks = (await checksOf(application.id)).filter(({ at }) => at !== null);
   return {
-    [words.notes]: rows.map((note) => ({
-      [words.at]: moment(note.createdAt),
-      [words.words]: note.words,
+    [t.notes]: rows.map((note) => ({
+      [t.at]: moment(note.createdAt),
+      [t.words]: note.words,
     })),
-    [words.checklist]: checks.map(({ theme, state, words: said, at }) => ({
+    [t.checklist]: checks.map(({ theme, state, words: said, at }) => ({
       [checklist.themes[theme]]: checklist.states[state],
-      [words.words]: said,
-      [words.checkedOn]: at && moment(at),
+      [t.words]: said,
+      [t.checkedOn]: at && moment(at),
     })),
     [compared.title]: (await verdictsOn(application.id)).map(({ number, at }) => ({
       [compared.at]: moment(at),

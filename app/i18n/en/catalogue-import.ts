@@ -1,6 +1,6 @@
 import type { catalogueImport as fr } from "../fr/catalogue-import.ts";
 
-/** Words of the files of the catalogue: taken away, looked at, applied, taken back. */
+/** Messages of the files of the catalogue: taken away, looked at, applied, taken back. */
 export const catalogueImport: typeof fr = {
   title: "Catalogue files",
   text: "The catalogue in a spreadsheet: download it, change it, read what that would change, then apply it.",

@@ -1,4 +1,4 @@
-/** Words about what changed in a text, for who hears them. */
+/** Messages about what changed in a text, for who hears them. */
 export const changes = {
   removed: "Taken out:",
   added: "Added:",

@@ -1,4 +1,4 @@
-/** Words of the pages where staff change what the public site says. */
+/** Messages of the pages where staff change what the public site says. */
 export const editor = {
   title: "Content of the site",
   text: "Everything the public site says and shows. French and English are published separately.",

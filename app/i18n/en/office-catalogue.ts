@@ -1,6 +1,6 @@
 import type { officeCatalogue as fr } from "../fr/office-catalogue.ts";
 
-/** Words of the pages where staff change the universities and their programmes. */
+/** Messages of the pages where staff change the universities and their programmes. */
 export const officeCatalogue: typeof fr = {
   title: "Universities and programmes",
   text: "The universities and their programmes, in the order of the site. What you save is on the site at once.",

@@ -1,4 +1,4 @@
-/** Words about an English text whose French has changed since. */
+/** Messages about an English text whose French has changed since. */
 export const revision = {
   behind: "To read again",
   title: "The French has changed since this English was published",

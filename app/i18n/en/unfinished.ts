@@ -1,4 +1,4 @@
-/** Words about what is not finished: a draft with gaps, a page that is left before it is saved. */
+/** Messages about what is not finished: a draft with gaps, a page that is left before it is saved. */
 export const unfinished = {
   lacking: {
     fr: (count: number): string =>

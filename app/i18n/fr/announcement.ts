@@ -1,4 +1,4 @@
-/** Words of the announcements of the office. */
+/** Messages of the announcements of the office. */
 export const announcement = {
   title: "Annonces",
   text: "Le même message à un groupe. Chaque personne le reçoit en privé, dans sa langue ; sa réponse n'arrive qu'à l'école.",

@@ -1,4 +1,4 @@
-/** Words of the files of the catalogue: taken away, looked at, applied, taken back. */
+/** Messages of the files of the catalogue: taken away, looked at, applied, taken back. */
 export const catalogueImport = {
   title: "Fichiers du catalogue",
   text: "Le catalogue dans un tableur : téléchargez-le, modifiez-le, relisez ce que cela changerait, puis appliquez.",

@@ -1,4 +1,4 @@
-/** Words of the pages where staff change what the public site says. */
+/** Messages of the pages where staff change what the public site says. */
 export const editor = {
   title: "Contenus du site",
   text: "Tout ce que le site public dit et montre. Le français et l'anglais se publient séparément.",

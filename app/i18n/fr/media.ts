@@ -1,4 +1,4 @@
-/** Words of the library of pictures and films. */
+/** Messages of the library of pictures and films. */
 export const media = {
   title: "Médias",
   demoLeft: (count: number): string =>

@@ -1,4 +1,4 @@
-/** Words of the pages where staff change the universities and their formations. */
+/** Messages of the pages where staff change the universities and their formations. */
 export const officeCatalogue = {
   title: "Catalogue",
   text: "Les universités et leurs formations, dans l'ordre du site. Ce que vous enregistrez y est aussitôt.",

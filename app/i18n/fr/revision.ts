@@ -1,4 +1,4 @@
-/** Words about an English text whose French has changed since. */
+/** Messages about an English text whose French has changed since. */
 export const revision = {
   behind: "À relire",
   title: "Le français a changé depuis que cet anglais est publié",

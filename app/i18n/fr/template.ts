@@ -1,4 +1,4 @@
-/** Words of the templates of messages. */
+/** Messages of the templates of messages. */
 export const template = {
   title: "Modèles",
   text: "Les messages que l'école écrit souvent. On les insère dans une réponse, où ils se complètent automatiquement dans la langue de la personne.",

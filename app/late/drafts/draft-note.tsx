@@ -1,6 +1,6 @@
-import { draftWords } from "#app/i18n/draft.ts";
+import { draftMessages } from "#app/i18n/draft.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { FormDraft } from "./use-form-draft.ts";
 
 type DraftNoteProps = {
@@ -11,18 +11,18 @@ type DraftNoteProps = {
 
 /** Says that this device keeps what is typed, or has put it back, and offers to erase it. */
 export function DraftNote({ draft, isForm = false }: DraftNoteProps) {
-  const words = useWords(draftWords);
+  const t = useMessages(draftMessages);
   const { is } = draft;
   const isErased = is === "erased";
-  const erase = isForm ? words.startAgain : words.erase;
+  const erase = isForm ? t.startAgain : t.erase;
   return (
     <div className="draft-note">
       <p role="status" className="tiny-text muted">
-        {is !== "nothing" && words[is === "restored" && !isForm ? "kept" : is]}
+        {is !== "nothing" && t[is === "restored" && !isForm ? "kept" : is]}
       </p>
       {is !== "nothing" && (
         <Button variant="link" onClick={isErased ? draft.putBack : draft.erase}>
-          {isErased ? words.putBack : erase}
+          {isErased ? t.putBack : erase}
         </Button>
       )}
     </div>

@@ -6,9 +6,9 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router";
-import { liveWords } from "#app/i18n/live.ts";
+import { liveMessages } from "#app/i18n/live.ts";
 import { heldInView } from "#app/ui/held-in-view.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { fetchAhead } from "./ahead.ts";
 import { followNews } from "./news.ts";
 import { isNewsToReader, type Said, saidOf } from "./news-said.ts";
@@ -29,7 +29,7 @@ export type LiveHandle = {
 const AWAKE = 15 * 60_000;
 
 /** What was said last, and how often anything was: the same sentence is said again. */
-type Spoken = { what?: keyof (typeof liveWords)["fr"]; times: number };
+type Spoken = { what?: keyof (typeof liveMessages)["fr"]; times: number };
 
 type LiveUpdatesProps = { mark: string; waiting: number | null; rests?: boolean };
 
@@ -39,7 +39,7 @@ type LiveUpdatesProps = { mark: string; waiting: number | null; rests?: boolean 
  * alone does not keep it open. `mark`: how new the data of the page are; `waiting`: what its frame counted.
  */
 export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) {
-  const words = useWords(liveWords);
+  const t = useMessages(liveMessages);
   const { revalidate } = useRevalidator();
   const matches = useMatches();
   const acts = useRef(false);
@@ -47,7 +47,7 @@ export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) 
   const read = useRef(false);
   read.current = isStillRead(useContext(UNSAFE_DataRouterDataContext)?.actionData);
   const [said, say] = useReducer(
-    (last: Spoken, what: keyof typeof words) => ({ what, times: last.times + 1 }),
+    (last: Spoken, what: keyof typeof t) => ({ what, times: last.times + 1 }),
     { times: 0 },
   );
   /** What a page that is spoken of said before it is brought up to date, and whether a message was told with it. */
@@ -121,7 +121,7 @@ export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) 
   useEffect(() => follower.current?.made(made.current), [page, mark, counted]);
   return (
     <p className="vh" role="status">
-      {said.what && <span key={said.times}>{words[said.what]}</span>}
+      {said.what && <span key={said.times}>{t[said.what]}</span>}
     </p>
   );
 }

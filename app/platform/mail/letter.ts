@@ -1,6 +1,6 @@
-import { emailsWords } from "#app/i18n/emails.ts";
+import { emailsMessages } from "#app/i18n/emails.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { shellWords } from "#app/i18n/shell.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
 
 /** What a letter says. Nothing in it is markup: every text is escaped. */
 export type Letter = {
@@ -40,14 +40,14 @@ function writeText(letter: Letter): string {
 
 const inText = ({ label, href }: Link) => `${label}\n${href}`;
 
-const footerOf = ({ footer, locale }: Letter) => footer ?? emailsWords[locale].footer;
+const footerOf = ({ footer, locale }: Letter) => footer ?? emailsMessages[locale].footer;
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Arial,sans-serif";
 const CELL = `${FONT};font-size:17px;line-height:26px;color:#17153b`;
 
 function writeHtml(letter: Letter): string {
   const { locale, title, paragraphs, quote, action } = letter;
-  const brand = escaped(shellWords[locale].brand);
+  const brand = escaped(shellMessages[locale].brand);
   const body = paragraphs.map((one) => `<p style="margin:0 0 16px">${unbroken(one)}</p>`).join("");
   const words = (quote ? writeQuote(quote) : "") + writeList(letter);
   return `<!doctype html>
@@ -105,7 +105,7 @@ function writeAction({ label, href }: Link, locale: Locale): string {
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td bgcolor="#2a2672" style="mso-padding-alt:14px 24px"><a href="${to}" style="display:inline-block;padding:14px 24px;${FONT};font-size:17px;line-height:22px;font-weight:bold;color:#ffffff;text-decoration:none"><font color="#ffffff">${escaped(label)}</font></a></td>
 </tr></table>
-<p style="margin:20px 0 0;font-size:14px;line-height:21px;color:#5a5776">${escaped(emailsWords[locale].copyLink)}<br><a href="${to}" style="color:#2a2672;word-break:break-all">${to}</a></p>
+<p style="margin:20px 0 0;font-size:14px;line-height:21px;color:#5a5776">${escaped(emailsMessages[locale].copyLink)}<br><a href="${to}" style="color:#2a2672;word-break:break-all">${to}</a></p>
 </td></tr>
 `;
 }

@@ -10,11 +10,11 @@ import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { consentPageWords } from "#app/i18n/consent-page.ts";
+import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/consent";
 import { AccessPage } from "./components/access-page.tsx";
 import { ConsentAsked, type Refused } from "./consent/asked.tsx";
@@ -65,18 +65,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const words = useWords(consentPageWords);
+  const t = useMessages(consentPageMessages);
   const refused = answer && "errors" in answer ? answer : undefined;
   const { asking, whole, done } = loaderData;
   return (
-    <AccessPage title={words.title} wrong={Boolean(refused)}>
+    <AccessPage title={t.title} wrong={Boolean(refused)}>
       {asking ? (
         <Body asking={asking} done={done} answer={answer} refused={refused} />
       ) : (
-        <Outcome
-          title={whole ? words.unknown : words.cut}
-          text={whole ? words.unknownText : words.cutText}
-        />
+        <Outcome title={whole ? t.unknown : t.cut} text={whole ? t.unknownText : t.cutText} />
       )}
     </AccessPage>
   );
@@ -90,31 +87,25 @@ type Answer = Route.ComponentProps["actionData"];
 type BodyProps = { asking: Asking; done: Done | null; answer: Answer; refused?: Refused };
 
 function Body({ asking, done, answer, refused }: BodyProps) {
-  const words = useWords(consentPageWords);
+  const t = useMessages(consentPageMessages);
   const { candidate, state } = asking;
   const isLate = answer !== undefined;
   const answers = isLate || done !== null;
   if (state === "withdrawn")
-    return (
-      <Outcome answers={answers} title={words.withdrawn} text={words.withdrawnText(candidate)} />
-    );
+    return <Outcome answers={answers} title={t.withdrawn} text={t.withdrawnText(candidate)} />;
   if (state === "refused")
     return (
       <Outcome
         answers={answers}
-        title={isLate ? words["consent-used"] : words.declined}
-        text={words.declinedText(candidate)}
+        title={isLate ? t["consent-used"] : t.declined}
+        text={t.declinedText(candidate)}
       />
     );
   if (state === "given")
     return <ConsentGiven asking={asking} done={isLate ? null : doneWith(done)} late={isLate} />;
   if (state === "expired")
     return (
-      <Outcome
-        answers={answers}
-        title={words["consent-expired"]}
-        text={words.expiredText(candidate)}
-      />
+      <Outcome answers={answers} title={t["consent-expired"]} text={t.expiredText(candidate)} />
     );
   return <ConsentAsked asking={asking} refused={refused} />;
 }

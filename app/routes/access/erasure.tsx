@@ -1,9 +1,9 @@
 import { findErasure } from "#app/features/identity/account/facebook-erasure.server.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/erasure";
 import { AccessPage } from "./components/access-page.tsx";
 import { accessHeaders } from "./door.server.ts";
@@ -18,19 +18,19 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 /** What was done for somebody who asked Facebook that their data be deleted. */
 export default function Erasure({ loaderData: { code, at, known } }: Route.ComponentProps) {
-  const { erasure: words } = useWords(accessWords);
+  const { erasure: t } = useMessages(accessMessages);
   const locale = useLocale();
   const path = usePath();
   return (
-    <AccessPage title={words.title}>
+    <AccessPage title={t.title}>
       <div className="access-steps">
-        <p>{words.code(code, formatCampusDate(locale, at, null))}</p>
-        <p>{known ? words.done : words.nothing}</p>
-        <p>{words.rest}</p>
+        <p>{t.code(code, formatCampusDate(locale, at, null))}</p>
+        <p>{known ? t.done : t.nothing}</p>
+        <p>{t.rest}</p>
       </div>
       <p className="access-actions">
         <a className="btn btn-primary" href={path("/privacy")}>
-          {words.privacy}
+          {t.privacy}
         </a>
       </p>
     </AccessPage>

@@ -11,11 +11,11 @@ import { goTo, invalid, notFound, orNotFound } from "#app/http/answer.server.ts"
 import { newAttempt } from "#app/http/attempt.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { guestWords } from "#app/i18n/guest.ts";
+import { guestMessages } from "#app/i18n/guest.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/styles/exchange.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/exchange";
 import { AccessPage } from "./components/access-page.tsx";
 import { Outcome } from "./consent/outcome.tsx";
@@ -61,39 +61,39 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { page: words } = useWords(guestWords);
+  const { page: t } = useMessages(guestMessages);
   const { visit, sent, attempt, now, token } = loaderData;
   const path = usePath();
   const refused = answer && "errors" in answer ? answer : undefined;
   if (answer && "left" in answer)
     return (
-      <AccessPage title={words.title}>
-        <Outcome title={words.left} text={words.leftText} answers />
+      <AccessPage title={t.title}>
+        <Outcome title={t.left} text={t.leftText} answers />
       </AccessPage>
     );
   if (answer && "renewed" in answer)
     return (
-      <AccessPage title={words.title}>
-        <Outcome title={words.renewed} text={words.renewedText} answers />
+      <AccessPage title={t.title}>
+        <Outcome title={t.renewed} text={t.renewedText} answers />
       </AccessPage>
     );
   if (visit && !visit.open && visit.isUnused)
     return (
-      <AccessPage title={words.title}>
+      <AccessPage title={t.title}>
         <Outcome
-          title={words.unused}
-          text={words.unusedText(GUEST_LINK_MONTHS)}
+          title={t.unused}
+          text={t.unusedText(GUEST_LINK_MONTHS)}
           answers={answer !== undefined}
         />
         <form className="access-form" method="post" action={path(`/echange/${token}`)}>
           <Button type="submit" name="intent" value="renew">
-            {words.renew}
+            {t.renew}
           </Button>
         </form>
       </AccessPage>
     );
   return (
-    <AccessPage title={words.title} wrong={Boolean(refused)}>
+    <AccessPage title={t.title} wrong={Boolean(refused)}>
       {visit?.open ? (
         <VisitedThread
           visit={visit}
@@ -105,8 +105,8 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
         />
       ) : (
         <Outcome
-          title={visit ? words.ended : words.unknown}
-          text={visit ? words.endedText : words.unknownText}
+          title={visit ? t.ended : t.unknown}
+          text={visit ? t.endedText : t.unknownText}
           // The link may end between the page and its button.
           answers={answer !== undefined}
         />

@@ -3,13 +3,13 @@ import { isMailKept } from "#app/features/identity/sign-in/demonstration.server.
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/forgotten-password";
 import { carriedAddress, carryOn } from "./carried-address.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
@@ -41,23 +41,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { next, kept, email } = loaderData;
-  const words = useWords(accessWords);
+  const t = useMessages(accessMessages);
   const path = usePath();
   const refused = useRefused(answer);
   const here = withNext(path("/mot-de-passe-oublie"), next);
   if (answer && "sentTo" in answer)
     return (
       <CheckMail
-        text={words.checkMail.reset(answer.sentTo)}
+        text={t.checkMail.reset(answer.sentTo)}
         again={here}
         sentTo={answer.sentTo}
         kept={kept}
       />
     );
-  const { forgotten } = words;
+  const { forgotten } = t;
   return (
     <AccessPage title={forgotten.title} wrong={refused.wrong}>
-      <Refusal refused={refused} title={words.problem} labels={{ email: forgotten.email }} />
+      <Refusal refused={refused} title={t.problem} labels={{ email: forgotten.email }} />
       <p className="access-intro">{forgotten.text}</p>
       <form className="access-form" method="post" action={here} noValidate>
         <EmailField

@@ -11,14 +11,14 @@ import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
-import { linkOverWords } from "#app/i18n/link-over.ts";
+import { linkOverMessages } from "#app/i18n/link-over.ts";
 import { pathIn } from "#app/i18n/locale.ts";
-import { teamWords } from "#app/i18n/team.ts";
+import { teamMessages } from "#app/i18n/team.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/invitation";
 import { AccessPage } from "./components/access-page.tsx";
 import { JoinForm, KnownAccount } from "./components/invitation-forms.tsx";
@@ -63,32 +63,32 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const formAnswer = useFormAnswer(actionData);
   const { invitation, reader, strict } = loaderData;
-  const { answer: words } = useWords(teamWords);
+  const { answer: t } = useMessages(teamMessages);
   const locale = useLocale();
   const postName = usePostName();
   const refusal = useRefused(formAnswer);
-  if (!invitation) return <Ended title={words.title} end="lost" reader={reader} />;
+  if (!invitation) return <Ended title={t.title} end="lost" reader={reader} />;
   const { state, email, account, expiresAt } = invitation;
-  const title = email ? words.title : words.firstTitle;
+  const title = email ? t.title : t.firstTitle;
   if (state !== "open")
     return <Ended title={title} end={state === "cancelled" ? "expired" : state} reader={reader} />;
   return (
     <AccessPage title={title} wrong={refusal.wrong}>
-      <Refusal refused={refusal} title={words.refused} labels={labelsOf(words)} />
-      <p className="access-intro">{email ? words.text(postName(invitation)) : words.firstText}</p>
+      <Refusal refused={refusal} title={t.refused} labels={labelsOf(t)} />
+      <p className="access-intro">{email ? t.text(postName(invitation)) : t.firstText}</p>
       {account === "new" ? (
         <JoinForm email={email} strict={strict} refusal={refusal} />
       ) : (
         <KnownAccount email={email ?? ""} theirs={account === "theirs"} reader={reader} />
       )}
       <p className="access-after muted">
-        {words.validUntil(formatCampusDate(locale, expiresAt, invitation.campus))}
+        {t.validUntil(formatCampusDate(locale, expiresAt, invitation.campus))}
       </p>
     </AccessPage>
   );
 }
 
-type AnswerWords = (typeof teamWords)["fr"]["answer"];
+type AnswerWords = (typeof teamMessages)["fr"]["answer"];
 
 function labelsOf({ firstName, lastName, email, password }: AnswerWords) {
   return { firstName, lastName, email, password };
@@ -98,12 +98,12 @@ type EndedProps = { title: string; end: "used" | "expired" | "lost"; reader: str
 
 /** A link that serves no more, and what to do then. */
 function Ended({ title, end, reader }: EndedProps) {
-  const { answer: words } = useWords(teamWords);
-  const { brokenText } = useWords(linkOverWords);
-  const text = end === "used" && reader ? words.usedIn(reader) : words[`${end}Text`];
+  const { answer: t } = useMessages(teamMessages);
+  const { brokenText } = useMessages(linkOverMessages);
+  const text = end === "used" && reader ? t.usedIn(reader) : t[`${end}Text`];
   return (
     <AccessPage title={title}>
-      <Notice title={words[end]}>{end === "lost" ? `${brokenText} ${text}` : text}</Notice>
+      <Notice title={t[end]}>{end === "lost" ? `${brokenText} ${text}` : text}</Notice>
       <WayOn next="" reader={reader} />
     </AccessPage>
   );

@@ -1,14 +1,14 @@
 import { data, Form, Link } from "react-router";
 import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
 import { followLink, type OpenedLink, openLink } from "#app/features/notices/mail-link.server.ts";
-import { accountWords } from "#app/i18n/account.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/mail-link";
 import { AccessPage } from "./components/access-page.tsx";
 import { accessHeaders } from "./door.server.ts";
@@ -33,10 +33,10 @@ export async function action({ params }: Route.ActionArgs) {
 
 export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { link: words } = useWords(noticesWords);
+  const { link: t } = useMessages(noticesMessages);
   const { link } = loaderData;
   return (
-    <AccessPage title={words.title}>
+    <AccessPage title={t.title}>
       <div className="mail-link">
         {link ? (
           <Body link={link} done={answer?.done === true} />
@@ -52,45 +52,45 @@ export default function MailLinkPage({ loaderData, actionData }: Route.Component
 }
 
 function Body({ link, done }: { link: OpenedLink; done: boolean }) {
-  const { link: words } = useWords(noticesWords);
+  const { link: t } = useMessages(noticesMessages);
   if (link.to === "mend")
     return done ? (
       <AnswerBox>
-        <Notice tone="ok" role="status" title={words.mendedTitle}>
-          {words.mendedText}
+        <Notice tone="ok" role="status" title={t.mendedTitle}>
+          {t.mendedText}
         </Notice>
       </AnswerBox>
     ) : (
       <Form method="post">
-        <h2>{words.mendTitle}</h2>
-        <p>{words.mendText(link.address)}</p>
-        <Button type="submit">{words.mend}</Button>
+        <h2>{t.mendTitle}</h2>
+        <p>{t.mendText(link.address)}</p>
+        <Button type="submit">{t.mend}</Button>
       </Form>
     );
   return (
     <>
       {done ? (
         <AnswerBox>
-          <Notice tone="ok" role="status" title={words.stoppedTitle}>
-            {words.stoppedText}
+          <Notice tone="ok" role="status" title={t.stoppedTitle}>
+            {t.stoppedText}
           </Notice>
         </AnswerBox>
       ) : (
         <Form method="post">
-          <h2>{words.stopTitle}</h2>
-          <p>{words.stopText}</p>
+          <h2>{t.stopTitle}</h2>
+          <p>{t.stopText}</p>
           <Kinds kinds={link.kinds} />
-          <Button type="submit">{words.stop}</Button>
+          <Button type="submit">{t.stop}</Button>
         </Form>
       )}
-      <p>{words.still}</p>
-      <Kinds kinds={link.still} more={words.always} />
+      <p>{t.still}</p>
+      <Kinds kinds={link.still} more={t.always} />
     </>
   );
 }
 
 function Kinds({ kinds, more }: { kinds: NoticeKind[]; more?: string }) {
-  const { notices } = useWords(accountWords);
+  const { notices } = useMessages(accountMessages);
   return (
     <ul>
       {kinds.map((kind) => (
@@ -103,21 +103,21 @@ function Kinds({ kinds, more }: { kinds: NoticeKind[]; more?: string }) {
 
 /** A link that has ended; it may end between the page and its button. */
 function Invalid({ answers }: { answers: boolean }) {
-  const { link: words } = useWords(noticesWords);
+  const { link: t } = useMessages(noticesMessages);
   const notice = (
-    <Notice tone="warn" title={words.invalidTitle} role="status">
-      {words.invalidText}
+    <Notice tone="warn" title={t.invalidTitle} role="status">
+      {t.invalidText}
     </Notice>
   );
   return answers ? <AnswerBox>{notice}</AnswerBox> : notice;
 }
 
 function ToAccount() {
-  const { link: words } = useWords(noticesWords);
+  const { link: t } = useMessages(noticesMessages);
   const path = usePath();
   return (
     <Link className="arrow-link" to={path("/espace-etudiant/compte#preferences")} reloadDocument>
-      {words.choose}
+      {t.choose}
     </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { confirmEmailChange } from "#app/features/identity/account/email-change.server.ts";
 import { sentForm } from "#app/http/form.server.ts";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/new-address";
 import { AccessPage } from "./components/access-page.tsx";
 import { RefusedBox } from "./components/refused-box.tsx";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The page of the link that a new address received. */
 export default function NewAddress({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { confirmEmail: words } = useWords(accountWords);
+  const { confirmEmail: t } = useMessages(accountMessages);
   const locale = useLocale();
   const path = usePath();
   const done = answer && "done" in answer;
@@ -39,28 +39,28 @@ export default function NewAddress({ loaderData: { token }, actionData }: Route.
   const served = refusal === "link-address-changed";
   const reason = served ? "" : refusal;
   return (
-    <AccessPage title={done ? words.doneTitle : words.title} wrong={Boolean(reason)}>
+    <AccessPage title={done ? t.doneTitle : t.title} wrong={Boolean(reason)}>
       {done && (
         <Notice tone="ok" role="status">
-          {words.done}
+          {t.done}
         </Notice>
       )}
       {served && <Notice role="status">{sentenceOf(locale, refusal)}</Notice>}
-      {reason && <RefusedBox title={words.refusedTitle}>{sentenceOf(locale, reason)}</RefusedBox>}
+      {reason && <RefusedBox title={t.refusedTitle}>{sentenceOf(locale, reason)}</RefusedBox>}
       {token && !answer ? (
         <>
-          <p className="access-intro">{words.text}</p>
+          <p className="access-intro">{t.text}</p>
           <form className="access-form" method="post" action={path("/nouvelle-adresse")}>
             <input type="hidden" name="token" value={token} />
-            <Button type="submit">{words.submit}</Button>
+            <Button type="submit">{t.submit}</Button>
           </form>
         </>
       ) : (
         <>
-          {!answer && <p className="access-intro">{words.noLink}</p>}
+          {!answer && <p className="access-intro">{t.noLink}</p>}
           <p className="access-actions">
             <a className="btn btn-primary" href={path("/espace-etudiant/compte")}>
-              {words.account}
+              {t.account}
             </a>
           </p>
         </>

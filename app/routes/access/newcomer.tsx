@@ -10,7 +10,7 @@ import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { keptNewcomer } from "#app/http/newcomer-cookie.server.ts";
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
@@ -18,7 +18,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/newcomer";
 import { AccessPage } from "./components/access-page.tsx";
 import { CheckMail } from "./components/check-mail.tsx";
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewcomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { next, token, broken, name, kept, reader } = loaderData;
-  const { newcomer: words, signIn, checkMail, verify, problem } = useWords(accessWords);
+  const { newcomer: t, signIn, checkMail, verify, problem } = useMessages(accessMessages);
   const refused = useRefused(answer);
   const path = usePath();
   const locale = useLocale();
@@ -106,7 +106,7 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
       </AccessPage>
     );
   return (
-    <AccessPage title={token ? verify.title : words.title(name)} wrong={refused.wrong}>
+    <AccessPage title={token ? verify.title : t.title(name)} wrong={refused.wrong}>
       {reason ? (
         <RefusedBox title={token ? verify.refusedTitle : signIn.refusedTitle}>
           {sentenceOf(locale, reason)}
@@ -114,7 +114,7 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
       ) : (
         <Refusal refused={refused} title={problem} labels={{ email: signIn.email }} />
       )}
-      <p className="access-intro">{token ? words.proof : words.text}</p>
+      <p className="access-intro">{token ? t.proof : t.text}</p>
       <form className="access-form" method="post" action={here} noValidate>
         {token ? (
           <input type="hidden" name="token" value={token} />
@@ -126,7 +126,7 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
             autoComplete="email"
           />
         )}
-        <Button type="submit">{token ? verify.submit : words.submit}</Button>
+        <Button type="submit">{token ? verify.submit : t.submit}</Button>
       </form>
     </AccessPage>
   );

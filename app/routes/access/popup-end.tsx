@@ -3,12 +3,12 @@ import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
 import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { actorContext } from "#app/http/context.ts";
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { sentenceInAddress } from "#app/i18n/reason-in-address.ts";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/popup-end";
 import { targetAfterSignIn } from "./after-sign-in.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * (app/late/signing-in/page.ts). Without one it says what came of it, and goes on here.
  */
 export default function PopupEnd({ loaderData: { id, to, reason } }: Route.ComponentProps) {
-  const { popup, signIn } = useWords(accessWords);
+  const { popup, signIn } = useMessages(accessMessages);
   const locale = useLocale();
   const error =
     reason && (sentenceInAddress(locale, reason) ?? sentenceOf(locale, "provider-down"));

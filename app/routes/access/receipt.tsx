@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { checkReceipt } from "#app/features/admissions/sending/receipt.server.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { accessWords } from "#app/i18n/access.ts";
-import { receiptWords } from "#app/i18n/receipt.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { receiptMessages } from "#app/i18n/receipt.ts";
 import { cleanText } from "#app/lib/clean-text.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,7 +11,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/receipt";
 import { AccessPage } from "./components/access-page.tsx";
 import { accessHeaders } from "./door.server.ts";
@@ -31,49 +31,46 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 /** Anyone who holds a receipt learns here whether the school gave it: its number, its date, nothing else. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { typed, receipt, empty } = loaderData;
-  const { page: words } = useWords(receiptWords);
-  const { problem } = useWords(accessWords);
+  const { page: t } = useMessages(receiptMessages);
+  const { problem } = useMessages(accessMessages);
   const locale = useLocale();
   const path = usePath();
   if (receipt)
     return (
-      <AccessPage title={words.title}>
+      <AccessPage title={t.title}>
         <AnswerBox>
-          <Notice tone="ok" title={words.authentic} role="status">
+          <Notice tone="ok" title={t.authentic} role="status">
             <p className="strong">
-              {words.details(
-                receipt.number,
-                formatCampusDate(locale, receipt.sentAt, receipt.campus),
-              )}
+              {t.details(receipt.number, formatCampusDate(locale, receipt.sentAt, receipt.campus))}
             </p>
-            <p>{words.compare}</p>
+            <p>{t.compare}</p>
           </Notice>
         </AnswerBox>
         <p className="access-actions">
           <a className="link-button" href={path("/recu")}>
-            {words.another}
+            {t.another}
           </a>
         </p>
       </AccessPage>
     );
   return (
-    <AccessPage title={words.title} wrong={empty || typed !== ""}>
-      {empty && <ErrorSummary title={problem} errors={[{ id: "code", message: words.empty }]} />}
+    <AccessPage title={t.title} wrong={empty || typed !== ""}>
+      {empty && <ErrorSummary title={problem} errors={[{ id: "code", message: t.empty }]} />}
       {typed ? (
         <AnswerBox>
-          <Notice tone="error" title={words.unknown} role="alert">
-            {words.unknownText}
+          <Notice tone="error" title={t.unknown} role="alert">
+            {t.unknownText}
           </Notice>
         </AnswerBox>
       ) : (
-        <p>{words.lead}</p>
+        <p>{t.lead}</p>
       )}
       <form className="above-large" action={path("/recu")} noValidate>
         <TextField
           name="code"
-          label={words.code}
-          hint={words.hint}
-          error={empty ? words.empty : undefined}
+          label={t.code}
+          hint={t.hint}
+          error={empty ? t.empty : undefined}
           defaultValue={typed}
           size="20"
           autoComplete="off"
@@ -82,7 +79,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
           maxLength={60}
         />
         <div className="access-actions">
-          <Button type="submit">{words.check}</Button>
+          <Button type="submit">{t.check}</Button>
         </div>
       </form>
     </AccessPage>

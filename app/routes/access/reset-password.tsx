@@ -7,15 +7,15 @@ import {
 import { invalid } from "#app/http/answer.server.ts";
 import { emailCookie } from "#app/http/email-cookie.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { accessWords } from "#app/i18n/access.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/reset-password";
 import { AccessPage } from "./components/access-page.tsx";
 import { NewPassword } from "./components/new-password.tsx";
@@ -50,12 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const words = useWords(accessWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
+  const t = useMessages(accessMessages);
+  const sentences: Record<string, string> = useMessages(errorsMessages);
   const path = usePath();
   const locale = useLocale();
   const refused = useRefused(answer);
-  const { reset } = words;
+  const { reset } = t;
   const token = refused.typed.token ?? loaderData.token;
   const dead = refused.reason === "link-invalid" || (!refused.wrong && !loaderData.email);
   return (
@@ -63,7 +63,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       {refused.reason ? (
         <RefusedBox title={reset.refusedTitle}>{sentenceOf(locale, refused.reason)}</RefusedBox>
       ) : (
-        <Refusal refused={refused} title={words.problem} labels={{ password: reset.password }} />
+        <Refusal refused={refused} title={t.problem} labels={{ password: reset.password }} />
       )}
       {dead ? (
         <>

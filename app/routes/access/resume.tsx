@@ -3,11 +3,11 @@ import { isSignedIn } from "#app/features/identity/actor.ts";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { answerClosingAgain } from "#app/http/closed-account.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
 import { PERSON_QUERY } from "#app/late/signing-in/marks.ts";
 import styles from "#app/ui/styles/access-page.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/resume";
 import { AccessPage } from "./components/access-page.tsx";
 import { CopyTyped, SendAgain } from "./components/held-form.tsx";
@@ -34,25 +34,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Resume({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { resume: words } = useWords(accessWords);
+  const { resume: t } = useMessages(accessMessages);
   const path = usePath();
   // Somebody who opens the address by hand: there is no form to carry.
   if (!answer)
     return (
-      <AccessPage title={words.nothing}>
+      <AccessPage title={t.nothing}>
         <p className="access-actions">
           <a className="btn btn-primary" href={withNext(path("/connexion"), loaderData.next)}>
-            {words.signIn}
+            {t.signIn}
           </a>
         </p>
       </AccessPage>
     );
   const { form, other } = answer;
   return (
-    <AccessPage title={words.title}>
+    <AccessPage title={t.title}>
       {form.person ? (
         <>
-          <p className="access-intro">{other ? words.other : words.ended}</p>
+          <p className="access-intro">{other ? t.other : t.ended}</p>
           <SendAgain form={form} />
         </>
       ) : (

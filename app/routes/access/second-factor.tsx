@@ -7,12 +7,12 @@ import { invalid } from "#app/http/answer.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
-import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/second-factor";
 import { targetAfterSignIn } from "./after-sign-in.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
@@ -61,34 +61,34 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { next, email, recovery } = loaderData;
-  const { give: words } = useWords(secondFactorWords);
+  const { give: t } = useMessages(secondFactorMessages);
   const path = usePath();
   const refused = useRefused(answer);
-  const label = recovery ? words.recovery : words.code;
+  const label = recovery ? t.recovery : t.code;
   const page = path(stepPaths.code);
   const here = withNext(recovery ? `${page}?secours` : page, next);
   const other = withNext(recovery ? page : `${page}?secours`, next);
   return (
-    <AccessPage title={words.title} wrong={refused.wrong}>
-      <Refusal refused={refused} title={words.refused} labels={{ code: label }} />
-      <p className="access-intro">{recovery ? words.recoveryText(email) : words.text(email)}</p>
+    <AccessPage title={t.title} wrong={refused.wrong}>
+      <Refusal refused={refused} title={t.refused} labels={{ code: label }} />
+      <p className="access-intro">{recovery ? t.recoveryText(email) : t.text(email)}</p>
       <form className="access-form" method="post" action={here} noValidate>
         <CodeField
           label={label}
-          hint={recovery ? words.recoveryHint : undefined}
+          hint={recovery ? t.recoveryHint : undefined}
           error={refused.errors.code}
           typed={refused.typed.code}
           letters={recovery}
         />
-        <Button type="submit">{words.submit}</Button>
+        <Button type="submit">{t.submit}</Button>
       </form>
       <p className="access-after">
-        <a href={other}>{recovery ? words.toCode : words.toRecovery}</a>
+        <a href={other}>{recovery ? t.toCode : t.toRecovery}</a>
       </p>
-      {recovery && <p>{words.lost}</p>}
+      {recovery && <p>{t.lost}</p>}
       <form method="post" action={path("/deconnexion")}>
         <Button type="submit" variant="link">
-          {words.leave}
+          {t.leave}
         </Button>
       </form>
     </AccessPage>

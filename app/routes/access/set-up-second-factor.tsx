@@ -11,11 +11,11 @@ import {
 import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
-import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/set-up-second-factor";
 import { targetAfterSignIn } from "./after-sign-in.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
@@ -52,21 +52,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SetUpSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { onward, setUp } = loaderData;
-  const { setUp: words, own } = useWords(secondFactorWords);
+  const { setUp: t, own } = useMessages(secondFactorMessages);
   const refused = useRefused(answer);
   return (
-    <AccessPage title={words.title} wrong={refused.wrong}>
+    <AccessPage title={t.title} wrong={refused.wrong}>
       {answer && "codes" in answer && <RecoveryCodes codes={answer.codes} onward={onward} />}
       {setUp && (
         <>
-          <Refusal refused={refused} title={own.problem} labels={{ code: words.code }} />
-          <p className="access-intro">{words.why}</p>
+          <Refusal refused={refused} title={own.problem} labels={{ code: t.code }} />
+          <p className="access-intro">{t.why}</p>
           <SetUpPanel setUp={setUp} error={refused.errors.code} typed={refused.typed.code} />
         </>
       )}
       {!setUp && !answer && (
         <p>
-          {words.done} <a href={onward}>{words.goOn}</a>
+          {t.done} <a href={onward}>{t.goOn}</a>
         </p>
       )}
     </AccessPage>

@@ -5,12 +5,12 @@ import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
 import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { actorContext } from "#app/http/context.ts";
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/sign-in";
 import { targetAfterSignIn } from "./after-sign-in.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { next, demo, reason, done } = loaderData;
-  const { signIn } = useWords(accessWords);
+  const { signIn } = useMessages(accessMessages);
   const refused = useRefused(answer);
   return (
     <AccessPage

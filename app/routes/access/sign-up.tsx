@@ -9,12 +9,12 @@ import { signUp } from "#app/features/identity/sign-in/sign-up.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/sign-up";
 import { targetAfterSignIn } from "./after-sign-in.server.ts";
 import { carriedAddress, carryOn } from "./carried-address.server.ts";
@@ -62,24 +62,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { next, providers, kept, email } = loaderData;
-  const words = useWords(accessWords);
+  const t = useMessages(accessMessages);
   const path = usePath();
   const refused = useRefused(answer);
   const here = withNext(path("/inscription"), next);
   if (answer && "sentTo" in answer)
     return (
       <CheckMail
-        text={words.checkMail.signUp(answer.sentTo)}
+        text={t.checkMail.signUp(answer.sentTo)}
         again={here}
         sentTo={answer.sentTo}
         begun={answer.begun}
         kept={kept}
       />
     );
-  const { signUp: labels } = words;
+  const { signUp: labels } = t;
   return (
     <AccessPage title={labels.title} wrong={refused.wrong}>
-      <Refusal refused={refused} title={words.problem} labels={{ ...labels }} />
+      <Refusal refused={refused} title={t.problem} labels={{ ...labels }} />
       <SignInTrouble />
       <p className="access-intro">{labels.intro}</p>
       <ProviderWays providers={providers} next={next} />

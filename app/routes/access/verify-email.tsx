@@ -3,14 +3,14 @@ import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { addressOfLink, verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
 import { emailCookie } from "#app/http/email-cookie.server.ts";
 import { sentForm } from "#app/http/form.server.ts";
-import { accessWords } from "#app/i18n/access.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/verify-email";
 import { AccessPage } from "./components/access-page.tsx";
 import { AnotherLink, isSettled, LinkBroken, LinkOver, WayOn } from "./components/link-over.tsx";
@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { token, next, broken, reader } = loaderData;
-  const words = useWords(accessWords).verify;
-  const sentences = useWords(errorsWords);
+  const t = useMessages(accessMessages).verify;
+  const sentences = useMessages(errorsMessages);
   const path = usePath();
   const locale = useLocale();
   if (reader && isSettled(answer?.reason, answer?.own))
@@ -58,29 +58,29 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const served = answer?.reason === "link-served";
   const wrong = Boolean(answer) && !served;
   return (
-    <AccessPage title={served ? words.servedTitle : words.title} wrong={wrong}>
+    <AccessPage title={served ? t.servedTitle : t.title} wrong={wrong}>
       {served && <p className="access-intro">{sentences["link-served"]}</p>}
       {answer && wrong && (
         <>
-          <RefusedBox title={words.refusedTitle}>{sentenceOf(locale, answer.reason)}</RefusedBox>
+          <RefusedBox title={t.refusedTitle}>{sentenceOf(locale, answer.reason)}</RefusedBox>
           <AnotherLink reader={reader} whose="account" />
         </>
       )}
       {token && !answer ? (
         <>
-          <p className="access-intro">{words.text}</p>
+          <p className="access-intro">{t.text}</p>
           <form
             className="access-form"
             method="post"
             action={withNext(path("/verification"), next)}
           >
             <input type="hidden" name="token" value={token} />
-            <Button type="submit">{words.submit}</Button>
+            <Button type="submit">{t.submit}</Button>
           </form>
         </>
       ) : (
         <>
-          {!answer && <p className="access-intro">{words.noLink}</p>}
+          {!answer && <p className="access-intro">{t.noLink}</p>}
           <WayOn next={next} reader={reader} />
         </>
       )}

@@ -11,13 +11,13 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { demoOnly } from "#app/http/mode.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { accessWords } from "#app/i18n/access.ts";
-import { demoWords } from "#app/i18n/demo.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { demoMessages } from "#app/i18n/demo.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { stillTrue } from "#app/still-true.server.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/mails";
 import { demoAct } from "./mails/act.server.ts";
 import { KeptWhatsapp, WHATSAPP } from "./mails/kept-whatsapp.tsx";
@@ -65,8 +65,8 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { titled } = useWords(accessWords);
-  const { mails } = useWords(demoWords);
+  const { titled } = useMessages(accessMessages);
+  const { mails } = useMessages(demoMessages);
   return (
     <main id="main" className="access-page" tabIndex={-1}>
       <title>{titled(mails.title)}</title>
@@ -94,7 +94,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 type Mail = Route.ComponentProps["loaderData"]["mails"][number];
 
 function KeptMail({ mail }: { mail: Mail }) {
-  const { mails } = useWords(demoWords);
+  const { mails } = useMessages(demoMessages);
   const locale = useLocale();
   const at = new Date(mail.sentAt);
   return (

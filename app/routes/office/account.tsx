@@ -11,14 +11,14 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { answerSecurity, callerIn } from "#app/http/security-form.server.ts";
-import { accountWords } from "#app/i18n/account.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/account";
 import { useClock } from "./frame/use-clock.ts";
 
@@ -41,16 +41,16 @@ export async function action(args: Route.ActionArgs) {
 /** A member of the staff's own password, second factor and devices. */
 export default function OfficeAccount({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const words = useWords(accountWords);
-  const { titled } = useWords(officeWords);
+  const t = useMessages(accountMessages);
+  const { titled } = useMessages(officeMessages);
   const refused = useRefused(answer);
-  const { currentPassword, newPassword } = words;
+  const { currentPassword, newPassword } = t;
   return (
     <div className="office-account">
-      <title>{titled(words.office.title)}</title>
-      <Refusal refused={refused} title={words.problem} labels={{ currentPassword, newPassword }} />
-      <h1>{words.office.title}</h1>
-      <p className="muted">{words.office.text}</p>
+      <title>{titled(t.office.title)}</title>
+      <Refusal refused={refused} title={t.problem} labels={{ currentPassword, newPassword }} />
+      <h1>{t.office.title}</h1>
+      <p className="muted">{t.office.text}</p>
       <Done shown={!refused.wrong} />
       <PasswordCard email={loaderData.email} hasPassword errors={refused.errors} />
       <SecondFactorCard factor={loaderData.factor} />
@@ -61,22 +61,22 @@ export default function OfficeAccount({ loaderData, actionData }: Route.Componen
 
 /** Whether the second factor is on, and the way to its page. */
 function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFactor }) {
-  const { own: words } = useWords(secondFactorWords);
+  const { own: t } = useMessages(secondFactorMessages);
   const clock = useClock();
   const path = usePath();
   return (
     <Setting
       id="second-factor"
-      title={words.title}
-      text={since ? words.since(clock.date(since)) : words.offText}
+      title={t.title}
+      text={since ? t.since(clock.date(since)) : t.offText}
     >
       <p>
-        <strong>{since ? words.on : words.off}</strong>
-        {since && ` · ${words.left(codesLeft)}`}
+        <strong>{since ? t.on : t.off}</strong>
+        {since && ` · ${t.left(codesLeft)}`}
       </p>
       <p className="actions">
         <Link className="btn btn-secondary" to={path(`${HERE}/double-authentification`)}>
-          {words.manage}
+          {t.manage}
         </Link>
       </p>
     </Setting>

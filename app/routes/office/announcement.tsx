@@ -13,16 +13,16 @@ import { momentSentence } from "#app/features/notices/departure.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { announcementWords } from "#app/i18n/announcement.ts";
-import { intakeWords } from "#app/i18n/intake.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import type { LiveHandle } from "#app/late/live/live-updates.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/announcement";
 import { ANNOUNCEMENTS } from "./announcements/addresses.ts";
 import { Delivered } from "./announcements/delivered.tsx";
@@ -78,28 +78,26 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function AnnouncementPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const words = useWords(announcementWords);
-  const office = useWords(officeWords);
-  const { office: intake } = useWords(intakeWords);
-  const listing = useWords(listingWords);
+  const t = useMessages(announcementMessages);
+  const office = useMessages(officeMessages);
+  const { office: intake } = useMessages(intakeMessages);
+  const listing = useMessages(listingMessages);
   const path = usePath();
   const problem = useRefused(answer);
   const { announcement, letters, preview, samples, parts, history } = loaderData;
   const groupName = useGroupName(parts);
   // Who chose files in the list goes on with it.
   const list = announcement.chosen ? leftList() : null;
-  const title = preview ? words.previewTitle : words.sentTitle;
+  const title = preview ? t.previewTitle : t.sentTitle;
   const { reason, limit = 0 } = problem;
   const why =
-    reason === "announcement-count"
-      ? words.refusals[reason](limit)
-      : words.refusals["announcement-nobody"];
+    reason === "announcement-count" ? t.refusals[reason](limit) : t.refusals["announcement-nobody"];
   return (
     <>
       <title>{office.titled(problem.wrong ? office.errorTitled(title) : title)}</title>
       <Refusal refused={problem} title={office.problem} labels={{}} why={why} />
       <div className="row">
-        <BackLink to={path(ANNOUNCEMENTS)}>{words.title}</BackLink>
+        <BackLink to={path(ANNOUNCEMENTS)}>{t.title}</BackLink>
         {list && <BackLink to={path(list)}>{listing.views.back}</BackLink>}
       </div>
       <div className="page-head">
@@ -118,7 +116,7 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
           </>
         )}
         {history.length > 0 && (
-          <History lines={history} told={{ actions: words.history, by: intake.by }} />
+          <History lines={history} told={{ actions: t.history, by: intake.by }} />
         )}
       </div>
     </>

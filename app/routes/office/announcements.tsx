@@ -6,16 +6,16 @@ import {
 } from "#app/features/announcements/announcement.server.ts";
 import { filledFor, isOnItsWay, lettersOf } from "#app/features/announcements/announcement.ts";
 import { actorContext } from "#app/http/context.ts";
-import { announcementWords } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import type { LiveHandle } from "#app/late/live/live-updates.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/announcements";
 import { ANNOUNCEMENTS, WRITE } from "./announcements/addresses.ts";
 import { AnnouncementState } from "./announcements/announcement-state.tsx";
@@ -38,29 +38,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Announcements({ loaderData }: Route.ComponentProps) {
-  const words = useWords(announcementWords);
-  const { titled } = useWords(officeWords);
+  const t = useMessages(announcementMessages);
+  const { titled } = useMessages(officeMessages);
   const path = usePath();
   const { announcements, parts } = loaderData;
   const isRemoved = useQuery().text("fait", 40) === "removed";
   return (
     <>
-      <title>{titled(words.title)}</title>
+      <title>{titled(t.title)}</title>
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{words.text}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{t.text}</p>
         </div>
-        <ButtonLink to={path(WRITE)}>{words.write}</ButtonLink>
+        <ButtonLink to={path(WRITE)}>{t.write}</ButtonLink>
       </div>
       <MessageViews />
       {isRemoved && (
         <Notice tone="ok" role="status" className="above-small">
-          {words.removed}
+          {t.removed}
         </Notice>
       )}
       {announcements.length === 0 ? (
-        <p className="muted above">{words.empty}</p>
+        <p className="muted above">{t.empty}</p>
       ) : (
         <AnnouncementTable rows={announcements} parts={parts} />
       )}
@@ -69,15 +69,15 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
 }
 
 function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: GroupNames }) {
-  const words = useWords(announcementWords);
-  const { columns } = words;
+  const t = useMessages(announcementMessages);
+  const { columns } = t;
   const locale = useLocale();
   const clock = useClock();
   const path = usePath();
   const groupName = useGroupName(parts);
   return (
     <DataTable
-      caption={words.title}
+      caption={t.title}
       rows={rows}
       keyOf={(row) => row.id}
       columns={[
@@ -100,7 +100,7 @@ function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: Group
             <span className="figures">{row.sentAt ? clock.date(row.sentAt) : "–"}</span>
           ),
         },
-        { id: "by", label: columns.by, cell: (row) => row.author ?? words.somebody },
+        { id: "by", label: columns.by, cell: (row) => row.author ?? t.somebody },
         {
           id: "count",
           label: columns.count,
@@ -113,7 +113,7 @@ function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: Group
 }
 
 function Subject({ of }: { of: Announcement }) {
-  const { places } = useWords(announcementWords);
+  const { places } = useMessages(announcementMessages);
   const { locale, subject } = filledFor(lettersOf(of)[useLocale()], places);
   return <span lang={locale}>{subject}</span>;
 }

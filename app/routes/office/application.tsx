@@ -22,16 +22,16 @@ import { newAttempt } from "#app/http/attempt.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { callName, listedName } from "#app/lib/person-name.ts";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/application";
 import { AboutMessages } from "./application/about-messages.tsx";
 import { actOn, isAct } from "./application/acts.server.ts";
@@ -177,25 +177,23 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
     charge,
     corrections,
   } = loaderData;
-  const words = useWords(officeWords);
-  const letter = useWords(messagingWords);
-  const { refusals }: { refusals: Record<string, string> } = useWords(listingWords);
+  const t = useMessages(officeMessages);
+  const letter = useMessages(messagingMessages);
+  const { refusals }: { refusals: Record<string, string> } = useMessages(listingMessages);
   const judged = isVerdictAnswer(formAnswer);
   const answer = useFileAnswer(formAnswer);
   const refused = useRefused(
     judged || answer.own ? undefined : (formAnswer as Parameters<typeof useRefused>[0]),
   );
   const wrong = useWrong(judged ? formAnswer : undefined);
-  const title = words.file.titled(listedName(file), file.number);
+  const title = t.file.titled(listedName(file), file.number);
   const labels = useLetterLabels();
   return (
     <>
-      <title>
-        {words.titled(refused.wrong || answer.failed ? words.errorTitled(title) : title)}
-      </title>
+      <title>{t.titled(refused.wrong || answer.failed ? t.errorTitled(title) : title)}</title>
       <Refusal
         refused={refused}
-        title={words.problem}
+        title={t.problem}
         labels={labels}
         why={ownValue(refusals, refused.reason) ?? whyOf(letter, refused)}
       />

@@ -5,12 +5,12 @@ import { placeOf, wantedOf, wordOf } from "#app/features/review/list/wanted.ts";
 import { listParts } from "#app/features/review/parts.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/applications";
 import { addressOf } from "./applications/address.ts";
 import { ApplicationTable } from "./applications/application-table.tsx";
@@ -63,9 +63,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Applications({ loaderData }: Route.ComponentProps) {
   const { rows, total, next, previous, counts, parts, wanted, campus, today, views, done } =
     loaderData;
-  const { list: old, titled } = useWords(officeWords);
-  const words = useWords(listingWords);
-  const { filter } = words;
+  const { list: old, titled } = useMessages(officeMessages);
+  const t = useMessages(listingMessages);
+  const { filter } = t;
   const figure = useCount();
   useLeftList(rows, next && addressOf(wanted, { apres: next }));
   return (
@@ -75,13 +75,13 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{old.title}</h1>
           <p className="page-subtitle" role="status">
-            {words.found(figure(total), total)}, {words.sorts[wanted.sort]}
+            {t.found(figure(total), total)}, {t.sorts[wanted.sort]}
           </p>
         </div>
       </div>
       {done !== null && (
         <Notice tone={done > 0 ? "ok" : "info"} role="status">
-          {words.several.done(done)}
+          {t.several.done(done)}
         </Notice>
       )}
       <UnreadableQuery
@@ -94,7 +94,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             pieces: filter.lacksProofs,
             refus: filter.toReread,
           },
-          ...{ attendu: filter.asked, entretien: filter.otherTime, tri: words.sortBy },
+          ...{ attendu: filter.asked, entretien: filter.otherTime, tri: t.sortBy },
         }}
       />
       <StateViews counts={counts} wanted={wanted} />

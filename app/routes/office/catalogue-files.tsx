@@ -3,17 +3,17 @@ import { listImports, previewImport } from "#app/features/catalogue/importing.se
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
-import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
+import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue-files";
 import { exportOf, FILES, LIST } from "./catalogue/addresses.ts";
 import { Faults } from "./catalogue/faults.tsx";
@@ -50,51 +50,51 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CatalogueFiles({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const words = useWords(catalogueImportWords);
-  const { title: catalogue } = useWords(officeCatalogueWords);
-  const { titled, errorTitled, problem } = useWords(officeWords);
+  const t = useMessages(catalogueImportMessages);
+  const { title: catalogue } = useMessages(officeCatalogueMessages);
+  const { titled, errorTitled, problem } = useMessages(officeMessages);
   const path = usePath();
   const refused = useRefused(answer);
   const read = answer?.ok ? answer : null;
   return (
     <>
-      <title>{titled(refused.wrong || read ? errorTitled(words.title) : words.title)}</title>
-      <Refusal refused={refused} title={problem} labels={{ file: words.file }} />
+      <title>{titled(refused.wrong || read ? errorTitled(t.title) : t.title)}</title>
+      <Refusal refused={refused} title={problem} labels={{ file: t.file }} />
       <BackLink to={path(LIST)}>{catalogue}</BackLink>
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{words.text}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{t.text}</p>
         </div>
       </div>
       {read && <Faults {...read} />}
       <div className="catalogue-files">
         <section className="panel" aria-labelledby="take-title">
-          <h2 id="take-title">{words.take}</h2>
-          <p>{words.takeText}</p>
+          <h2 id="take-title">{t.take}</h2>
+          <p>{t.takeText}</p>
           <div className="page-acts">
             <ButtonLink variant="secondary" to={path(exportOf("course"))} reloadDocument>
               <Icon name="download-simple" />
-              {words.takeCourses}
+              {t.takeCourses}
             </ButtonLink>
             <ButtonLink variant="secondary" to={path(exportOf("university"))} reloadDocument>
               <Icon name="download-simple" />
-              {words.takeUniversities}
+              {t.takeUniversities}
             </ButtonLink>
           </div>
         </section>
         <section className="panel" aria-labelledby="bring-title">
-          <h2 id="bring-title">{words.bring}</h2>
-          <p>{words.bringText}</p>
+          <h2 id="bring-title">{t.bring}</h2>
+          <p>{t.bringText}</p>
           <Form method="post" encType="multipart/form-data" className="stack" noValidate>
             <FileField
               name="file"
-              label={words.file}
-              hint={words.fileHint}
+              label={t.file}
+              hint={t.fileHint}
               accept=".csv,text/csv,.txt"
               error={refused.errors.file}
             />
-            <Button type="submit">{words.look}</Button>
+            <Button type="submit">{t.look}</Button>
           </Form>
         </section>
       </div>

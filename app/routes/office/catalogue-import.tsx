@@ -5,16 +5,16 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
+import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusing } from "#app/ui/refusal.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue-import";
 import { FILES } from "./catalogue/addresses.ts";
 import { ImportActs } from "./catalogue/import-acts.tsx";
@@ -51,31 +51,31 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function CatalogueImport({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { looked, universities, done } = loaderData;
-  const words = useWords(catalogueImportWords);
-  const { titled, errorTitled, problem } = useWords(officeWords);
+  const t = useMessages(catalogueImportMessages);
+  const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
   const waits = looked.appliedAt === null;
-  const title = waits ? words.preview(looked.fileName) : looked.fileName;
-  const told = !answer && ownValue<string>(words.done, done);
+  const title = waits ? t.preview(looked.fileName) : looked.fileName;
+  const told = !answer && ownValue<string>(t.done, done);
   return (
     <>
       <title>{titled(answer ? errorTitled(title) : title)}</title>
       {answer && (
         <Refusing title={problem}>
-          <p>{sentenceOf(locale, answer.reason, words.reasons)}</p>
+          <p>{sentenceOf(locale, answer.reason, t.reasons)}</p>
           {answer.reason === "import-changed" && (
             <p>
-              {words.since} {answer.ids.slice(0, 20).join(", ")}
+              {t.since} {answer.ids.slice(0, 20).join(", ")}
             </p>
           )}
         </Refusing>
       )}
-      <BackLink to={path(FILES)}>{words.title}</BackLink>
+      <BackLink to={path(FILES)}>{t.title}</BackLink>
       <div className="page-head">
         <div>
           <h1>{title}</h1>
-          {waits && <p className="page-subtitle">{words.previewText}</p>}
+          {waits && <p className="page-subtitle">{t.previewText}</p>}
         </div>
       </div>
       {told && (
@@ -85,13 +85,13 @@ export default function CatalogueImport({ loaderData, actionData }: Route.Compon
       )}
       {waits && looked.encoding !== "utf-8" && (
         <Notice tone="warn" className="above-small">
-          {words.encoded(looked.encoding === "utf-16" ? "UTF-16" : "Windows-1252")}
+          {t.encoded(looked.encoding === "utf-16" ? "UTF-16" : "Windows-1252")}
         </Notice>
       )}
       <ImportActs looked={looked} />
       <PlanParts kind={looked.kind} plan={looked.plan} universities={universities} />
       <p className="small-text muted above">
-        {words.digest} <code className="digest">{looked.digest}</code>
+        {t.digest} <code className="digest">{looked.digest}</code>
       </p>
     </>
   );

@@ -15,13 +15,13 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm, type Typed } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue-item";
 import { LIST, pageOf } from "./catalogue/addresses.ts";
 import { itemForm } from "./catalogue/forms.server.ts";
@@ -108,14 +108,14 @@ function answer(request: Request, kind: CatalogueKind, saved: Saved | null, told
 export default function CatalogueItem({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { kind, item, values, universities, holders, changes, done } = loaderData;
-  const words = useWords(officeCatalogueWords);
-  const { titled, errorTitled, problem } = useWords(officeWords);
+  const t = useMessages(officeCatalogueMessages);
+  const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
   const wrong = useRefused(answer);
   const theirs = answer && "theirs" in answer ? answer.theirs : null;
   const typed = { base: String(item?.version ?? ""), ...values, ...wrong.typed };
-  const adding = kind === "course" ? words.addCourse : words.addUniversity;
+  const adding = kind === "course" ? t.addCourse : t.addUniversity;
   const title = item ? nameOf(locale, item.values) : adding;
   return (
     <>
@@ -126,11 +126,11 @@ export default function CatalogueItem({ loaderData, actionData }: Route.Componen
         <Refusal
           refused={wrong}
           title={problem}
-          labels={words.fields}
+          labels={t.fields}
           why={wrong.reason && sentenceOf(locale, wrong.reason)}
         />
       )}
-      <BackLink to={path(LIST)}>{words.title}</BackLink>
+      <BackLink to={path(LIST)}>{t.title}</BackLink>
       <ItemHead kind={kind} title={title} item={item} done={wrong.wrong ? "" : done} />
       <ItemForm
         key={typed.base}

@@ -7,15 +7,15 @@ import { actorContext } from "#app/http/context.ts";
 import { type FieldErrors, parseForm, type Typed } from "#app/http/form.server.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/catalogue";
 import { FILES, LIST, pageOf, placeField } from "./catalogue/addresses.ts";
 import { CatalogueFilter } from "./catalogue/catalogue-filter.tsx";
@@ -66,47 +66,47 @@ function misplaced({ place, ...others }: FieldErrors, typed: Typed) {
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { shown, wanted, counts, universities, holders, unreadable } = loaderData;
-  const words = useWords(officeCatalogueWords);
-  const { titled, problem } = useWords(officeWords);
+  const t = useMessages(officeCatalogueMessages);
+  const { titled, problem } = useMessages(officeMessages);
   const path = usePath();
   const refused = useRefused(answer);
   const asked = useQuery();
   const [moved, removed] = [asked.text("place"), asked.text("fait") === "removed"];
   const whole = paramsOf(wanted).size === 0;
-  const labels = Object.fromEntries(Object.keys(refused.errors).map((name) => [name, words.order]));
+  const labels = Object.fromEntries(Object.keys(refused.errors).map((name) => [name, t.order]));
   return (
     <>
-      <title>{titled(words.title)}</title>
+      <title>{titled(t.title)}</title>
       <Refusal refused={refused} title={problem} labels={labels} />
       <UnreadableQuery
         values={unreadable}
-        labels={{ verification: words.fields.verification, langue: words.fields.language }}
+        labels={{ verification: t.fields.verification, langue: t.fields.language }}
       />
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{words.text}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{t.text}</p>
         </div>
         <div className="page-acts">
-          <ButtonLink to={path(pageOf("course", NEW_COURSE))}>{words.addCourse}</ButtonLink>
+          <ButtonLink to={path(pageOf("course", NEW_COURSE))}>{t.addCourse}</ButtonLink>
           <ButtonLink variant="secondary" to={path(pageOf("university", NEW_UNIVERSITY))}>
-            {words.addUniversity}
+            {t.addUniversity}
           </ButtonLink>
           <ButtonLink variant="secondary" to={path(FILES)}>
-            {words.files}
+            {t.files}
           </ButtonLink>
         </div>
       </div>
       {!refused.wrong && (moved || removed) && (
         <Notice tone="ok" role="status" className="above-small">
-          {moved ? words.moved(moved.slice(0, 200)) : words.done.removed}
+          {moved ? t.moved(moved.slice(0, 200)) : t.done.removed}
         </Notice>
       )}
       <CatalogueFilter wanted={wanted} counts={counts} universities={universities} />
       <p className="muted" role="status">
-        {words.counts(counts[wanted.view], shown.length)}
+        {t.counts(counts[wanted.view], shown.length)}
       </p>
-      {shown.length === 0 && <Notice tone="sand">{words.none}</Notice>}
+      {shown.length === 0 && <Notice tone="sand">{t.none}</Notice>}
       {shown.map((university, place) => (
         <UniversityPart
           key={university.id}

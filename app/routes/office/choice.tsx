@@ -9,19 +9,19 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { conditionWords } from "#app/i18n/condition.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
-import { decidingWords } from "#app/i18n/deciding.ts";
+import { conditionMessages } from "#app/i18n/condition.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { reversalWords } from "#app/i18n/reversal.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/choice";
 import { Neighbours } from "./application/neighbours.tsx";
 import { Acts } from "./choice/acts/acts.tsx";
@@ -102,19 +102,19 @@ async function choiceFor({ request, context, params }: Asked) {
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { choice, done, forecasts, left } = loaderData;
-  const words = useWords(decidingWords);
-  const office = useWords(officeWords);
+  const t = useMessages(decidingMessages);
+  const office = useMessages(officeMessages);
   const path = usePath();
   const wrong = useWrong(answer);
   const summary = useSummary(wrong);
   const { state, requests, proposal, interviews } = choice;
   const about = useAsAnswered(`${state} ${requests.length} ${proposal?.at} ${interviews.mark}`);
-  const title = words.titled(choice.name, choice.person);
-  const { judge } = useWords(conditionWords);
-  const { done: reopened } = useWords(reversalWords);
-  const { prolong } = useWords(correctionWords).office;
+  const title = t.titled(choice.name, choice.person);
+  const { judge } = useMessages(conditionMessages);
+  const { done: reopened } = useMessages(reversalMessages);
+  const { prolong } = useMessages(correctionMessages).office;
   const sentences: Record<string, string> = {
-    ...words.done,
+    ...t.done,
     "judge-condition": judge.done,
     reopen: reopened,
     prolong: prolong.done,
@@ -125,7 +125,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
       <ErrorSummary title={office.problem} errors={summary} />
       <div className="page-top">
         <BackLink to={path(`/administration/candidatures/${choice.applicationId}`)}>
-          {words.back} {choice.number}
+          {t.back} {choice.number}
         </BackLink>
         <Neighbours id={choice.applicationId} />
       </div>
@@ -133,7 +133,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
         <div>
           <h1>{choice.name}</h1>
           <p className="page-subtitle figures">
-            {choice.person} · <Unbroken text={words.caption(choice.position, choice.number)} />
+            {choice.person} · <Unbroken text={t.caption(choice.position, choice.number)} />
           </p>
         </div>
         <StateTag state={choice.state} />
@@ -144,10 +144,10 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
           {[ownValue(sentences, done), left].filter(Boolean).join(" ")}
         </Notice>
       )}
-      <p className="small-text muted above-small">{words.who(choice.universityName)}</p>
+      <p className="small-text muted above-small">{t.who(choice.universityName)}</p>
       {!choice.mayReachUniversities && !table[choice.state].terminal && (
-        <Notice tone="warn" title={words.notTransmitted.title} className="above-small">
-          {words.notTransmitted.text}
+        <Notice tone="warn" title={t.notTransmitted.title} className="above-small">
+          {t.notTransmitted.text}
         </Notice>
       )}
       <div className="choice-columns stack">

@@ -13,10 +13,10 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { editorWords } from "#app/i18n/editor.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { sentenceOf, sentencesOf } from "#app/i18n/reason.ts";
-import { revisionWords } from "#app/i18n/revision.ts";
+import { revisionMessages } from "#app/i18n/revision.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -24,7 +24,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
 import { Refusing } from "#app/ui/refusal.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/content-entry";
 import { EntryHead } from "./content/entry-head.tsx";
 import { entryName } from "./content/entry-name.ts";
@@ -97,15 +97,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { entry, done, library, behind } = loaderData;
-  const words = useWords(editorWords);
-  const { titled, errorTitled, problem } = useWords(officeWords);
+  const t = useMessages(editorMessages);
+  const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
   const typed: TypedFields = answer?.typed ?? loaderData.typed;
   const errors = sentencesOf(locale, answer?.errors ?? {});
   const reason = answer?.reason;
-  const { done: confirmed } = useWords(revisionWords);
-  const told = !answer && ownValue({ ...sentencesDone(words), confirmed }, done);
+  const { done: confirmed } = useMessages(revisionMessages);
+  const told = !answer && ownValue({ ...sentencesDone(t), confirmed }, done);
   const wrong = reason !== undefined || Object.keys(errors).length > 0;
   const title = entryName(locale, entry);
   const picking = answer?.picking ?? "";
@@ -114,10 +114,10 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
   return (
     <>
       <title>{titled(wrong ? errorTitled(title) : title)}</title>
-      <ErrorSummary title={problem} errors={errorList(words, locale, errors)} />
-      <BackLink to={path(PAGE)}>{words.title}</BackLink>
+      <ErrorSummary title={problem} errors={errorList(t, locale, errors)} />
+      <BackLink to={path(PAGE)}>{t.title}</BackLink>
       <EntryHead entry={entry} />
-      <KindLinks title={words.pieces} kinds={loaderData.pieces} />
+      <KindLinks title={t.pieces} kinds={loaderData.pieces} />
       {reason && <Refusing title={problem}>{sentenceOf(locale, reason)}</Refusing>}
       {told && <Told>{told}</Told>}
       {/* The whole document: the lists of the form are made anew by the server. */}
@@ -131,15 +131,15 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
       >
         <div className="save-bar">
           <Button type="submit" name="do" value="save" variant="secondary">
-            {words.save}
+            {t.save}
           </Button>
           <Button type="submit" name="do" value="see" variant="secondary">
-            {words.see}
+            {t.see}
           </Button>
         </div>
         <details className="rich-help">
-          <summary>{words.bar}</summary>
-          <p>{words.richHelp}</p>
+          <summary>{t.bar}</summary>
+          <p>{t.richHelp}</p>
         </details>
         <div className="language-columns">
           {locales.map((lang) =>
@@ -162,22 +162,22 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
 }
 
 function NoEnglish() {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   return (
     <section className="language-column" aria-labelledby="language-en">
       <header>
-        <h2 id="language-en">{words.language.en}</h2>
+        <h2 id="language-en">{t.language.en}</h2>
       </header>
-      <p>{words.untranslated}</p>
+      <p>{t.untranslated}</p>
       <Button type="submit" name="do" value="start:en" variant="secondary" formNoValidate>
-        {words.start}
+        {t.start}
       </Button>
     </section>
   );
 }
 
-type Words = (typeof editorWords)["fr"];
+type Messages = (typeof editorMessages)["fr"];
 
-function sentencesDone({ done, made, ownHint }: Words): Record<string, string> {
+function sentencesDone({ done, made, ownHint }: Messages): Record<string, string> {
   return { ...done, made, own: ownHint };
 }

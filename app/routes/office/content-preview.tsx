@@ -4,11 +4,11 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { PREVIEW } from "#app/http/kept-page.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import { localeOf, locales, pathIn } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/content-preview";
 import { entryName } from "./content/entry-name.ts";
 import { seenAt } from "./content/seen-at.server.ts";
@@ -31,24 +31,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** The real page with the drafts in hand, as wide as a phone and as a desk. */
 export default function ContentPreview({ loaderData }: Route.ComponentProps) {
   const { id, title, lang, src } = loaderData;
-  const words = useWords(editorWords);
-  const { titled } = useWords(officeWords);
+  const t = useMessages(editorMessages);
+  const { titled } = useMessages(officeMessages);
   const path = usePath();
   const page = `/administration/contenus/${id}`;
   return (
     <>
-      <title>{titled(words.previewTitle(title))}</title>
+      <title>{titled(t.previewTitle(title))}</title>
       <BackLink to={path(page)}>{title}</BackLink>
       <div className="page-head">
         <div>
-          <h1>{words.previewTitle(title)}</h1>
-          <p className="page-subtitle">{words.previewText}</p>
+          <h1>{t.previewTitle(title)}</h1>
+          <p className="page-subtitle">{t.previewText}</p>
         </div>
         <a className="btn btn-secondary btn-small" href={src} target="_blank" rel="noreferrer">
-          {words.tab}
+          {t.tab}
         </a>
       </div>
-      <nav className="views" aria-label={words.preview}>
+      <nav className="views" aria-label={t.preview}>
         <ul>
           {locales.map((one) => (
             <li key={one}>
@@ -56,7 +56,7 @@ export default function ContentPreview({ loaderData }: Route.ComponentProps) {
                 to={path(`${page}/apercu?langue=${one}`)}
                 aria-current={one === lang ? "page" : undefined}
               >
-                {words.language[one]}
+                {t.language[one]}
               </Link>
             </li>
           ))}
@@ -65,19 +65,19 @@ export default function ContentPreview({ loaderData }: Route.ComponentProps) {
       <div className="preview-frames">
         {(["phone", "desk"] as const).map((width) => (
           <figure key={width}>
-            <figcaption>{words[width]}</figcaption>
+            <figcaption>{t[width]}</figcaption>
             {/* A page is many stops: who goes by the keyboard passes over it. */}
             <a className="skip-link" href={width === "phone" ? "#preview-desk" : "#main"}>
-              {words.pass[width]}
+              {t.pass[width]}
             </a>
             <section
               className="preview-scroll"
               id={`preview-${width}`}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
               tabIndex={0}
-              aria-label={words[width]}
+              aria-label={t[width]}
             >
-              <iframe className={`preview-${width}`} src={src} title={words[width]} />
+              <iframe className={`preview-${width}`} src={src} title={t[width]} />
             </section>
           </figure>
         ))}

@@ -9,14 +9,14 @@ import { readHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { revisionWords } from "#app/i18n/revision.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { revisionMessages } from "#app/i18n/revision.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/content-versions";
 import { History } from "./application/history/history.tsx";
 import { entryName } from "./content/entry-name.ts";
@@ -56,18 +56,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ContentVersions({ loaderData }: Route.ComponentProps) {
   const { id, title, versions, lines } = loaderData;
-  const words = useWords(editorWords);
-  const { titled } = useWords(officeWords);
+  const t = useMessages(editorMessages);
+  const { titled } = useMessages(officeMessages);
   const path = usePath();
   const seen = new Set<string>();
   return (
     <>
-      <title>{titled(words.versionsTitle(title))}</title>
+      <title>{titled(t.versionsTitle(title))}</title>
       <BackLink to={path(`${PAGE}/${id}`)}>{title}</BackLink>
       <div className="page-head">
         <div>
-          <h1>{words.versionsTitle(title)}</h1>
-          <p className="page-subtitle">{words.versionsText}</p>
+          <h1>{t.versionsTitle(title)}</h1>
+          <p className="page-subtitle">{t.versionsText}</p>
         </div>
       </div>
       <ol className="version-list">
@@ -80,9 +80,9 @@ export default function ContentVersions({ loaderData }: Route.ComponentProps) {
       <History
         lines={lines}
         told={{
-          actions: words.historyOf,
-          by: words.by,
-          note: ({ locale }) => locale && words.language[locale],
+          actions: t.historyOf,
+          by: t.by,
+          note: ({ locale }) => locale && t.language[locale],
         }}
       />
     </>
@@ -90,25 +90,25 @@ export default function ContentVersions({ loaderData }: Route.ComponentProps) {
 }
 
 function Version({ version, isNewest }: { version: PastVersion; isNewest: boolean }) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const clock = useClock();
   const { id, at, author, changed } = version;
   const when = (moment: Date) => `${clock.date(moment)}, ${clock.time(moment)}`;
   return (
     <li className="panel">
-      <h2>{words.version(words.language[version.locale], when(at))}</h2>
+      <h2>{t.version(t.language[version.locale], when(at))}</h2>
       <p className="row">
-        <span>{author ?? words.site}</span>
+        <span>{author ?? t.site}</span>
         <WhereItIs version={version} />
-        {version.isTakenBack && <Tag tone="neutral">{words.takenBack}</Tag>}
+        {version.isTakenBack && <Tag tone="neutral">{t.takenBack}</Tag>}
       </p>
       <Changes changed={changed} lang={version.locale} />
       {!isNewest && (
         <Form method="post">
           <input type="hidden" name="version" value={id} />
           <Button type="submit" variant="secondary" small>
-            {words.takeBack}
-            <span className="vh"> {words.version(words.language[version.locale], when(at))}</span>
+            {t.takeBack}
+            <span className="vh"> {t.version(t.language[version.locale], when(at))}</span>
           </Button>
         </Form>
       )}
@@ -118,31 +118,31 @@ function Version({ version, isNewest }: { version: PastVersion; isNewest: boolea
 
 /** On the site now, there before, to come, or a draft. */
 function WhereItIs({ version: { state, publishedAt } }: { version: PastVersion }) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const clock = useClock();
-  if (!publishedAt) return <Tag tone="line">{words.states.draft}</Tag>;
+  if (!publishedAt) return <Tag tone="line">{t.states.draft}</Tag>;
   const day = clock.date(publishedAt);
   const when = `${day}, ${clock.time(publishedAt)}`;
   const coming = `${day}, ${clock.namedTime(publishedAt)}`;
-  if (state === "shown") return <Tag tone="ok">{words.since(when).replace(/\.$/, "")}</Tag>;
-  if (state === "coming") return <Tag tone="info">{words.comes(coming).replace(/\.$/, "")}</Tag>;
-  return <Tag tone="neutral">{words.publishedOn(when)}</Tag>;
+  if (state === "shown") return <Tag tone="ok">{t.since(when).replace(/\.$/, "")}</Tag>;
+  if (state === "coming") return <Tag tone="info">{t.comes(coming).replace(/\.$/, "")}</Tag>;
+  return <Tag tone="neutral">{t.publishedOn(when)}</Tag>;
 }
 
 type ChangesProps = { changed: PastVersion["changed"]; lang: PastVersion["locale"] };
 
 function Changes({ changed, lang }: ChangesProps) {
-  const words = useWords(editorWords);
-  const { confirmed } = useWords(revisionWords);
-  if (!changed) return <p>{words.first}</p>;
+  const t = useMessages(editorMessages);
+  const { confirmed } = useMessages(revisionMessages);
+  if (!changed) return <p>{t.first}</p>;
   if (changed.length === 0) return <p>{confirmed}</p>;
   return (
     <details>
-      <summary>{words.changed(changed.length)}</summary>
+      <summary>{t.changed(changed.length)}</summary>
       <dl className="changes">
         {changed.slice(0, 40).map(({ path, parts }) => (
           <div key={path}>
-            <dt>{nameOfPath(words, path)}</dt>
+            <dt>{nameOfPath(t, path)}</dt>
             <dd>
               <ToldChange parts={parts} lang={lang} />
             </dd>

@@ -7,8 +7,8 @@ import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
-import { editorWords } from "#app/i18n/editor.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -16,7 +16,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/content";
 import { entryName } from "./content/entry-name.ts";
 import { EntryTable } from "./content/entry-table.tsx";
@@ -72,30 +72,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Content({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { entries, counts, filter, search, arranged, moved, unreadable } = loaderData;
-  const words = useWords(editorWords);
-  const { titled, problem } = useWords(officeWords);
+  const t = useMessages(editorMessages);
+  const { titled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const linked = answer && "linked" in answer ? answer.linked : undefined;
   const refusal = useRefused(answer && "errors" in answer ? answer : undefined);
   useFollowedRow(useLocation());
-  const named = Object.keys(words.kinds) as Kind[];
+  const named = Object.keys(t.kinds) as Kind[];
   const shown = named.filter((kind) => entries.some((one) => one.kind === kind));
   return (
     <>
-      <title>{titled(words.title)}</title>
-      <Refusal refused={refusal} title={problem} labels={{ name: words.newName }} />
+      <title>{titled(t.title)}</title>
+      <Refusal refused={refusal} title={problem} labels={{ name: t.newName }} />
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{words.text}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{t.text}</p>
         </div>
       </div>
       {linked && <LinkedNotice linked={linked} entries={entries} />}
       {arranged && !refusal.wrong && !linked && (
         <Notice tone="ok" role="status" className="above-small">
-          {moved
-            ? words.placed(entryName(locale, moved.entry), moved.place, moved.of)
-            : words.arranged}
+          {moved ? t.placed(entryName(locale, moved.entry), moved.place, moved.of) : t.arranged}
         </Notice>
       )}
       <UnreadableQuery values={unreadable} labels={{}} />
@@ -104,20 +102,20 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
         filter={filter}
         search={search}
         counts={counts}
-        names={words.filters}
-        words={{ search: words.search, submit: words.submit }}
+        names={t.filters}
+        words={{ search: t.search, submit: t.submit }}
       />
       <NewEntry typed={refusal.typed} error={refusal.errors.name} />
-      {filter === "all" && search === "" && <KindLinks title={words.goTo} kinds={shown} />}
-      {shown.length === 0 && <p className="muted">{words.none}</p>}
+      {filter === "all" && search === "" && <KindLinks title={t.goTo} kinds={shown} />}
+      {shown.length === 0 && <p className="muted">{t.none}</p>}
       {shown.map((kind) => (
         <section key={kind} className="content-kind" aria-labelledby={`kind-${kind}`}>
           <h2 id={`kind-${kind}`} tabIndex={-1}>
-            {labelOf(words.kinds, kind)}
+            {labelOf(t.kinds, kind)}
           </h2>
           <KindHint kind={kind} />
           <EntryTable
-            caption={labelOf(words.kinds, kind)}
+            caption={labelOf(t.kinds, kind)}
             entries={entries.filter((one) => one.kind === kind)}
             repeats={isRepeatable(kind)}
           />
@@ -128,20 +126,20 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
 }
 
 function NewEntry({ typed, error }: { typed: Record<string, string>; error?: string }) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   return (
     <details className="panel content-new" open={error !== undefined}>
-      <summary>{words.add("").replace(/\s*:\s*$/, "")}</summary>
+      <summary>{t.add("").replace(/\s*:\s*$/, "")}</summary>
       <Form method="post" className="stack" noValidate>
         <SelectField
           name="kind"
-          label={words.entry}
-          options={repeatable.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+          label={t.entry}
+          options={repeatable.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
           defaultValue={typed.kind}
         />
-        <TextField name="name" label={words.newName} error={error} defaultValue={typed.name} />
+        <TextField name="name" label={t.newName} error={error} defaultValue={typed.name} />
         <Button type="submit" name="do" value="make" small>
-          {words.make}
+          {t.make}
         </Button>
       </Form>
     </details>

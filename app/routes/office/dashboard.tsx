@@ -12,9 +12,9 @@ import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/dashboard";
 import { countEach } from "./content/filter.ts";
 import { ContentLeft } from "./dashboard/content-left.tsx";
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { content, counts, waitingThreads, enquiries, undelivered, threads, now } = loaderData;
   const { applications, oldThreads, progress, media, health } = loaderData;
-  const { dashboard, titled } = useWords(officeWords);
+  const { dashboard, titled } = useMessages(officeMessages);
   const locale = useLocale();
   const clock = useClock();
   const path = usePath();

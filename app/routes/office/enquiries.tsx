@@ -5,10 +5,10 @@ import {
 } from "#app/features/enquiries/enquiry-review.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { enquiryWords } from "#app/i18n/enquiry.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/enquiries";
 import { EnquiryTable } from "./enquiries/enquiry-table.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -26,21 +26,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
   const { enquiries, waiting, waitingOnly } = loaderData;
-  const { office: words } = useWords(enquiryWords);
-  const { titled } = useWords(officeWords);
+  const { office: t } = useMessages(enquiryMessages);
+  const { titled } = useMessages(officeMessages);
   return (
     <>
-      <title>{titled(words.title)}</title>
+      <title>{titled(t.title)}</title>
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{waiting > 0 ? words.found(waiting) : words.nothing}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{waiting > 0 ? t.found(waiting) : t.nothing}</p>
         </div>
       </div>
       <Views waitingOnly={waitingOnly} />
       {enquiries.length === 0 ? (
-        <Notice tone="sand" title={words.empty}>
-          {words.emptyText}
+        <Notice tone="sand" title={t.empty}>
+          {t.emptyText}
         </Notice>
       ) : (
         <EnquiryTable enquiries={enquiries} />
@@ -51,19 +51,19 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
 
 /** All the enquiries, or those that wait. */
 function Views({ waitingOnly }: { waitingOnly: boolean }) {
-  const { office: words } = useWords(enquiryWords);
+  const { office: t } = useMessages(enquiryMessages);
   const all = usePath()("/administration/demandes");
   return (
-    <nav className="views" aria-label={words.views}>
+    <nav className="views" aria-label={t.views}>
       <ul>
         <li>
           <Link to={all} aria-current={waitingOnly ? undefined : "page"}>
-            {words.everything}
+            {t.everything}
           </Link>
         </li>
         <li>
           <Link to={`${all}?vue=a-traiter`} aria-current={waitingOnly ? "page" : undefined}>
-            {words.waitingOnly}
+            {t.waitingOnly}
           </Link>
         </li>
       </ul>

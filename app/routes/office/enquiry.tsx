@@ -5,11 +5,11 @@ import { listHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { enquiryWords } from "#app/i18n/enquiry.ts";
-import { journalWords } from "#app/i18n/journal.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { journalMessages } from "#app/i18n/journal.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/enquiry";
 import { History } from "./application/history/history.tsx";
 import { EnquiryHead } from "./enquiries/enquiry-head.tsx";
@@ -40,17 +40,17 @@ async function enquiryFor(actor: Actor, id: string) {
 
 export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   const { enquiry, history } = loaderData;
-  const { office: words } = useWords(enquiryWords);
-  const { titled } = useWords(officeWords);
-  const { acts } = useWords(journalWords);
+  const { office: t } = useMessages(enquiryMessages);
+  const { titled } = useMessages(officeMessages);
+  const { acts } = useMessages(journalMessages);
   const handled = enquiry.handledAt !== null;
   return (
     <>
-      <title>{titled(words.titled(enquiry.reference))}</title>
+      <title>{titled(t.titled(enquiry.reference))}</title>
       <EnquiryHead enquiry={enquiry} />
       <div className="stack enquiry-file">
         <section className="panel" aria-labelledby="words-title">
-          <h2 id="words-title">{words.words}</h2>
+          <h2 id="words-title">{t.words}</h2>
           <p className="message-text" dir="auto" lang={enquiry.locale}>
             {enquiry.content}
           </p>
@@ -64,10 +64,10 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
             variant="secondary"
             small
           >
-            {handled ? words.reopen : words.mark}
+            {handled ? t.reopen : t.mark}
           </Button>
         </Form>
-        <History lines={history} told={{ ...words, actions: { ...acts, ...words.actions } }} />
+        <History lines={history} told={{ ...t, actions: { ...acts, ...t.actions } }} />
       </div>
     </>
   );

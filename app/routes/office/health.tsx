@@ -5,10 +5,10 @@ import { healthFor, type ShownHealth } from "#app/features/measures/health.serve
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { healthWords } from "#app/i18n/health.ts";
+import { healthMessages } from "#app/i18n/health.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -16,8 +16,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/health";
 import { requirePermission } from "./frame/permission.server.ts";
 import { useClock } from "./frame/use-clock.ts";
@@ -59,8 +59,8 @@ const tones = { well: "ok", look: "warn", down: "error" } as const;
 
 export default function HealthPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const words = useWords(healthWords);
-  const { titled, errorTitled, problem } = useWords(officeWords);
+  const t = useMessages(healthMessages);
+  const { titled, errorTitled, problem } = useMessages(officeMessages);
   const refusal = useRefused(answer);
   const asked = useQuery();
   const done = refusal.wrong ? null : asked.text("fait", 40);
@@ -71,7 +71,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
   const { at, verdicts } = loaderData;
   return (
     <>
-      <title>{titled(refusal.wrong ? errorTitled(words.title) : words.title)}</title>
+      <title>{titled(refusal.wrong ? errorTitled(t.title) : t.title)}</title>
       <Refusal
         refused={refusal}
         title={problem}
@@ -80,61 +80,59 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
       />
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{words.asked(clock.date(at), clock.namedTime(at))}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{t.asked(clock.date(at), clock.namedTime(at))}</p>
         </div>
       </div>
       {(done === "take-over" || done === "allow-sweep") && (
         <Notice tone="ok" role="status" className="above-small">
-          {(done === "take-over" ? words.takeOver : words.allow).done}
+          {(done === "take-over" ? t.takeOver : t.allow).done}
         </Notice>
       )}
       <DataTable
-        caption={words.title}
+        caption={t.title}
         rows={parts}
         keyOf={(part) => part}
         columns={[
           {
-            ...{ id: "part", label: words.part, isHead: true },
-            cell: (part) => <UnbrokenNumbers text={words.parts[part]} />,
+            ...{ id: "part", label: t.part, isHead: true },
+            cell: (part) => <UnbrokenNumbers text={t.parts[part]} />,
           },
           {
             id: "state",
-            label: words.state,
-            cell: (part) => (
-              <Tag tone={tones[verdicts[part]]}>{words.verdicts[verdicts[part]]}</Tag>
-            ),
+            label: t.state,
+            cell: (part) => <Tag tone={tones[verdicts[part]]}>{t.verdicts[verdicts[part]]}</Tag>,
           },
-          { id: "told", label: words.detail, cell: (part) => told[part] },
+          { id: "told", label: t.detail, cell: (part) => told[part] },
         ]}
       />
       <StoreForms removals={loaderData.health.removals} />
-      <p className="above muted">{words.backup}</p>
+      <p className="above muted">{t.backup}</p>
     </>
   );
 }
 
 /** What is said of each part, in a line. */
 function useTold({ health, at }: ShownHealth): Record<keyof ShownHealth["verdicts"], string> {
-  const words = useWords(healthWords);
-  const { office } = useWords(noticesWords);
+  const t = useMessages(healthMessages);
+  const { office } = useMessages(noticesMessages);
   const locale = useLocale();
   const clock = useClock();
   const { database, mail, files, antivirus, queue, addresses, removals } = health;
   const { outage } = mail;
-  const letters = mail.reachesNobody ? words.noMailServer : words.letters(mail.waiting, mail.dead);
+  const letters = mail.reachesNobody ? t.noMailServer : t.letters(mail.waiting, mail.dead);
   const minutes = queue.oldest && Math.round((at.getTime() - queue.oldest.getTime()) / 60_000);
   const size = new Intl.NumberFormat(locale).format(Math.round((database.bytes ?? 0) / 1_000_000));
   return {
-    database: words.database(size),
-    files: words.files[files.place],
+    database: t.database(size),
+    files: t.files[files.place],
     mail: outage
-      ? words.outage(office.dead.faults[outage.fault], clock.date(outage.since)) + letters
+      ? t.outage(office.dead.faults[outage.fault], clock.date(outage.since)) + letters
       : letters,
-    queue: words.queue(queue.waiting, minutes ?? 0, queue.failed),
-    addresses: addresses.fault ? words.addressFaults[addresses.fault] : words.addressesKnown,
-    removals: toldRemovals(removals, words.removals, locale),
-    antivirus: antivirus === null ? words.noAntivirus : words.antivirus(antivirus.waiting),
+    queue: t.queue(queue.waiting, minutes ?? 0, queue.failed),
+    addresses: addresses.fault ? t.addressFaults[addresses.fault] : t.addressesKnown,
+    removals: toldRemovals(removals, t.removals, locale),
+    antivirus: antivirus === null ? t.noAntivirus : t.antivirus(antivirus.waiting),
   };
 }
 
@@ -143,12 +141,12 @@ type Removals = ShownHealth["health"]["removals"];
 /** Whose the store is, what waits, and what a sweep that stopped would have taken. */
 function toldRemovals(
   { isRehearsal, state, waiting, stopped }: Removals,
-  words: (typeof healthWords)["fr"]["removals"],
+  t: (typeof healthMessages)["fr"]["removals"],
   locale: Locale,
 ): string {
-  if (isRehearsal) return words.rehearsal;
+  if (isRehearsal) return t.rehearsal;
   const format = new Intl.NumberFormat(locale).format;
-  const owner = words[state ?? "unchecked"];
-  const sweep = stopped ? words.stopped(format(stopped.waiting), format(stopped.total)) : "";
-  return owner + (sweep || words.waiting(waiting));
+  const owner = t[state ?? "unchecked"];
+  const sweep = stopped ? t.stopped(format(stopped.waiting), format(stopped.total)) : "";
+  return owner + (sweep || t.waiting(waiting));
 }

@@ -14,8 +14,8 @@ import { listHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { intakeWords } from "#app/i18n/intake.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
@@ -24,7 +24,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useRefused } from "#app/ui/refusal.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/intake";
 import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -97,15 +97,15 @@ function valuesOf(intake: Intake): Record<string, string> {
 
 export default function IntakePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { office: words } = useWords(intakeWords);
-  const { titled, errorTitled, problem } = useWords(officeWords);
+  const { office: t } = useMessages(intakeMessages);
+  const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
   const { names, mark, values, history } = loaderData;
   const errors = sentencesOf(locale, answer?.errors ?? {});
   const { reason } = useRefused(answer);
-  const title = names ? words.editTitle(names[locale]) : words.addTitle;
-  const labels = labelsOf(words);
+  const title = names ? t.editTitle(names[locale]) : t.addTitle;
+  const labels = labelsOf(t);
   const colon = locale === "fr" ? "\u00A0: " : ": ";
   const list = Object.entries(errors).map(([id, why]) => ({
     id,
@@ -115,7 +115,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
     <>
       <title>{titled(answer ? errorTitled(title) : title)}</title>
       <ErrorSummary title={problem} errors={list} />
-      <BackLink to={path(PAGE)}>{words.title}</BackLink>
+      <BackLink to={path(PAGE)}>{t.title}</BackLink>
       <div className="page-head">
         <h1>{title}</h1>
       </div>
@@ -123,22 +123,22 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
         {answer && list.length === 0 && (
           <Notice tone="warn" role="alert">
             {reason === "intake-used"
-              ? words.refused[reason](loaderData.held)
-              : words.refused["intake-changed"]}
+              ? t.refused[reason](loaderData.held)
+              : t.refused["intake-changed"]}
           </Notice>
         )}
         <Form className="stack" method="post" noValidate>
           {mark && <input type="hidden" name="seen" value={mark} />}
           <IntakeFields values={answer?.typed ?? values} errors={errors} />
-          <Button type="submit">{words.save}</Button>
+          <Button type="submit">{t.save}</Button>
         </Form>
         {mark && <RemoveIntake mark={mark} held={loaderData.held} />}
         {names && (
           <History
             lines={history}
             told={{
-              actions: words.history,
-              by: words.by,
+              actions: t.history,
+              by: t.by,
               change: (field, one) => formatChange(locale, labelOf(labels, field), field, one),
               order: Object.keys(labels).map((field) => field.replace(/On$/, "At")),
             }}
@@ -149,11 +149,11 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-type IntakeWords = (typeof intakeWords)["fr"]["office"];
+type IntakeWords = (typeof intakeMessages)["fr"]["office"];
 
 /** The label of each field, for the summary of errors. */
-function labelsOf(words: IntakeWords): Record<string, string> {
-  const { nameFr, nameEn, year, opensOn, closesOn, graceHours, answerDays } = words;
+function labelsOf(t: IntakeWords): Record<string, string> {
+  const { nameFr, nameEn, year, opensOn, closesOn, graceHours, answerDays } = t;
   return { nameFr, nameEn, year, opensOn, closesOn, graceHours, answerDays };
 }
 

@@ -4,14 +4,14 @@ import { type Intake, listIntakes } from "#app/features/admissions/intake/intake
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { intakeWords } from "#app/i18n/intake.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/intakes";
 import { requirePermission } from "./frame/permission.server.ts";
 import { stateAt } from "./intakes/state-at.ts";
@@ -25,23 +25,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Intakes({ loaderData: { intakes, at } }: Route.ComponentProps) {
-  const { office: words } = useWords(intakeWords);
-  const { titled } = useWords(officeWords);
+  const { office: t } = useMessages(intakeMessages);
+  const { titled } = useMessages(officeMessages);
   const path = usePath();
   const asked = useQuery();
   return (
     <>
-      <title>{titled(words.title)}</title>
+      <title>{titled(t.title)}</title>
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{words.text}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{t.text}</p>
         </div>
-        <ButtonLink to={path(`${PAGE}/nouvelle`)}>{words.add}</ButtonLink>
+        <ButtonLink to={path(`${PAGE}/nouvelle`)}>{t.add}</ButtonLink>
       </div>
       {asked.has("fait") && (
         <Notice tone="ok" role="status" className="above-small">
-          {asked.text("fait", 40) === "retiree" ? words.remove.done : words.saved}
+          {asked.text("fait", 40) === "retiree" ? t.remove.done : t.saved}
         </Notice>
       )}
       <IntakeTable intakes={intakes} at={at} />
@@ -52,18 +52,18 @@ export default function Intakes({ loaderData: { intakes, at } }: Route.Component
 const tones = { coming: "line", open: "ok", closed: "neutral" } as const;
 
 function IntakeTable({ intakes, at }: { intakes: Intake[]; at: Date }) {
-  const { office: words } = useWords(intakeWords);
+  const { office: t } = useMessages(intakeMessages);
   const locale = useLocale();
   const path = usePath();
   return (
     <DataTable
-      caption={words.title}
+      caption={t.title}
       rows={intakes}
       keyOf={(row) => row.id}
       columns={[
         {
           id: "name",
-          label: words.name,
+          label: t.name,
           isHead: true,
           cell: (row) => (
             <Link to={path(`${PAGE}/${row.id}`)}>{locale === "fr" ? row.nameFr : row.nameEn}</Link>
@@ -71,24 +71,24 @@ function IntakeTable({ intakes, at }: { intakes: Intake[]; at: Date }) {
         },
         {
           id: "opens",
-          label: words.opens,
+          label: t.opens,
           cell: (row) => (
             <span className="figures">{formatDate(locale, calendarDate(row.opensAt))}</span>
           ),
         },
         {
           id: "closes",
-          label: words.closes,
+          label: t.closes,
           cell: (row) => (
             <span className="figures">{formatDate(locale, calendarDate(row.closesAt))}</span>
           ),
         },
         {
           id: "state",
-          label: words.state,
+          label: t.state,
           cell: (row) => {
             const state = stateAt(row, at);
-            return <Tag tone={tones[state]}>{words.states[state]}</Tag>;
+            return <Tag tone={tones[state]}>{t.states[state]}</Tag>;
           },
         },
       ]}

@@ -3,15 +3,15 @@ import { invite } from "#app/features/identity/staff/invitation.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { teamWords } from "#app/i18n/team.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { teamMessages } from "#app/i18n/team.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/invite";
 import { requirePermission } from "./frame/permission.server.ts";
 import { campusIn, inviteForm } from "./team/forms.server.ts";
@@ -34,29 +34,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Invite({ actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { inviting: words } = useWords(teamWords);
-  const { titled, errorTitled, problem } = useWords(officeWords);
+  const { inviting: t } = useMessages(teamMessages);
+  const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
   const { wrong, errors, typed } = useRefused(answer);
   const refused = { wrong, errors, typed };
   return (
     <>
-      <title>{titled(wrong ? errorTitled(words.title) : words.title)}</title>
-      <BackLink to={path("/administration/equipe")}>{words.back}</BackLink>
+      <title>{titled(wrong ? errorTitled(t.title) : t.title)}</title>
+      <BackLink to={path("/administration/equipe")}>{t.back}</BackLink>
       <div className="page-head">
-        <h1>{words.title}</h1>
+        <h1>{t.title}</h1>
       </div>
       <div className="team-form">
         <Refusal
           refused={refused}
           title={problem}
-          labels={{ email: words.email, role: words.role, campus: words.campus }}
+          labels={{ email: t.email, role: t.role, campus: t.campus }}
         />
-        <p>{words.text}</p>
+        <p>{t.text}</p>
         <Form className="stack" method="post" noValidate>
           <EmailField
-            label={words.email}
+            label={t.email}
             error={errors.email}
             defaultValue={typed.email}
             autoComplete="off"
@@ -64,16 +64,16 @@ export default function Invite({ actionData }: Route.ComponentProps) {
           <PostFields role={typed.role} campus={typed.campus} errors={errors} />
           <RadioGroup
             name="locale"
-            label={words.locale}
+            label={t.locale}
             error={errors.locale}
             defaultValue={typed.locale ?? locale}
             layout="row"
             options={[
-              { value: "fr", label: words.fr },
-              { value: "en", label: words.en },
+              { value: "fr", label: t.fr },
+              { value: "en", label: t.en },
             ]}
           />
-          <Button type="submit">{words.submit}</Button>
+          <Button type="submit">{t.submit}</Button>
         </Form>
       </div>
     </>

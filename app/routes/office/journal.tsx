@@ -4,12 +4,12 @@ import { keyOf, paramsOf, wantedOf, wordOf } from "#app/features/audit/journal.t
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
-import { journalWords } from "#app/i18n/journal.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { journalMessages } from "#app/i18n/journal.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/journal";
 import { requirePermission } from "./frame/permission.server.ts";
 import { JournalFilter } from "./journal/filter-form.tsx";
@@ -32,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
   const { wanted, lines, next, later, checked, unreadable } = loaderData;
-  const { titled } = useWords(officeWords);
-  const words = useWords(journalWords);
+  const { titled } = useMessages(officeMessages);
+  const t = useMessages(journalMessages);
   const path = usePath();
   const asked = paramsOf(wanted);
   const to = (more: Record<string, string>) =>
@@ -42,24 +42,24 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
     );
   return (
     <>
-      <title>{titled(words.title)}</title>
+      <title>{titled(t.title)}</title>
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{words.subtitle}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{t.subtitle}</p>
         </div>
       </div>
       <UnreadableQuery
         values={unreadable}
         labels={{
-          ...{ qui: words.who, par: words.party, sujet: words.subject },
-          ...{ du: words.from, au: words.until },
+          ...{ qui: t.who, par: t.party, sujet: t.subject },
+          ...{ du: t.from, au: t.until },
         }}
       />
       <JournalFilter wanted={wanted} unreadable={unreadable.map(({ name }) => name)} />
       {lines.length === 0 ? (
-        <Notice tone="sand" title={words.none}>
-          {words.noneText}
+        <Notice tone="sand" title={t.none}>
+          {t.noneText}
         </Notice>
       ) : (
         <JournalTable lines={lines} />
@@ -68,12 +68,12 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
         <div className="pager">
           {later && (
             <ButtonLink variant="secondary" small to={to({})}>
-              {words.newest}
+              {t.newest}
             </ButtonLink>
           )}
           {next && (
             <ButtonLink variant="secondary" small to={to({ apres: next })}>
-              {words.older}
+              {t.older}
             </ButtonLink>
           )}
         </div>

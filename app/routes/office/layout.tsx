@@ -12,7 +12,7 @@ import { requireStaff } from "#app/http/guards.server.ts";
 import { newsMark } from "#app/http/live.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { AfterPress } from "#app/late/after-press.tsx";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
@@ -20,7 +20,7 @@ import { LiveUpdates } from "#app/late/live/live-updates.tsx";
 import { SessionWatch } from "#app/late/session-watch.tsx";
 import type { WakeHandle } from "#app/late/wakes.ts";
 import office from "#app/ui/styles/office.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/layout";
 import { bringWhole } from "./frame/bring-whole.ts";
 import { Forbidden } from "./frame/forbidden.tsx";
@@ -83,7 +83,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const incident = useContext(IncidentContext);
   const { role } = useFrame();
-  const { forbidden: words } = useWords(officeWords);
+  const { forbidden: t } = useMessages(officeMessages);
   const seeing = seeingRefusal(error);
   if (seeing)
     return (
@@ -94,7 +94,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : null;
   // The guard sends the others away before the frame is loaded: nothing tells them that there is an office.
   if (status === 404 && !role) return <ErrorScreen error={error} incident={incident} />;
-  const home = { to: "/administration", label: words.home };
+  const home = { to: "/administration", label: t.home };
   return (
     <OfficeShell>
       {status === 403 ? <Forbidden /> : <ErrorScreen {...{ error, incident, home }} />}

@@ -10,10 +10,10 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/letters";
 import { requirePermission } from "./frame/permission.server.ts";
 import { useClock } from "./frame/use-clock.ts";
@@ -54,17 +54,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
   const { letters, total, outage, done, deals } = loaderData;
-  const { dead: words } = useWords(noticesWords).office;
-  const { titled } = useWords(officeWords);
+  const { dead: t } = useMessages(noticesMessages).office;
+  const { titled } = useMessages(officeMessages);
   const clock = useClock();
-  const said = done.what === "again" ? words.done.again(done.count) : words.done.givenUp;
+  const said = done.what === "again" ? t.done.again(done.count) : t.done.givenUp;
   return (
     <>
-      <title>{titled(words.title)}</title>
+      <title>{titled(t.title)}</title>
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{total > 0 && words.found(total)}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{total > 0 && t.found(total)}</p>
         </div>
       </div>
       <NoticeViews here="letters" />
@@ -78,8 +78,8 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {outage && (
-        <Notice tone="warn" title={words.outage} className="above-small">
-          {words.outageText(clock.date(outage.since), clock.time(outage.since), outage.waiting)}
+        <Notice tone="warn" title={t.outage} className="above-small">
+          {t.outageText(clock.date(outage.since), clock.time(outage.since), outage.waiting)}
         </Notice>
       )}
       {letters.length > 0 ? (
@@ -88,8 +88,8 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
           <LetterTable letters={letters} deals={deals} />
         </div>
       ) : (
-        <Notice tone="sand" title={words.none} className="above-small">
-          {words.noneText}
+        <Notice tone="sand" title={t.none} className="above-small">
+          {t.noneText}
         </Notice>
       )}
     </>

@@ -11,16 +11,16 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/list-views";
 import { LIST } from "./applications/address.ts";
 import { VIEWS } from "./applications/saved-views.tsx";
@@ -80,24 +80,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ListViews({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { lines, parts, wanted, done } = loaderData;
-  const { views: words } = useWords(listingWords);
-  const office = useWords(officeWords);
+  const { views: t } = useMessages(listingMessages);
+  const office = useMessages(officeMessages);
   const path = usePath();
   const problem = useRefused(answer);
-  const told = problem.wrong ? null : ownValue<string>(words.done, done);
-  const labels = Object.fromEntries(lines.map(({ id }) => [`name-${id}`, words.name]));
+  const told = problem.wrong ? null : ownValue<string>(t.done, done);
+  const labels = Object.fromEntries(lines.map(({ id }) => [`name-${id}`, t.name]));
   return (
     <>
-      <title>{office.titled(problem.wrong ? office.errorTitled(words.title) : words.title)}</title>
+      <title>{office.titled(problem.wrong ? office.errorTitled(t.title) : t.title)}</title>
       <Refusal
         refused={problem}
         title={office.problem}
-        labels={{ name: words.name, ...labels }}
-        why={words["too-many-views"](problem.limit ?? 0)}
+        labels={{ name: t.name, ...labels }}
+        why={t["too-many-views"](problem.limit ?? 0)}
       />
-      <BackLink to={path(LIST)}>{words.back}</BackLink>
+      <BackLink to={path(LIST)}>{t.back}</BackLink>
       <div className="page-head">
-        <h1>{words.title}</h1>
+        <h1>{t.title}</h1>
       </div>
       {told && (
         <Notice tone="ok" role="status">
@@ -105,7 +105,7 @@ export default function ListViews({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       )}
       {wanted && <ViewForm wanted={wanted} parts={parts} refused={problem} />}
-      {lines.length === 0 && !wanted && <p className="muted">{words.none}</p>}
+      {lines.length === 0 && !wanted && <p className="muted">{t.none}</p>}
       <ul className="view-list">
         {lines.map((line) => (
           <ViewLine key={line.id} line={line} parts={parts} refused={problem} />

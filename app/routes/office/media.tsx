@@ -5,15 +5,15 @@ import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { givenFile } from "#app/http/given-file.server.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
-import { mediaWords } from "#app/i18n/media.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/media";
 import { FoundViews } from "./frame/found-views.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -53,31 +53,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { media, page, pages, counts, filter, search, unreadable } = loaderData;
-  const words = useWords(mediaWords);
-  const { titled, errorTitled, problem } = useWords(officeWords);
+  const t = useMessages(mediaMessages);
+  const { titled, errorTitled, problem } = useMessages(officeMessages);
   const refusal = useRefused(answer);
   const removed = useQuery().text("fait") === "removed";
   return (
     <>
-      <title>{titled(refusal.wrong ? errorTitled(words.title) : words.title)}</title>
-      <Refusal refused={refusal} title={problem} labels={{ file: words.file }} />
+      <title>{titled(refusal.wrong ? errorTitled(t.title) : t.title)}</title>
+      <Refusal refused={refusal} title={problem} labels={{ file: t.file }} />
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
+          <h1>{t.title}</h1>
           <p className="page-subtitle">
-            {counts.demo > 0 ? words.demoLeft(counts.demo) : words.noDemoLeft}
+            {counts.demo > 0 ? t.demoLeft(counts.demo) : t.noDemoLeft}
           </p>
         </div>
       </div>
-      <p className="muted">{words.text}</p>
+      <p className="muted">{t.text}</p>
       {removed && (
         <Notice tone="ok" role="status" className="above-small">
-          {words.done.removed}
+          {t.done.removed}
         </Notice>
       )}
       <Form method="post" encType="multipart/form-data" noValidate className="panel media-add">
-        <GivenMedium label={words.add} error={refusal.errors.file} place="media" />
-        <Button type="submit">{words.send}</Button>
+        <GivenMedium label={t.add} error={refusal.errors.file} place="media" />
+        <Button type="submit">{t.send}</Button>
       </Form>
       <UnreadableQuery values={unreadable} labels={{}} />
       <FoundViews
@@ -85,10 +85,10 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         filter={filter}
         search={search}
         counts={counts}
-        names={words.filters}
-        words={{ search: words.search, submit: words.find }}
+        names={t.filters}
+        words={{ search: t.search, submit: t.find }}
       />
-      {media.length === 0 ? <p className="muted">{words.none}</p> : <MediaGrid media={media} />}
+      {media.length === 0 ? <p className="muted">{t.none}</p> : <MediaGrid media={media} />}
       <Pages page={page} pages={pages} to={(nth) => addressOf(filter, search, nth)} />
     </>
   );

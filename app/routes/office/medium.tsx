@@ -5,18 +5,18 @@ import { GOOD_WIDTH, titleIn } from "#app/features/media/medium.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { mediaWords } from "#app/i18n/media.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { fileSize } from "#app/i18n/sending.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import type { Query } from "#app/lib/query.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/medium";
 import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -58,22 +58,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Medium({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { medium, uses, history } = loaderData;
-  const words = useWords(mediaWords);
-  const { by } = useWords(editorWords);
-  const { titled, errorTitled, problem } = useWords(officeWords);
+  const t = useMessages(mediaMessages);
+  const { by } = useMessages(editorMessages);
+  const { titled, errorTitled, problem } = useMessages(officeMessages);
   const path = usePath();
   const refused = useRefused(answer);
   const query = useQuery();
   const fait = query.text("fait", 40);
-  const told = !refused.wrong && ownValue<string>(words.done, fait);
+  const told = !refused.wrong && ownValue<string>(t.done, fait);
   const { kind, edition, shownAs, currentId } = medium;
   const title = titleIn(useLocale(), medium);
   const isOwn = currentId !== null && edition?.id === currentId;
   return (
     <>
       <title>{titled(refused.wrong ? errorTitled(title) : title)}</title>
-      <Refusal refused={refused} title={problem} labels={labelsOf(words)} />
-      <BackLink to={path(PAGE)}>{words.title}</BackLink>
+      <Refusal refused={refused} title={problem} labels={labelsOf(t)} />
+      <BackLink to={path(PAGE)}>{t.title}</BackLink>
       <div className="page-head">
         <div>
           <h1>{title}</h1>
@@ -118,7 +118,7 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
         />
         <EarlierEditions medium={medium} />
         {!medium.shipped && <Removal used={uses.length > 0} error={refused.errors.remove} />}
-        <History lines={history} told={{ actions: words.historyOf, by }} />
+        <History lines={history} told={{ actions: t.historyOf, by }} />
       </div>
     </>
   );
@@ -130,41 +130,41 @@ function takenIn(query: Query): Taken | null {
   return locale ? { locale, name: query.text("fichier") } : null;
 }
 
-type Words = (typeof mediaWords)["fr"];
+type Messages = (typeof mediaMessages)["fr"];
 
-function labelsOf(words: Words): Record<string, string> {
+function labelsOf(t: Messages): Record<string, string> {
   return {
-    file: words.newFile,
-    title: words.name,
-    titleEn: words.nameEn,
-    altFr: words.altFr,
-    altEn: words.altEn,
-    credit: words.credit,
-    "captions-fr": words.inLanguage.fr,
-    "captions-en": words.inLanguage.en,
-    people: words.people.asked,
-    newPeople: words.people.asked,
-    agreedOn: words.people.agreedOn,
-    agreedUntil: words.people.agreedUntil,
-    agreement: words.people.agreement,
-    remove: words.remove,
+    file: t.newFile,
+    title: t.name,
+    titleEn: t.nameEn,
+    altFr: t.altFr,
+    altEn: t.altEn,
+    credit: t.credit,
+    "captions-fr": t.inLanguage.fr,
+    "captions-en": t.inLanguage.en,
+    people: t.people.asked,
+    newPeople: t.people.asked,
+    agreedOn: t.people.agreedOn,
+    agreedUntil: t.people.agreedUntil,
+    agreement: t.people.agreement,
+    remove: t.remove,
   };
 }
 
 function Facts({ medium: { name, kind, edition } }: { medium: ToldMedium }) {
-  const words = useWords(mediaWords);
+  const t = useMessages(mediaMessages);
   const locale = useLocale();
   const facts = edition && [
-    edition.width > 0 && words.size(`${edition.width}`, `${edition.height}`),
-    edition.seconds > 0 && words.length(`${edition.seconds}`),
+    edition.width > 0 && t.size(`${edition.width}`, `${edition.height}`),
+    edition.seconds > 0 && t.length(`${edition.seconds}`),
     fileSize(locale, edition.size),
   ];
-  const all = [...(facts ?? []), words.key(name)].filter(Boolean);
+  const all = [...(facts ?? []), t.key(name)].filter(Boolean);
   return (
     <>
       <p className="page-subtitle">{all.join(" · ")}</p>
       {kind === "picture" && edition && edition.width < GOOD_WIDTH && (
-        <p className="muted">{words.small(`${GOOD_WIDTH}`)}</p>
+        <p className="muted">{t.small(`${GOOD_WIDTH}`)}</p>
       )}
     </>
   );

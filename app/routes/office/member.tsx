@@ -10,16 +10,16 @@ import {
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
-import { listingWords } from "#app/i18n/listing.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { teamWords } from "#app/i18n/team.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { teamMessages } from "#app/i18n/team.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/member";
 import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -79,11 +79,11 @@ async function memberFor(actor: Actor, id: string): Promise<Member> {
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { member, history, sessions, charges, self } = loaderData;
-  const { member: words, inviting } = useWords(teamWords);
-  const { titled, problem } = useWords(officeWords);
-  const { "officer-elsewhere": elsewhere } = useWords(listingWords).several.refusals;
+  const { member: t, inviting } = useMessages(teamMessages);
+  const { titled, problem } = useMessages(officeMessages);
+  const { "officer-elsewhere": elsewhere } = useMessages(listingMessages).several.refusals;
   const sentences: Record<string, string> = {
-    ...useWords(errorsWords),
+    ...useMessages(errorsMessages),
     "officer-elsewhere": elsewhere,
   };
   const path = usePath();
@@ -93,7 +93,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <title>{titled(member.name)}</title>
-      <BackLink to={path("/administration/equipe")}>{words.back}</BackLink>
+      <BackLink to={path("/administration/equipe")}>{t.back}</BackLink>
       <div className="page-head">
         <div>
           <h1 dir="auto">{member.name}</h1>
@@ -108,11 +108,11 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
         <Refusal
           refused={refusal}
           title={problem}
-          labels={{ role: words.partTitle, campus: inviting.campus }}
+          labels={{ role: t.partTitle, campus: inviting.campus }}
           why={ownValue(sentences, refusal.reason)}
         />
         {self ? (
-          <p className="muted">{words.self}</p>
+          <p className="muted">{t.self}</p>
         ) : (
           <>
             <PostForm member={member} refusal={refusal} />
@@ -130,24 +130,24 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
             <SessionsPanel sessions={sessions} />
           </>
         )}
-        <History lines={history} told={{ actions: words.history, by: words.by }} />
+        <History lines={history} told={{ actions: t.history, by: t.by }} />
       </div>
     </>
   );
 }
 
 function PostForm({ member, refusal }: { member: Member; refusal: Refused }) {
-  const { member: words } = useWords(teamWords);
+  const { member: t } = useMessages(teamMessages);
   // Only an officer has a campus already, or all of them.
   const theirs = member.role === "admissions" ? (member.campus ?? "all") : "";
   const { role = member.role, campus = theirs } = refusal.typed;
   return (
     <section className="panel" aria-labelledby="part-title">
-      <h2 id="part-title">{words.partTitle}</h2>
+      <h2 id="part-title">{t.partTitle}</h2>
       <Form className="stack" method="post" noValidate>
         <PostFields role={role} campus={campus} errors={refusal.errors} />
         <Button type="submit" name="intent" value="post">
-          {words.save}
+          {t.save}
         </Button>
       </Form>
     </section>

@@ -33,13 +33,13 @@ import { newAttempt } from "#app/http/attempt.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 import { answerThread } from "./messages/answering.server.ts";
 import { MessageViews } from "./messages/message-views.tsx";
@@ -87,28 +87,23 @@ export default function Messages() {
   const { thread, file, adult, templates, told, reads, threads, view, attempt, now } =
     useLoaderData<typeof loader>();
   const refused = useRefused(useFormAnswer(useActionData<typeof action>()));
-  const words = useWords(officeWords);
-  const letter = useWords(messagingWords);
+  const t = useMessages(officeMessages);
+  const letter = useMessages(messagingMessages);
   const labels = useLetterLabels();
   const path = usePath();
-  const page = thread?.subject ?? words.messages.title;
+  const page = thread?.subject ?? t.messages.title;
   const list = path("/administration/messages");
   const query = writeQuery(view);
   const lines = threads.map((line) => ({
     ...line,
     note: line.personName,
-    noteEnd: words.messages.last[line.lastSide],
+    noteEnd: t.messages.last[line.lastSide],
   }));
   return (
     <div className={thread ? "mailbox-open" : "mailbox-closed"}>
-      <title>{words.titled(refused.wrong ? words.errorTitled(page) : page)}</title>
-      <Refusal
-        refused={refused}
-        title={words.problem}
-        labels={labels}
-        why={whyOf(letter, refused)}
-      />
-      {thread ? <OpenTop to={`${list}${query}`} /> : <h1>{words.messages.title}</h1>}
+      <title>{t.titled(refused.wrong ? t.errorTitled(page) : page)}</title>
+      <Refusal refused={refused} title={t.problem} labels={labels} why={whyOf(letter, refused)} />
+      {thread ? <OpenTop to={`${list}${query}`} /> : <h1>{t.messages.title}</h1>}
       <MessageViews />
       <div className="mailbox">
         <div className="mailbox-list">
@@ -121,10 +116,10 @@ export default function Messages() {
             />
           </div>
           {lines.length === 0 && !view.search && (
-            <p className="mailbox-empty">{words.messages.empty}</p>
+            <p className="mailbox-empty">{t.messages.empty}</p>
           )}
           <ThreadList
-            label={words.messages.list}
+            label={t.messages.list}
             lines={lines}
             current={thread?.id}
             hrefOf={(id) => `${list}/${id}${query}`}
@@ -157,14 +152,14 @@ export default function Messages() {
 }
 
 function OpenTop({ to }: { to: string }) {
-  const { messages: words } = useWords(officeWords);
+  const { messages: t } = useMessages(officeMessages);
   return (
     <>
       <p className="mailbox-title" aria-hidden="true">
-        {words.title}
+        {t.title}
       </p>
       <div className="page-top mailbox-back">
-        <BackLink to={to}>{words.title}</BackLink>
+        <BackLink to={to}>{t.title}</BackLink>
       </div>
     </>
   );

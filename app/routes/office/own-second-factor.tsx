@@ -28,15 +28,15 @@ import {
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { accountWords } from "#app/i18n/account.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/own-second-factor";
 import { type Act, actForm } from "./account/second-factor-form.server.ts";
 import { useClock } from "./frame/use-clock.ts";
@@ -80,25 +80,25 @@ async function act(intent: Act, caller: Caller, actor: Staff, code: string) {
 export default function OwnSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { factor, setUp, ready, onward } = loaderData;
-  const { own: words, setUp: steps } = useWords(secondFactorWords);
-  const { titled, errorTitled } = useWords(officeWords);
-  const { office: account } = useWords(accountWords);
+  const { own: t, setUp: steps } = useMessages(secondFactorMessages);
+  const { titled, errorTitled } = useMessages(officeMessages);
+  const { office: account } = useMessages(accountMessages);
   const path = usePath();
   const refused = useRefused(answer);
   const done = answer && "intent" in answer ? answer : null;
-  const title = refused.wrong ? errorTitled(words.title) : words.title;
+  const title = refused.wrong ? errorTitled(t.title) : t.title;
   return (
     <>
       <title>{titled(title)}</title>
       <BackLink to={path(ACCOUNT)}>{account.title}</BackLink>
       <div className="page-head">
-        <h1>{words.title}</h1>
+        <h1>{t.title}</h1>
       </div>
       <div className="team-form stack">
         <Refusal
           refused={refused}
-          title={words.problem}
-          labels={{ code: setUp ? steps.code : words.code }}
+          title={t.problem}
+          labels={{ code: setUp ? steps.code : t.code }}
         />
         {done?.codes && <RecoveryCodes codes={done.codes} onward={path(PAGE)} />}
         {!done?.codes && setUp && (
@@ -119,19 +119,19 @@ type PartProps = { factor: SecondFactor; refused: Refused };
 
 /** Setting it up, the first time or on another telephone. */
 function Prepare({ setUp, factor, refused, done }: PartProps & { setUp: SetUp; done?: Act }) {
-  const { own: words, setUp: steps } = useWords(secondFactorWords);
+  const { own: t, setUp: steps } = useMessages(secondFactorMessages);
   const path = usePath();
   return (
     <>
       {factor.since ? (
-        <Notice title={words.replacing}>
-          <p>{words.replacingText}</p>
-          <a href={path(PAGE)}>{words.stop}</a>
+        <Notice title={t.replacing}>
+          <p>{t.replacingText}</p>
+          <a href={path(PAGE)}>{t.stop}</a>
         </Notice>
       ) : (
         <>
-          <Notice tone="sand" title={words.off} role={done === "turn-off" ? "status" : undefined}>
-            {words.offText}
+          <Notice tone="sand" title={t.off} role={done === "turn-off" ? "status" : undefined}>
+            {t.offText}
           </Notice>
           <p>{steps.why}</p>
         </>
@@ -143,17 +143,17 @@ function Prepare({ setUp, factor, refused, done }: PartProps & { setUp: SetUp; d
 
 /** To whoever has just signed in by a recovery code: what is left, and what to do about the telephone. */
 function CameOnPaper({ left, onward }: { left: number; onward: string }) {
-  const { own: words } = useWords(secondFactorWords);
+  const { own: t } = useMessages(secondFactorMessages);
   const path = usePath();
   return (
-    <Notice tone="sand" role="status" title={words.onPaper}>
-      <p>{words.left(left)}</p>
-      <p>{words.onPaperText}</p>
+    <Notice tone="sand" role="status" title={t.onPaper}>
+      <p>{t.left(left)}</p>
+      <p>{t.onPaperText}</p>
       <p className="actions">
         <a className="btn btn-primary" href={path(MOVE)}>
-          {words.replace}
+          {t.replace}
         </a>
-        <a href={onward === HOME ? path(HOME) : onward}>{words.later}</a>
+        <a href={onward === HOME ? path(HOME) : onward}>{t.later}</a>
       </p>
     </Notice>
   );
@@ -161,41 +161,41 @@ function CameOnPaper({ left, onward }: { left: number; onward: string }) {
 
 /** Since when it is on, and what can be changed: the telephone at once after a code, the rest against one. */
 function Manage({ factor, ready, refused }: PartProps & { ready: boolean }) {
-  const { own: words } = useWords(secondFactorWords);
+  const { own: t } = useMessages(secondFactorMessages);
   const clock = useClock();
   const path = usePath();
   if (!factor.since) return null;
   return (
     <>
-      <Notice tone="ok">{words.since(clock.date(factor.since))}</Notice>
+      <Notice tone="ok">{t.since(clock.date(factor.since))}</Notice>
       <section className="panel" aria-labelledby="change-title">
-        <h2 id="change-title">{words.change}</h2>
-        <p>{words.left(factor.codesLeft)}</p>
+        <h2 id="change-title">{t.change}</h2>
+        <p>{t.left(factor.codesLeft)}</p>
         {ready && (
           <p>
-            {words.ready} <a href={path(MOVE)}>{words.replace}</a>
+            {t.ready} <a href={path(MOVE)}>{t.replace}</a>
           </p>
         )}
         <Form className="stack above" method="post" noValidate>
           <CodeField
-            label={words.code}
-            hint={words.changeText}
+            label={t.code}
+            hint={t.changeText}
             error={refused.errors.code}
             typed={refused.typed.code}
             letters
           />
           <div className="actions">
             <Button type="submit" name="intent" value="renew" variant="secondary">
-              {words.renew}
+              {t.renew}
             </Button>
             {!ready && (
               <Button type="submit" name="intent" value="replace" variant="secondary">
-                {words.replace}
+                {t.replace}
               </Button>
             )}
             {!factor.required && (
               <Button type="submit" name="intent" value="turn-off" variant="link-danger">
-                {words.turnOff}
+                {t.turnOff}
               </Button>
             )}
           </div>

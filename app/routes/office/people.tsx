@@ -6,14 +6,14 @@ import {
 } from "#app/features/identity/support/helped-person.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { peopleWords } from "#app/i18n/people.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { peopleMessages } from "#app/i18n/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/people";
 import { requirePermission } from "./frame/permission.server.ts";
 
@@ -29,18 +29,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function People({ loaderData }: Route.ComponentProps) {
   const { question, found, all } = loaderData;
-  const words = useWords(peopleWords);
-  const { titled } = useWords(officeWords);
+  const t = useMessages(peopleMessages);
+  const { titled } = useMessages(officeMessages);
   const path = usePath();
-  const count = all ? words.found(found.length) : words.many(found.length);
+  const count = all ? t.found(found.length) : t.many(found.length);
   return (
     <>
-      <title>{titled(words.title)}</title>
+      <title>{titled(t.title)}</title>
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
+          <h1>{t.title}</h1>
           <p className="page-subtitle" role="status">
-            {question && found.length > 0 ? count : words.text}
+            {question && found.length > 0 ? count : t.text}
           </p>
         </div>
       </div>
@@ -48,23 +48,23 @@ export default function People({ loaderData }: Route.ComponentProps) {
         <SearchBox
           key={question}
           id="q"
-          label={words.search}
+          label={t.search}
           hideLabel
-          placeholder={words.example}
+          placeholder={t.example}
           defaultValue={question}
         />
         <Button type="submit" variant="secondary" small>
-          {words.submit}
+          {t.submit}
         </Button>
         {question && (
           <Link className="link-button" to={path(PAGE)}>
-            {words.clear}
+            {t.clear}
           </Link>
         )}
       </Form>
       {question && found.length === 0 && (
-        <Notice tone="sand" title={words.none}>
-          {words.noneText}
+        <Notice tone="sand" title={t.none}>
+          {t.noneText}
         </Notice>
       )}
       {found.length > 0 && <FoundTable found={found} />}
@@ -73,18 +73,18 @@ export default function People({ loaderData }: Route.ComponentProps) {
 }
 
 function FoundTable({ found }: { found: FoundPerson[] }) {
-  const words = useWords(peopleWords);
+  const t = useMessages(peopleMessages);
   const path = usePath();
   return (
     <DataTable
-      caption={words.caption}
+      caption={t.caption}
       rows={found}
       keyOf={(row) => row.id}
       className="team-table"
       columns={[
         {
           id: "person",
-          label: words.person,
+          label: t.person,
           isHead: true,
           cell: (row) => (
             <>
@@ -97,17 +97,17 @@ function FoundTable({ found }: { found: FoundPerson[] }) {
         },
         {
           id: "phone",
-          label: words.phone,
-          cell: ({ phone }) => <span className="figures">{phone ?? words.noPhone}</span>,
+          label: t.phone,
+          cell: ({ phone }) => <span className="figures">{phone ?? t.noPhone}</span>,
         },
-        { id: "state", label: words.state, cell: (row) => <AccountState person={row} /> },
+        { id: "state", label: t.state, cell: (row) => <AccountState person={row} /> },
       ]}
     />
   );
 }
 
 function AccountState({ person }: { person: FoundPerson }) {
-  const { states } = useWords(peopleWords);
+  const { states } = useMessages(peopleMessages);
   if (person.suspended) return <Tag tone="warn">{states.suspended}</Tag>;
   if (!person.emailVerified) return <Tag tone="info">{states.unverified}</Tag>;
   return <Tag tone="neutral">{states.open}</Tag>;

@@ -18,15 +18,15 @@ import { goTo, invalid, orNotFound, refused, withWait } from "#app/http/answer.s
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { peopleWords } from "#app/i18n/people.ts";
-import { teamWords } from "#app/i18n/team.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { peopleMessages } from "#app/i18n/people.ts";
+import { teamMessages } from "#app/i18n/team.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/person";
 import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -98,21 +98,21 @@ function act(actor: Actor, caller: ReturnType<typeof callerOf>, id: string, aske
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { person, sessions, history, actions } = loaderData;
-  const words = useWords(peopleWords);
-  const { titled, errorTitled, problem } = useWords(officeWords);
-  const { member } = useWords(teamWords);
+  const t = useMessages(peopleMessages);
+  const { titled, errorTitled, problem } = useMessages(officeMessages);
+  const { member } = useMessages(teamMessages);
   const path = usePath();
   const refusal = useRefused(answer);
   const name = person.name || person.email;
   return (
     <>
       <title>{titled(refusal.wrong ? errorTitled(name) : name)}</title>
-      <BackLink to={path("/administration/personnes")}>{words.back}</BackLink>
+      <BackLink to={path("/administration/personnes")}>{t.back}</BackLink>
       <div className="page-head">
         <h1 dir="auto">{name}</h1>
       </div>
       <DoneHere />
-      <Refusal refused={refusal} title={problem} labels={{ reason: words.access.reason }} />
+      <Refusal refused={refusal} title={problem} labels={{ reason: t.access.reason }} />
       <div className="person-page">
         <div className="stack">
           <AccountPanel person={person} mark={loaderData.undelivered.mark} />
@@ -137,7 +137,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 /** What was just done, said once. Unknown words show nothing. */
 function DoneHere() {
   const asked = useQuery();
-  const sentences: Record<string, string> = useWords(peopleWords).done;
+  const sentences: Record<string, string> = useMessages(peopleMessages).done;
   const sentence = ownValue(sentences, asked.text("fait", 40));
   if (!sentence) return null;
   return <Told>{sentence}</Told>;

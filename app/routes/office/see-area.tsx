@@ -8,9 +8,9 @@ import { beginSupportView } from "#app/features/identity/support/support-view.se
 import { goTo, invalid, orNotFound, refused, withWait } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { accessWords } from "#app/i18n/access.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { peopleWords } from "#app/i18n/people.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { peopleMessages } from "#app/i18n/people.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -18,8 +18,8 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useOwnAddress } from "#app/ui/use-own-address.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/see-area";
 import { requirePermission } from "./frame/permission.server.ts";
 import { seeForm } from "./people/forms.server.ts";
@@ -55,11 +55,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function SeeArea({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { id, name, needed } = loaderData;
-  const { see: words } = useWords(peopleWords);
-  const { titled, errorTitled, problem } = useWords(officeWords);
+  const { see: t } = useMessages(peopleMessages);
+  const { titled, errorTitled, problem } = useMessages(officeMessages);
   const path = usePath();
   const refusal = useRefused(answer);
-  const title = words.heading(name);
+  const title = t.heading(name);
   return (
     <>
       <title>{titled(refusal.wrong ? errorTitled(title) : title)}</title>
@@ -71,17 +71,17 @@ export default function SeeArea({ loaderData, actionData }: Route.ComponentProps
         <Refusal
           refused={refusal}
           title={problem}
-          labels={{ reason: words.reason, password: words.password, code: words.code }}
+          labels={{ reason: t.reason, password: t.password, code: t.code }}
         />
-        <p>{words.text}</p>
+        <p>{t.text}</p>
         <ul className="rules-list">
-          {Object.entries(words.rules).map(([name, rule]) => (
+          {Object.entries(t.rules).map(([name, rule]) => (
             <li key={name}>{rule}</li>
           ))}
         </ul>
         {needed === "signing-in" ? (
-          <Notice tone="warn" title={words.prove}>
-            {words.again}
+          <Notice tone="warn" title={t.prove}>
+            {t.again}
           </Notice>
         ) : (
           <Begin needed={needed} refusal={refusal} />
@@ -95,15 +95,15 @@ type BeginProps = { needed: "nothing" | "code" | "password"; refusal: Refused };
 
 /** The area of somebody else is another document: the form leaves as a browser sends it. */
 function Begin({ needed, refusal: { errors, typed } }: BeginProps) {
-  const { see: words } = useWords(peopleWords);
-  const { showPassword } = useWords(accessWords);
+  const { see: t } = useMessages(peopleMessages);
+  const { showPassword } = useMessages(accessMessages);
   const address = useOwnAddress();
   return (
     <form className="stack" method="post" action={address} noValidate>
       <TextArea
         name="reason"
-        label={words.reason}
-        hint={words.reasonHint}
+        label={t.reason}
+        hint={t.reasonHint}
         error={errors.reason}
         defaultValue={typed.reason}
         rows={3}
@@ -111,7 +111,7 @@ function Begin({ needed, refusal: { errors, typed } }: BeginProps) {
       {needed === "password" && (
         <PasswordField
           name="password"
-          label={words.password}
+          label={t.password}
           error={errors.password}
           autoComplete="current-password"
           toggle={showPassword}
@@ -119,9 +119,9 @@ function Begin({ needed, refusal: { errors, typed } }: BeginProps) {
         />
       )}
       {needed === "code" && (
-        <CodeField label={words.code} hint={words.codeHint} error={errors.code} letters />
+        <CodeField label={t.code} hint={t.codeHint} error={errors.code} letters />
       )}
-      <Button type="submit">{words.submit}</Button>
+      <Button type="submit">{t.submit}</Button>
     </form>
   );
 }

@@ -3,15 +3,15 @@ import { campuses } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { settingsWords } from "#app/i18n/settings.ts";
+import { settingsMessages } from "#app/i18n/settings.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/settings";
 import { requirePermission } from "./frame/permission.server.ts";
 import { settingForm } from "./settings/forms.server.ts";
@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Settings({ loaderData: { settings }, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const words = useWords(settingsWords);
-  const office = useWords(officeWords);
+  const t = useMessages(settingsMessages);
+  const office = useMessages(officeMessages);
   const locale = useLocale();
   const refusal = useRefused(answer);
   const asked = useQuery();
@@ -50,10 +50,10 @@ export default function Settings({ loaderData: { settings }, actionData }: Route
     campus,
     lines: settings.filter((line) => line.campus === campus),
   }));
-  const labels = settings.map((line) => [fieldOf(line), words.names[line.name]]);
+  const labels = settings.map((line) => [fieldOf(line), t.names[line.name]]);
   return (
     <>
-      <title>{office.titled(refusal.wrong ? office.errorTitled(words.title) : words.title)}</title>
+      <title>{office.titled(refusal.wrong ? office.errorTitled(t.title) : t.title)}</title>
       <Refusal
         refused={refusal}
         title={office.problem}
@@ -62,13 +62,13 @@ export default function Settings({ loaderData: { settings }, actionData }: Route
       />
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{words.text}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{t.text}</p>
         </div>
       </div>
       {asked.has("fait") && !refusal.wrong && (
         <Notice tone="ok" role="status" className="above-small">
-          {words.saved}
+          {t.saved}
         </Notice>
       )}
       {groups
@@ -77,8 +77,8 @@ export default function Settings({ loaderData: { settings }, actionData }: Route
           <Setting
             key={campus}
             id={campus ?? "school"}
-            title={campus ? words.campus[campus] : words.ofSchool}
-            text={campus ? words.campusText : words.schoolText}
+            title={campus ? t.campus[campus] : t.ofSchool}
+            text={campus ? t.campusText : t.schoolText}
           >
             <ul className="setting-rows">
               {lines.map((line) => (

@@ -9,13 +9,13 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { listingWords } from "#app/i18n/listing.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/several";
 import { addressOf, LIST } from "./applications/address.ts";
 import { SeveralForms } from "./applications/several-forms.tsx";
@@ -67,18 +67,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Several({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { several: words, views } = useWords(listingWords);
-  const office = useWords(officeWords);
+  const { several: t, views } = useMessages(listingMessages);
+  const office = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
   const problem = useRefused(answer);
   const sentence = (reason = "", limit = 0) => {
-    const said = words.refusals[reason as keyof typeof words.refusals] ?? "";
+    const said = t.refusals[reason as keyof typeof t.refusals] ?? "";
     return typeof said === "string" ? said : said(formatNumber(locale, limit, 0));
   };
   return (
     <>
-      <title>{office.titled(problem.wrong ? office.errorTitled(words.title) : words.title)}</title>
+      <title>{office.titled(problem.wrong ? office.errorTitled(t.title) : t.title)}</title>
       <Refusal
         refused={problem}
         title={office.problem}
@@ -87,7 +87,7 @@ export default function Several({ loaderData, actionData }: Route.ComponentProps
       />
       <BackLink to={path(addressOf(loaderData.wanted) || LIST)}>{views.back}</BackLink>
       <div className="page-head">
-        <h1>{words.title}</h1>
+        <h1>{t.title}</h1>
       </div>
       {loaderData.ok ? (
         <SeveralForms {...loaderData} typed={problem.typed.officer} />

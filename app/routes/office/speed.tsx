@@ -2,11 +2,11 @@ import { listMeasures } from "#app/features/measures/measure.server.ts";
 import { sides } from "#app/features/measures/measure.ts";
 import { actorContext } from "#app/http/context.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { speedWords } from "#app/i18n/speed.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { speedMessages } from "#app/i18n/speed.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/speed";
 import { requirePermission } from "./frame/permission.server.ts";
 import { Explanations } from "./speed/explanations.tsx";
@@ -28,27 +28,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Speed({ loaderData }: Route.ComponentProps) {
   const { asked, rows, unreadable } = loaderData;
-  const { titled } = useWords(officeWords);
-  const words = useWords(speedWords);
+  const { titled } = useMessages(officeMessages);
+  const t = useMessages(speedMessages);
   const narrowed = isNarrowed(asked);
   return (
     <>
-      <title>{titled(words.title)}</title>
+      <title>{titled(t.title)}</title>
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{words.subtitle}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{t.subtitle}</p>
         </div>
       </div>
       <UnreadableQuery
         values={unreadable}
-        labels={Object.fromEntries(sides.map((side) => [names[side], words.side[side]]))}
+        labels={Object.fromEntries(sides.map((side) => [names[side], t.side[side]]))}
       />
       <SideViews asked={asked} />
       <FilterForm asked={asked} />
       {rows.length === 0 ? (
-        <Notice tone="sand" title={narrowed ? words.noneHere : words.none}>
-          {narrowed ? words.noneHereText : words.noneText}
+        <Notice tone="sand" title={narrowed ? t.noneHere : t.none}>
+          {narrowed ? t.noneHereText : t.noneText}
         </Notice>
       ) : (
         <SpeedTable rows={rows} by={asked.by} />

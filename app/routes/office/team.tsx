@@ -8,13 +8,13 @@ import { listTeam } from "#app/features/identity/staff/team.server.ts";
 import { goTo, invalid, orNotFound, refused, withWait } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { teamWords } from "#app/i18n/team.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { teamMessages } from "#app/i18n/team.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/team";
 import { requirePermission } from "./frame/permission.server.ts";
 import { Done } from "./team/done.tsx";
@@ -52,30 +52,30 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { members, invitations, self } = loaderData;
-  const words = useWords(teamWords);
-  const { titled, problem } = useWords(officeWords);
+  const t = useMessages(teamMessages);
+  const { titled, problem } = useMessages(officeMessages);
   const path = usePath();
   const refusal = useRefused(answer);
   return (
     <>
-      <title>{titled(words.title)}</title>
+      <title>{titled(t.title)}</title>
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{words.found(members.length)}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{t.found(members.length)}</p>
         </div>
         <ButtonLink to={path("/administration/equipe/inviter")}>
           <Icon name="user-plus" />
-          {words.invite}
+          {t.invite}
         </ButtonLink>
       </div>
       <Done />
       <Refusal refused={refusal} title={problem} labels={{}} />
       <MemberTable members={members} self={self} />
       <section className="team-invitations" aria-labelledby="invitations-title">
-        <h2 id="invitations-title">{words.invitations}</h2>
+        <h2 id="invitations-title">{t.invitations}</h2>
         {invitations.length === 0 ? (
-          <p className="muted">{words.noInvitations}</p>
+          <p className="muted">{t.noInvitations}</p>
         ) : (
           <InvitationTable invitations={invitations} />
         )}

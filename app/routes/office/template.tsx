@@ -10,16 +10,16 @@ import {
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
-import { intakeWords } from "#app/i18n/intake.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { templateWords } from "#app/i18n/template.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { templateMessages } from "#app/i18n/template.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/template";
 import { WordsFields } from "./announcements/words-fields.tsx";
 import { History } from "./application/history/history.tsx";
@@ -60,27 +60,27 @@ async function templateFor(actor: Actor, id: string) {
 
 export default function TemplatePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const words = useWords(templateWords);
-  const office = useWords(officeWords);
-  const { office: intake } = useWords(intakeWords);
+  const t = useMessages(templateMessages);
+  const office = useMessages(officeMessages);
+  const { office: intake } = useMessages(intakeMessages);
   const path = usePath();
   const locale = useLocale();
   const refused = useRefused(answer);
   const { template, history } = loaderData;
   const values = refused.wrong ? refused.typed : kept(template);
-  const title = template ? words.editTitle(template.name) : words.addTitle;
+  const title = template ? t.editTitle(template.name) : t.addTitle;
   const labels: Record<string, string> = {
-    name: words.name,
-    subjectFr: `${words.inFrench}, ${words.subject}`,
-    contentFr: `${words.inFrench}, ${words.content}`,
-    subjectEn: `${words.inEnglish}, ${words.subject}`,
-    contentEn: `${words.inEnglish}, ${words.content}`,
+    name: t.name,
+    subjectFr: `${t.inFrench}, ${t.subject}`,
+    contentFr: `${t.inFrench}, ${t.content}`,
+    subjectEn: `${t.inEnglish}, ${t.subject}`,
+    contentEn: `${t.inEnglish}, ${t.content}`,
   };
   return (
     <>
       <title>{office.titled(refused.wrong ? office.errorTitled(title) : title)}</title>
       <Refusal refused={refused} title={office.problem} labels={labels} />
-      <BackLink to={path(PAGE)}>{words.title}</BackLink>
+      <BackLink to={path(PAGE)}>{t.title}</BackLink>
       <div className="page-head">
         <h1>{title}</h1>
       </div>
@@ -88,21 +88,21 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
         <Form className="stack" method="post" noValidate>
           <TextField
             name="name"
-            label={words.name}
-            hint={words.nameHint}
+            label={t.name}
+            hint={t.nameHint}
             error={refused.errors.name}
             defaultValue={values.name}
             autoComplete="off"
           />
-          <WordsFields values={values} errors={refused.errors} hint={words.places} />
-          <Button type="submit">{words.save}</Button>
+          <WordsFields values={values} errors={refused.errors} hint={t.places} />
+          <Button type="submit">{t.save}</Button>
         </Form>
-        {template && <DropForm words={words} />}
+        {template && <DropForm words={t} />}
         {template && (
           <History
             lines={history}
             told={{
-              actions: words.history,
+              actions: t.history,
               by: intake.by,
               change: (field, one) =>
                 formatChange(locale, ownValue(labels, field) ?? null, field, one),

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { templateWords } from "#app/i18n/template.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { templateMessages } from "#app/i18n/template.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/templates";
 import { requirePermission } from "./frame/permission.server.ts";
 import { useClock } from "./frame/use-clock.ts";
@@ -22,50 +22,50 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Templates({ loaderData: { templates } }: Route.ComponentProps) {
-  const words = useWords(templateWords);
-  const { titled } = useWords(officeWords);
+  const t = useMessages(templateMessages);
+  const { titled } = useMessages(officeMessages);
   const locale = useLocale();
   const clock = useClock();
   const path = usePath();
   const done = useQuery().text("fait", 40);
   return (
     <>
-      <title>{titled(words.title)}</title>
+      <title>{titled(t.title)}</title>
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
-          <p className="page-subtitle">{words.text}</p>
+          <h1>{t.title}</h1>
+          <p className="page-subtitle">{t.text}</p>
         </div>
-        <ButtonLink to={path(`${PAGE}/nouveau`)}>{words.add}</ButtonLink>
+        <ButtonLink to={path(`${PAGE}/nouveau`)}>{t.add}</ButtonLink>
       </div>
       <MessageViews />
       {(done === "saved" || done === "removed") && (
         <Notice tone="ok" role="status" className="above-small">
-          {words[done]}
+          {t[done]}
         </Notice>
       )}
       {templates.length === 0 ? (
-        <p className="muted above">{words.empty}</p>
+        <p className="muted above">{t.empty}</p>
       ) : (
         <DataTable
-          caption={words.title}
+          caption={t.title}
           rows={templates}
           keyOf={(row) => row.id}
           columns={[
             {
               id: "name",
-              label: words.name,
+              label: t.name,
               isHead: true,
               cell: (row) => <Link to={path(`${PAGE}/${row.id}`)}>{row.name}</Link>,
             },
             {
               id: "subject",
-              label: words.subject,
+              label: t.subject,
               cell: (row) => (locale === "fr" ? row.subjectFr : row.subjectEn),
             },
             {
               id: "changed",
-              label: words.changedOn,
+              label: t.changedOn,
               cell: (row) => <span className="figures">{clock.date(row.updatedAt)}</span>,
             },
           ]}

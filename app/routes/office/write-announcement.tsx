@@ -15,18 +15,18 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { announcementWords } from "#app/i18n/announcement.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { templateWords } from "#app/i18n/template.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { templateMessages } from "#app/i18n/template.ts";
 import { DraftNote } from "#app/late/drafts/draft-note.tsx";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/write-announcement";
 import { ANNOUNCEMENTS } from "./announcements/addresses.ts";
 import { announcementForm } from "./announcements/form.server.ts";
@@ -95,10 +95,10 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function WriteAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const words = useWords(announcementWords);
-  const office = useWords(officeWords);
-  const template = useWords(templateWords);
-  const { several } = useWords(listingWords);
+  const t = useMessages(announcementMessages);
+  const office = useMessages(officeMessages);
+  const template = useMessages(templateMessages);
+  const { several } = useMessages(listingMessages);
   const path = usePath();
   const problem = useRefused(answer);
   const { values, parts, campus, templates, isNew, chosen } = loaderData;
@@ -110,10 +110,10 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
   // What was previewed is with the server.
   const from = isNew ? undefined : { campus: campus ?? "", ...values };
   const draft = useDraft(form, { person, place, sent: null, from });
-  const title = isNew ? words.writeTitle : words.editTitle;
+  const title = isNew ? t.writeTitle : t.editTitle;
   const { reason } = problem;
   const why =
-    reason === "not-allowed" || reason === "announcement-sent" ? words.refusals[reason] : undefined;
+    reason === "not-allowed" || reason === "announcement-sent" ? t.refusals[reason] : undefined;
   return (
     <>
       <title>{office.titled(problem.wrong ? office.errorTitled(title) : title)}</title>
@@ -122,17 +122,17 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         title={office.problem}
         labels={{
           template: template.pick,
-          subjectFr: `${words.inFrench}, ${words.subject}`,
-          contentFr: `${words.inFrench}, ${words.content}`,
-          subjectEn: `${words.inEnglish}, ${words.subject}`,
-          contentEn: `${words.inEnglish}, ${words.content}`,
+          subjectFr: `${t.inFrench}, ${t.subject}`,
+          contentFr: `${t.inFrench}, ${t.content}`,
+          subjectEn: `${t.inEnglish}, ${t.subject}`,
+          contentEn: `${t.inEnglish}, ${t.content}`,
         }}
         why={why}
       />
       {isNew && chosen !== null ? (
         <BackLink to={path(`${SEVERAL}${search}`)}>{several.title}</BackLink>
       ) : (
-        <BackLink to={path(ANNOUNCEMENTS)}>{words.title}</BackLink>
+        <BackLink to={path(ANNOUNCEMENTS)}>{t.title}</BackLink>
       )}
       <div className="page-head">
         <h1>{title}</h1>
@@ -141,7 +141,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         {chosen === null ? (
           <GroupFields values={shown} parts={parts} campus={campus} />
         ) : (
-          <p className="strong">{words.chosenText(chosen)}</p>
+          <p className="strong">{t.chosenText(chosen)}</p>
         )}
         <TemplatePicker
           templates={templates}
@@ -151,10 +151,10 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         <WordsFields
           values={shown}
           errors={problem.errors}
-          hint={`${words.languagesText} ${words.placesText}`}
+          hint={`${t.languagesText} ${t.placesText}`}
         />
-        <p className="muted">{words.previewText}</p>
-        <Button type="submit">{words.preview}</Button>
+        <p className="muted">{t.previewText}</p>
+        <Button type="submit">{t.preview}</Button>
         <DraftNote draft={draft} />
       </Form>
     </>

@@ -12,7 +12,7 @@ import {
   uploadFaultAnswer,
 } from "#app/http/upload-fault.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { refusedRequestWords } from "#app/i18n/refused-request.ts";
+import { refusedRequestMessages } from "#app/i18n/refused-request.ts";
 import { STORE_AWAY } from "#app/lib/store-away.ts";
 import type { Route } from "./+types/uploads";
 import { UploadStore } from "./upload-store.server.ts";
@@ -98,7 +98,7 @@ const UNSUPPORTED_HEADERS = ["upload-defer-length", "upload-concat"];
 
 function unsupported(actor: Actor): Response {
   const locale = localeOfActor(actor);
-  const message = refusedRequestWords[locale].method.text;
+  const message = refusedRequestMessages[locale].method.text;
   const headers = { "Content-Language": locale };
   return Response.json({ ok: false, reason: "unsupported", message }, { status: 400, headers });
 }

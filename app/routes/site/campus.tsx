@@ -5,10 +5,10 @@ import { listEntries } from "#app/features/content/content.server.ts";
 import { type Spoken, wordsAmong } from "#app/features/content/content.ts";
 import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import campus from "#app/ui/styles/campus.css?url";
 import styles from "#app/ui/styles/page.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/campus";
 import { CampusCard } from "./campus/campus-card.tsx";
 import { OtherCampus } from "./campus/other-campus.tsx";
@@ -48,14 +48,14 @@ function teaser({ card, href, lang }: Spoken<"campus">) {
 
 export default function CampusPage({ loaderData }: Route.ComponentProps) {
   const { campus, language, other } = loaderData;
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   return (
     <PageMain language={language}>
       <PageTop
         page={campus}
         address={campus.href}
         language={language}
-        trail={[{ label: words.campuses.label }]}
+        trail={[{ label: t.campuses.label }]}
         facts={(site) => thisCampus(site, campusOfPath(campus.href))}
       />
       <div className="section section-short section-flush">

@@ -7,13 +7,13 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { cartCookies, keptCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { cartWords } from "#app/i18n/cart.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { cartMessages } from "#app/i18n/cart.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { LateSheet } from "#app/late/late-scripts.tsx";
 import styles from "#app/ui/styles/catalogue.css?url";
 import late from "#app/ui/styles/catalogue-late.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue";
 import { CartPanel } from "./cart/cart-panel.tsx";
 import { newsOf, openCart } from "./cart/open-cart.server.ts";
@@ -59,8 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { page, language, universities, query, cart } = loaderData;
   const path = usePath();
-  const { addShort } = useWords(cartWords);
-  const { catalogue: words } = useWords(choosingWords);
+  const { addShort } = useMessages(cartMessages);
+  const { catalogue: t } = useMessages(choosingMessages);
   const count = universities.reduce((sum, university) => sum + university.courses.length, 0);
   const whole = query === "" && !cart;
   return (
@@ -84,7 +84,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             id={CART_FORM}
             method="post"
             action={path(CART)}
-            data-in={words.inBasket}
+            data-in={t.inBasket}
             data-out={addShort}
           >
             {query && <input type="hidden" name="q" value={query} />}

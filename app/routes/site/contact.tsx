@@ -6,7 +6,7 @@ import { blocksOf, wordsAmong } from "#app/features/content/content.ts";
 import { readReceipt } from "#app/features/enquiries/enquiry.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { LateSheet } from "#app/late/late-scripts.tsx";
@@ -14,7 +14,7 @@ import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/contact.css?url";
 import enquiry from "#app/ui/styles/enquiry.css?url";
 import page from "#app/ui/styles/page.css?url";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/contact";
 import { ContactCards } from "./contact/contact-cards.tsx";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
@@ -66,10 +66,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const { page, language, campuses, preset, sent } = loaderData;
   const locale = useLocale();
   const own = language ? locale : undefined;
-  const words = useWords(enquiryWords);
+  const t = useMessages(enquiryMessages);
   const refused = useRefused(answer);
   const done = refused.wrong ? null : sent;
-  const news = refused.wrong ? words.errorTitled(page.title) : done && words.sent.title;
+  const news = refused.wrong ? t.errorTitled(page.title) : done && t.sent.title;
   const [first] = blocksOf(page.sections);
   // One part is as long as the form; the others follow both.
   const beside = first?.column ? first.sections.slice(0, 1) : [];
@@ -92,11 +92,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <section id="ecrire" lang={own} aria-labelledby="enquiry-title">
             <Problem refused={refused} />
             <h2 className="h2" id="enquiry-title">
-              {words.title}
+              {t.title}
             </h2>
             {done ? <Receipt sent={done} /> : <EnquiryForm refused={refused} preset={preset} />}
           </section>
-          <aside aria-label={words.aside} lang={own}>
+          <aside aria-label={t.aside} lang={own}>
             <Whatsapp campuses={campuses} language={language} />
             <InLanguage language={language}>
               <Article sections={beside} />
@@ -110,12 +110,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function Problem({ refused }: { refused: Refused }) {
-  const words = useWords(enquiryWords);
-  const { campus, subject, content, name, email, phone, website } = words;
+  const t = useMessages(enquiryMessages);
+  const { campus, subject, content, name, email, phone, website } = t;
   return (
     <Refusal
       refused={refused}
-      title={words.problem}
+      title={t.problem}
       labels={{ campus, subject, content, name, email, phone, website }}
     />
   );

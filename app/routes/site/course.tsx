@@ -5,11 +5,11 @@ import { getEntry } from "#app/features/content/content.server.ts";
 import { wordsAmong } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { LateSheet } from "#app/late/late-scripts.tsx";
 import late from "#app/ui/styles/catalogue-late.css?url";
 import styles from "#app/ui/styles/course.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/course";
 import { AddForm } from "./catalogue/add-form.tsx";
 import { CartToast } from "./catalogue/cart-toast.tsx";
@@ -44,12 +44,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const { catalogue, beside, university, course, others } = loaderData;
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   const { name, duration } = course;
-  const language = languageOf([course], words.catalogue);
+  const language = languageOf([course], t.catalogue);
   const page = {
     title: name,
-    description: words.course.description(name, university.name, duration, language),
+    description: t.course.description(name, university.name, duration, language),
     lead: university.name,
     scene: catalogue.scene,
   };
@@ -58,7 +58,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
       <LateSheet href={late} />
       <PageTop
         page={page}
-        documentTitle={words.course.titled(name, university.name)}
+        documentTitle={t.course.titled(name, university.name)}
         look="night"
         address={`/autre-formation/${course.id}`}
         trail={[{ label: catalogue.title, href: "/autre-formation", lang: catalogue.lang }]}

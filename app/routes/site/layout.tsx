@@ -2,13 +2,13 @@ import { type ReactNode, useContext } from "react";
 import { Outlet, useLocation } from "react-router";
 import { showsDrafts } from "#app/features/content/editing/drafts.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
 import { EnhanceScript } from "#app/late/late-scripts.tsx";
 import site from "#app/ui/styles/site.css?url";
 import late from "#app/ui/styles/site-late.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/layout";
 import { loadFrame } from "./frame/frame.server.ts";
 import { NoticeBox } from "./frame/notice-box.tsx";
@@ -49,7 +49,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Nobody may take a preview for the page that families see. */
 function PreviewMark() {
-  const { page } = useWords(siteWords);
+  const { page } = useMessages(siteMessages);
   return <p className="wrap untranslated">{page.preview}</p>;
 }
 

@@ -4,11 +4,11 @@ import { listEntries } from "#app/features/content/content.server.ts";
 import { getPublication } from "#app/features/content/editing/publication.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import event from "#app/ui/styles/event.css?url";
 import styles from "#app/ui/styles/page.css?url";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/news-item";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
@@ -41,7 +41,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
   const { item, address, language, published } = loaderData;
-  const { news } = useWords(siteWords);
+  const { news } = useMessages(siteMessages);
   const locale = useLocale();
   const path = usePath();
   return (

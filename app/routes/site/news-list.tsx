@@ -3,12 +3,12 @@ import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { wordsAmong } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Around, OwnWith } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import news from "#app/ui/styles/news.css?url";
 import styles from "#app/ui/styles/page.css?url";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/news-list";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
@@ -44,7 +44,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function NewsListPage({ loaderData }: Route.ComponentProps) {
-  const { news } = useWords(siteWords);
+  const { news } = useMessages(siteMessages);
   const path = usePath();
   const locale = useLocale();
   const { page, language, tiles, others, gallery } = loaderData;

@@ -17,11 +17,11 @@ import { PROVE } from "#app/http/proved.server.ts";
 import { saverOf } from "#app/http/saver-cookie.server.ts";
 import { callerIn } from "#app/http/security-form.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
-import { accountWords } from "#app/i18n/account.ts";
-import { studentWords } from "#app/i18n/student.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { sendForm } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/account";
 import { AccountNews } from "./account/account-news.tsx";
 import { ACCOUNT } from "./account/addresses.ts";
@@ -66,8 +66,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const formAnswer = useFormAnswer(actionData);
   const { account, ways, devices } = loaderData;
-  const words = useWords(accountWords);
-  const area = useWords(studentWords);
+  const t = useMessages(accountMessages);
+  const area = useMessages(studentMessages);
   // A form that could not leave is answered by nothing (app/late/signing-in): what was refused before it still is.
   const away = formAnswer === null;
   const [last, keep] = useState(formAnswer);
@@ -79,7 +79,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const outcome = refused.wrong || away ? null : told;
   return (
     <>
-      <title>{area.titled(refused.wrong ? area.errorTitled(words.title) : words.title)}</title>
+      <title>{area.titled(refused.wrong ? area.errorTitled(t.title) : t.title)}</title>
       <AccountNews refused={refused} stale={stale?.stale} outcome={outcome} />
       <EmailWaiting waiting={loaderData.waiting} />
       <MarkNotice mark={loaderData.mark} email={account.email} />

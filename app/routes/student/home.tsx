@@ -5,13 +5,13 @@ import { wasKeptOpen } from "#app/features/identity/account/closing.server.ts";
 import { listThreads } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { homeWords } from "#app/i18n/home.ts";
+import { homeMessages } from "#app/i18n/home.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { studentWords } from "#app/i18n/student.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { callName } from "#app/lib/person-name.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/home";
 import { ROOT } from "./application/frame/addresses.ts";
 import { IntakeNotice } from "./application/frame/intake-notice.tsx";
@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { overview, threads, name, keptOpen } = loaderData;
-  const home = useWords(homeWords);
-  const { titled } = useWords(studentWords);
+  const home = useMessages(homeMessages);
+  const { titled } = useMessages(studentMessages);
   const { about, application } = overview;
   const path = usePath();
   const isClosed = overview.news.own?.kind === "closed";
@@ -73,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function Dates({ closes }: { closes: Overview["closes"] }) {
-  const home = useWords(homeWords);
+  const home = useMessages(homeMessages);
   const locale = useLocale();
   if (!closes) return null;
   return (
@@ -90,7 +90,7 @@ function Dates({ closes }: { closes: Overview["closes"] }) {
 }
 
 function HelpLine() {
-  const home = useWords(homeWords);
+  const home = useMessages(homeMessages);
   const path = usePath();
   return (
     <div className="help-line">

@@ -24,15 +24,15 @@ import { newAttempt } from "#app/http/attempt.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
-import { studentWords } from "#app/i18n/student.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/inbox";
 import { handOffAbout } from "./frame/hand-off.server.ts";
 import { useServerAnswer } from "./frame/use-server-answer.ts";
@@ -88,32 +88,32 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   const answer = useServerAnswer(useFormAnswer(actionData));
   const { thread, handOff, adult, threads, view, person, writing, campus, attempt, now } =
     loaderData;
-  const words = useWords(messagingWords);
-  const area = useWords(studentWords);
+  const t = useMessages(messagingMessages);
+  const area = useMessages(studentMessages);
   const path = usePath();
   const refused = useRefused(answer);
   const list = path("/espace-etudiant/messagerie");
-  const lines = threads.map((line) => ({ ...line, note: senderOf(words, line) }));
+  const lines = threads.map((line) => ({ ...line, note: senderOf(t, line) }));
   const open = thread !== null || writing;
-  const page = thread?.subject ?? (writing ? words.newMessage : words.title);
+  const page = thread?.subject ?? (writing ? t.newMessage : t.title);
   const labels = useLetterLabels();
   return (
     <div className={open ? "mailbox-open" : "mailbox-closed"}>
       <title>{area.titled(refused.wrong ? area.errorTitled(page) : page)}</title>
-      <Refusal refused={refused} title={area.problem} labels={labels} why={whyOf(words, refused)} />
-      {open ? <OpenTop to={`${list}${writeQuery(view)}`} /> : <h1>{words.title}</h1>}
+      <Refusal refused={refused} title={area.problem} labels={labels} why={whyOf(t, refused)} />
+      {open ? <OpenTop to={`${list}${writeQuery(view)}`} /> : <h1>{t.title}</h1>}
       <div className="mailbox">
         <div className="mailbox-list">
           <div className="mailbox-head">
             <ButtonLink variant="secondary" small to={`${list}/${NEW}`}>
               <Icon name="note-pencil" />
-              {words.newMessage}
+              {t.newMessage}
             </ButtonLink>
             <MailboxSearch action={list} question={view.search} none={threads.length === 0} />
           </div>
-          {threads.length === 0 && !view.search && <p className="mailbox-empty">{words.empty}</p>}
+          {threads.length === 0 && !view.search && <p className="mailbox-empty">{t.empty}</p>}
           <ThreadList
-            label={words.list}
+            label={t.list}
             lines={lines}
             current={thread?.id}
             hrefOf={(id) => `${list}/${id}${writeQuery(view)}`}
@@ -154,14 +154,14 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
 
 /** On a phone the way back to the list; on a desk the title of the area, beside the list. */
 function OpenTop({ to }: { to: string }) {
-  const words = useWords(messagingWords);
+  const t = useMessages(messagingMessages);
   return (
     <>
       <p className="mailbox-title" aria-hidden="true">
-        {words.title}
+        {t.title}
       </p>
       <div className="page-top mailbox-back">
-        <BackLink to={to}>{words.back}</BackLink>
+        <BackLink to={to}>{t.back}</BackLink>
       </div>
     </>
   );

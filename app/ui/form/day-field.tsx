@@ -1,6 +1,6 @@
 import { type ComponentProps, type SyntheticEvent, useState } from "react";
-import { errorsWords } from "#app/i18n/errors.ts";
-import { useWords } from "../use-words.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
+import { useMessages } from "../use-messages.ts";
 import { TextField } from "./text-field.tsx";
 import { AnswerHere } from "./use-mended.ts";
 
@@ -11,7 +11,7 @@ type DayFieldProps = Omit<ComponentProps<typeof TextField>, "type">;
  * in our words in place of the browser's, which are in another language. Its form has no `noValidate`.
  */
 export function DayField({ error, ...field }: DayFieldProps) {
-  const sentences = useWords(errorsWords);
+  const sentences = useMessages(errorsMessages);
   const [halves, setHalves] = useState(0);
   const keep = (event: SyntheticEvent<HTMLInputElement>) => {
     event.preventDefault();

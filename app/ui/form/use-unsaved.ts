@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { unfinishedWords } from "#app/i18n/unfinished.ts";
-import { useWords } from "../use-words.ts";
+import { unfinishedMessages } from "#app/i18n/unfinished.ts";
+import { useMessages } from "../use-messages.ts";
 import { isChanged } from "./is-changed.ts";
 
 /**
@@ -11,7 +11,7 @@ import { isChanged } from "./is-changed.ts";
  */
 export function useUnsaved(returned: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const { leave } = useWords(unfinishedWords);
+  const { leave } = useMessages(unfinishedMessages);
   const isUnsaved = () => returned || isChanged(form.current);
   useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,11 +1,11 @@
 import type { LeftOutGroup } from "#app/features/admissions/basket/cart.server.ts";
-import { leftOutWords } from "#app/i18n/left-out.ts";
+import { leftOutMessages } from "#app/i18n/left-out.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What did not join the basket at signing in, by name, and why (decisions, Basket and cart). */
 export function LeftOutNotice({ groups }: { groups: LeftOutGroup[] }) {
-  const { title } = useWords(leftOutWords);
+  const { title } = useMessages(leftOutMessages);
   if (groups.length === 0) return null;
   return (
     <Notice tone="warn" role="status" title={title} className="left-out">

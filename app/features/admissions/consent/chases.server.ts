@@ -3,7 +3,7 @@ import { type Chase, tellDue } from "#app/features/notices/chase.server.ts";
 import type { StillTrue } from "#app/features/notices/leave.server.ts";
 import { outsideNight } from "#app/features/notices/when.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { fullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
@@ -46,7 +46,7 @@ export async function closingChasesUntil(until: Date): Promise<Chase[]> {
       key: `closing:${id}:${days}`,
       path: PATH,
       say: (locale) => {
-        const { subject, text, action } = noticesWords[locale].chases.closing;
+        const { subject, text, action } = noticesMessages[locale].chases.closing;
         const left = daysLeft(at > now() ? at : now(), closesAt);
         return {
           subject: subject(left),
@@ -78,13 +78,13 @@ export async function consentChasesUntil(until: Date): Promise<Chase[]> {
     urgency: "grouped" as const,
     key: `consent:${consent.id}`,
     path: ADULTS,
-    say: (locale) => noticesWords[locale].chases.consent,
+    say: (locale) => noticesMessages[locale].chases.consent,
     also: (tx) => chaseAdult(tx, consent),
     adult: isAskedByMail(consent)
       ? {
           name: info[`${consent.adult}Name`] ?? "",
           email: consent.email,
-          subject: (locale) => noticesWords[locale].chases.adult.subject(fullName(info)),
+          subject: (locale) => noticesMessages[locale].chases.adult.subject(fullName(info)),
         }
       : undefined,
   }));
@@ -122,7 +122,7 @@ async function chaseAdult(tx: Database, consent: Consent): Promise<void> {
   const age = await consentAgeOf(campus, tx);
   const candidate = fullName(about.info);
   const letter = requestLetter({ locale, token, campus, expiresAt, candidate, age });
-  const { subject, note } = noticesWords[locale].chases.adult;
+  const { subject, note } = noticesMessages[locale].chases.adult;
   const paragraphs = [note, ...letter.paragraphs];
   await enqueueLetter(tx, {
     ...letter,

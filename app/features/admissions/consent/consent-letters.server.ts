@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { consentLettersWords } from "#app/i18n/consent-letters.ts";
-import { consentPageWords } from "#app/i18n/consent-page.ts";
+import { consentLettersMessages } from "#app/i18n/consent-letters.ts";
+import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { keyedHash } from "#app/platform/secret-key.server.ts";
@@ -32,18 +32,18 @@ type Asked = About & { expiresAt: Date; age: number };
 
 /** To the adult: the request. */
 export function requestLetter({ locale, token, campus, expiresAt, candidate, age }: Asked) {
-  const words = consentLettersWords[locale].request;
+  const t = consentLettersMessages[locale].request;
   return {
     locale,
-    subject: words.subject(candidate),
-    title: words.title,
+    subject: t.subject(candidate),
+    title: t.title,
     paragraphs: [
-      words.text(candidate, age),
-      words.what,
-      words.until(formatCampusDate(locale, expiresAt, campus)),
-      words.ignore,
+      t.text(candidate, age),
+      t.what,
+      t.until(formatCampusDate(locale, expiresAt, campus)),
+      t.ignore,
     ],
-    action: { label: words.action, href: addressOfLink(locale, token) },
+    action: { label: t.action, href: addressOfLink(locale, token) },
   };
 }
 
@@ -51,18 +51,18 @@ type Given = About & { purposes: Purpose[]; at: Date };
 
 /** To the adult: what they agreed to, and where to take it back. */
 export function givenLetter({ locale, token, campus, candidate, purposes, at }: Given) {
-  const { purposes: names } = consentPageWords[locale];
-  const words = consentLettersWords[locale].given;
+  const { purposes: names } = consentPageMessages[locale];
+  const t = consentLettersMessages[locale].given;
   return {
     locale,
-    subject: words.subject(candidate),
-    title: words.title,
+    subject: t.subject(candidate),
+    title: t.title,
     paragraphs: [
-      words.text(candidate, formatCampusDate(locale, at, campus)),
+      t.text(candidate, formatCampusDate(locale, at, campus)),
       ...purposes.map((one) => `• ${names[one].title}`),
-      words.withdraw,
+      t.withdraw,
     ],
-    action: { label: words.action, href: addressOfLink(locale, token) },
+    action: { label: t.action, href: addressOfLink(locale, token) },
   };
 }
 
@@ -71,11 +71,11 @@ export type Outcome = "given" | "refused" | "withdrawn" | "changed";
 
 /** To the candidate: what the adult answered, changed or took back. */
 export function sayOutcome(locale: Locale, name: string, outcome: Outcome) {
-  const letters = consentLettersWords[locale];
-  const words = letters[`told-${outcome}`];
+  const letters = consentLettersMessages[locale];
+  const t = letters[`told-${outcome}`];
   return {
-    subject: words.subject,
-    text: `${words.text(name)} ${words.next}`,
+    subject: t.subject,
+    text: `${t.text(name)} ${t.next}`,
     action: letters.open,
   };
 }

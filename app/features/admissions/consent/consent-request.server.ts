@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { consentLettersWords } from "#app/i18n/consent-letters.ts";
+import { consentLettersMessages } from "#app/i18n/consent-letters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isSameMailbox } from "#app/lib/email-address.ts";
 import { fullName } from "#app/lib/person-name.ts";
@@ -97,7 +97,7 @@ export async function requestConsent(
 
 /** With what the candidate passes on to the adult. */
 function passedOn(locale: Locale, name: string, consent: { id: string }): Requested {
-  const message = consentLettersWords[locale].message(addressOfLink(locale, tokenOf(consent)));
+  const message = consentLettersMessages[locale].message(addressOfLink(locale, tokenOf(consent)));
   return { ok: true, name, message };
 }
 

@@ -4,7 +4,7 @@ import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { endOfDay } from "#app/features/identity/campus-time.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -110,7 +110,7 @@ export function changedIn(
   return differencesOf(
     printed(withContents(application, before)),
     printed(withContents(application, after)),
-    { locale, sections: opening.sections, words: correctionWords[locale].changes },
+    { locale, sections: opening.sections, words: correctionMessages[locale].changes },
   );
 }
 

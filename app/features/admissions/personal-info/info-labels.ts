@@ -1,16 +1,16 @@
-import { consentWords } from "#app/i18n/consent.ts";
+import { consentMessages } from "#app/i18n/consent.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { personalInfoWords } from "#app/i18n/personal-info.ts";
-import { photoWords } from "#app/i18n/photo.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
 import { adults } from "./personal-info.ts";
 
 /** The label of each answer of Info personnel, by its name in code. */
 export function infoLabels(locale: Locale): Record<string, string> {
-  const info = personalInfoWords[locale];
-  const consent = consentWords[locale];
+  const info = personalInfoMessages[locale];
+  const consent = consentMessages[locale];
   const labels: Record<string, string> = {
     campus: info.campus,
-    photo: photoWords[locale].label,
+    photo: photoMessages[locale].label,
     lastName: info.lastName,
     firstName: info.firstName,
     birthOn: info.birthOn,

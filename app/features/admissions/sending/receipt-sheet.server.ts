@@ -1,7 +1,7 @@
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { pathIn } from "#app/i18n/locale.ts";
-import { receiptWords } from "#app/i18n/receipt.ts";
+import { receiptMessages } from "#app/i18n/receipt.ts";
 import { schools } from "#app/i18n/school.ts";
 import type { Sheet } from "#app/platform/pdf/sheet.ts";
 import type { ApplicationRecord } from "../record.ts";
@@ -21,20 +21,20 @@ export function receiptSheet(
   origin: string,
 ): Sheet {
   const { locale } = record;
-  const words = receiptWords[locale];
+  const t = receiptMessages[locale];
   const check = `${origin}${pathIn(locale, "/recu")}`;
   const printed = printedCode(code);
   return {
-    title: words.titled(number),
+    title: t.titled(number),
     language: locale,
-    letterhead: { name: record.school ?? schools()[locale].name, note: words.cities },
-    foot: words.titled(number),
+    letterhead: { name: record.school ?? schools()[locale].name, note: t.cities },
+    foot: t.titled(number),
     parts: [
-      { part: "title", text: words.title },
+      { part: "title", text: t.title },
       { part: "figure", text: number },
       {
         part: "text",
-        text: words.sentOn(
+        text: t.sentOn(
           formatCampusDate(locale, sentAt, campus),
           formatNamedTime(locale, sentAt, campus),
         ),
@@ -43,18 +43,18 @@ export function receiptSheet(
       {
         part: "code",
         address: `${check}/${code}`,
-        alternative: words.codeAlternative,
-        lines: [words.check, words.checkHow(check), words.codeIs(printed)],
+        alternative: t.codeAlternative,
+        lines: [t.check, t.checkHow(check), t.codeIs(printed)],
       },
-      { part: "note", text: words.notAnOffer },
-      { part: "heading", text: words.content },
+      { part: "note", text: t.notAnOffer },
+      { part: "heading", text: t.content },
       // Before what it declares: at the end, it may stand alone on a page.
-      { part: "note", text: words.declared(record.declaration) },
+      { part: "note", text: t.declared(record.declaration) },
       ...record.blocks.flatMap(({ title, rows }): Sheet["parts"] => [
         { part: "heading", text: title },
         {
           part: "rows",
-          rows: rows.map(({ label, value }) => ({ label, value: value ?? words.notGiven(label) })),
+          rows: rows.map(({ label, value }) => ({ label, value: value ?? t.notGiven(label) })),
         },
       ]),
     ],

@@ -4,7 +4,7 @@ import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { emailsWords } from "#app/i18n/emails.ts";
+import { emailsMessages } from "#app/i18n/emails.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -138,7 +138,7 @@ async function nextInSequence(tx: Database, year: number, campus: Campus) {
 }
 
 function receipt(actor: Actor, application: Application, locale: Locale, number: string) {
-  const words = emailsWords[locale].applicationReceived;
+  const t = emailsMessages[locale].applicationReceived;
   const at = now();
   const campus = sentCampus(application);
   const list = application.basket.map(
@@ -148,17 +148,17 @@ function receipt(actor: Actor, application: Application, locale: Locale, number:
     kind: "receipt" as const,
     to: "email" in actor ? actor.email : "",
     locale,
-    subject: words.subject(number),
-    title: words.title,
+    subject: t.subject(number),
+    title: t.title,
     paragraphs: [
-      words.number(number),
-      words.text(formatCampusDate(locale, at, campus), formatNamedTime(locale, at, campus)),
-      words.choices,
+      t.number(number),
+      t.text(formatCampusDate(locale, at, campus), formatNamedTime(locale, at, campus)),
+      t.choices,
       ...list,
-      words.next,
+      t.next,
     ],
     action: {
-      label: words.action,
+      label: t.action,
       href: `${config().origin}${pathIn(locale, "/espace-etudiant/candidate/suivi")}`,
     },
   };

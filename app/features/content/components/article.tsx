@@ -1,6 +1,6 @@
-import { contentWords } from "#app/i18n/content.ts";
+import { contentMessages } from "#app/i18n/content.ts";
 import { useAround } from "#app/ui/around.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Section } from "../kinds.ts";
 import { Line } from "./line.tsx";
 import { AmenitiesSection } from "./sections/amenities-section.tsx";
@@ -49,7 +49,7 @@ function nameOf(section: { heading?: string } | { heading: string; short?: strin
 }
 
 function OnThisPage({ parts }: { parts: { id: string; name: string }[] }) {
-  const { onThisPage } = useWords(contentWords);
+  const { onThisPage } = useMessages(contentMessages);
   const { own, around } = useAround();
   return (
     <nav className="on-this-page" aria-label={onThisPage} lang={own}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePath } from "#app/ui/use-words.ts";
+import { usePath } from "#app/ui/use-messages.ts";
 
 type ContentLinkProps = { href: string; className?: string; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentFieldsWords } from "#app/i18n/content-fields.ts";
+import { contentFieldsMessages } from "#app/i18n/content-fields.ts";
 import { allEntries } from "#db/seeds/content/all-entries.ts";
 import { isAllowedAddress } from "../address.ts";
 import { writeFields } from "../editing/form-fields.ts";
@@ -48,12 +48,12 @@ test("every answer that an editor chooses from a list is called by a word", () =
   const kinds = Object.values(shapes).flatMap((shape) => Object.values(shape));
   const answers = new Set(kinds.flatMap((field) => [...answersOf(field)]));
   expect(answers.size).toBeGreaterThan(25);
-  for (const { options } of Object.values(contentFieldsWords))
+  for (const { options } of Object.values(contentFieldsMessages))
     expect([...answers].filter((answer) => !Object.hasOwn(options, answer))).toEqual([]);
 });
 
 test("every field, section and kind has its word on the screen", () => {
-  const { labels, kinds, sections } = contentFieldsWords.fr;
+  const { labels, kinds, sections } = contentFieldsMessages.fr;
   const keys = new Set(Object.values(shapes).flatMap((fields) => [...keysOf(fields)]));
   expect([...keys].filter((key) => !Object.hasOwn(labels, key))).toEqual([]);
   expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(shapes).toSorted());

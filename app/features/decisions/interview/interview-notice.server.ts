@@ -3,7 +3,7 @@ import type { Campus } from "#app/features/identity/actor.ts";
 import { campusTime } from "#app/features/identity/campus-time.ts";
 import { type Told, tell } from "#app/features/notices/tell.server.ts";
 import { formatMoment } from "#app/i18n/format.ts";
-import { interviewWords } from "#app/i18n/interview.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -34,7 +34,7 @@ export function interviewNews(
     key: `interview-${news}:${interview.id}`,
     place: position,
     say: (locale) => {
-      const { subject, text } = interviewWords[locale].letters[news];
+      const { subject, text } = interviewMessages[locale].letters[news];
       return {
         subject,
         text: text(position, wordedMoment(locale, sentCampus(application), interview.startsAt)),
@@ -56,7 +56,7 @@ export async function tellOfInterview(
 
 /** « mardi 5 janvier 2027 à 14 h 30 (heure de Dakar, UTC+0) »: on the clocks of the campus, which are named. */
 export function wordedMoment(locale: Locale, campus: Campus, at: Date): string {
-  const zone = interviewWords[locale].zones[campus];
+  const zone = interviewMessages[locale].zones[campus];
   return `${formatMoment(locale, at, campusTime[campus].zone)} (${zone})`;
 }
 
@@ -71,7 +71,7 @@ export function eventOf(
   link: string | null = null,
 ): string {
   const { origin, mailFrom } = config();
-  const words = interviewWords[locale].event;
+  const t = interviewMessages[locale].event;
   const { uid, sequence, startsAt, minutes, place, state } = interview;
   const cancelled = state === "cancelled";
   const url = `${origin}${pathIn(locale, FOLLOW)}`;
@@ -83,9 +83,9 @@ export function eventOf(
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     state: cancelled ? "cancelled" : state === "confirmed" ? "confirmed" : "tentative",
-    summary: words.summary,
-    location: place ?? link ?? words.online,
-    description: `${moment}\n${words.file(number ?? "")}\n${url}`,
+    summary: t.summary,
+    location: place ?? link ?? t.online,
+    description: `${moment}\n${t.file(number ?? "")}\n${url}`,
     url,
     organizer: senderOf(mailFrom, locale),
   });

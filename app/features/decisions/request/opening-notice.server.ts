@@ -1,6 +1,6 @@
 import type { Openable } from "#app/features/admissions/corrections/opening.ts";
 import { type Told, tell } from "#app/features/notices/tell.server.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -17,7 +17,7 @@ export function newsOfOpening({ sections, day }: { sections: Openable[]; day: st
       key: `asked:${held.id}:${now().toISOString()}`,
       place: held.position,
       say: (locale) => {
-        const { subject, text } = correctionWords[locale].letters.asked;
+        const { subject, text } = correctionMessages[locale].letters.asked;
         const until = formatDate(locale, day);
         return { subject, text: text(held.position, namedSections(sections, locale), until) };
       },
@@ -32,7 +32,7 @@ export async function tellOfProlonged(tx: Database, held: Held, day: string): Pr
     key: `prolonged:${held.id}:${now().toISOString()}`,
     place: held.position,
     say: (locale) => {
-      const { subject, text } = correctionWords[locale].letters.prolonged;
+      const { subject, text } = correctionMessages[locale].letters.prolonged;
       return { subject, text: text(held.position, formatDate(locale, day)) };
     },
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Sentences } from "#app/i18n/say-reason.ts";
-import { sendingWords } from "#app/i18n/sending.ts";
+import { sendingMessages } from "#app/i18n/sending.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { ACCEPT, type Purpose } from "../document.ts";
 import { PhotoButton } from "./photo-button.tsx";
 import { PhotoPages } from "./photo-pages.tsx";
@@ -51,7 +51,7 @@ export function GivenFile({
   person,
   onGiven,
 }: GivenFileProps) {
-  const sendWords = useWords(sendingWords);
+  const sendWords = useMessages(sendingMessages);
   const input = useRef<HTMLInputElement>(null);
   const { giving, kindNow, photos, ...sending } = useSending(person, place, purpose);
   const { kind } = giving;

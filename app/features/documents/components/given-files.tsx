@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { sendingWords } from "#app/i18n/sending.ts";
+import { sendingMessages } from "#app/i18n/sending.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useScripts } from "#app/ui/use-scripts.ts";
-import { useWords } from "#app/ui/use-words.ts";
 import { GivenFile } from "./given-file.tsx";
 import { fileKey, keptFile } from "./kept-file.ts";
 
@@ -22,7 +22,7 @@ type GivenFilesProps = {
 
 /** Files that may go with a form, behind a button: one after the other; without scripts all their fields. */
 export function GivenFiles({ names, errors, again, place, person }: GivenFilesProps) {
-  const words = useWords(sendingWords);
+  const t = useMessages(sendingMessages);
   const isAwake = useScripts();
   const wrong = names.some((name) => errors[name]);
   const [isOpen, open] = useState(false);
@@ -49,16 +49,16 @@ export function GivenFiles({ names, errors, again, place, person }: GivenFilesPr
     >
       <summary className="btn btn-secondary btn-small">
         <Icon name="paperclip" />
-        {words.attach}
+        {t.attach}
       </summary>
       {shown.map((name, at) => (
         <GivenFile
           key={name}
           name={name}
-          label={words.file(at + 1)}
-          hint={words.fileHint}
+          label={t.file(at + 1)}
+          hint={t.fileHint}
           error={errors[name]}
-          again={again && words.filesAgain}
+          again={again && t.filesAgain}
           place={`${place}/${name}`}
           person={person}
           onGiven={isOpen ? undefined : () => open(true)}
@@ -73,7 +73,7 @@ export function GivenFiles({ names, errors, again, place, person }: GivenFilesPr
           }}
         >
           <Icon name="plus" />
-          {words.attachAnother}
+          {t.attachAnother}
         </Button>
       )}
     </details>

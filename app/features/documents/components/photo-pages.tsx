@@ -1,8 +1,8 @@
 import { type HTMLAttributes, type ReactNode, type RefAttributes, useEffect, useRef } from "react";
-import { sendingWords } from "#app/i18n/sending.ts";
+import { sendingMessages } from "#app/i18n/sending.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { moved, useAddresses } from "./photos.ts";
 
 type PhotoPagesProps = {
@@ -17,7 +17,7 @@ type PhotoPagesProps = {
 
 /** The photos that will be one PDF, put in order before they are sent. */
 export function PhotoPages({ photos, change, send, children, place: around }: PhotoPagesProps) {
-  const words = useWords(sendingWords);
+  const t = useMessages(sendingMessages);
   const addresses = useAddresses(photos);
   const count = photos.length;
   const list = useRef<HTMLOListElement>(null);
@@ -35,19 +35,19 @@ export function PhotoPages({ photos, change, send, children, place: around }: Ph
   };
   return (
     <div className="photo-pages" {...around}>
-      <p className="upload-name">{count === 1 ? words.onePage : words.pages(`${count}`)}</p>
+      <p className="upload-name">{count === 1 ? t.onePage : t.pages(`${count}`)}</p>
       <ol ref={list}>
         {addresses.map((address, at) => {
           const number = `${at + 1}`;
           return (
             <li key={address}>
-              <img src={address} alt={words.page(number)} width={56} height={72} />
-              <span aria-hidden="true">{words.page(number)}</span>
+              <img src={address} alt={t.page(number)} width={56} height={72} />
+              <span aria-hidden="true">{t.page(number)}</span>
               {/* At an end they are told to be off and keep the focus, which a disabled button loses. */}
               <Button
                 variant="secondary"
                 small
-                aria-label={words.up(number)}
+                aria-label={t.up(number)}
                 aria-disabled={at === 0}
                 onClick={() => change(moved(photos, at, -1))}
               >
@@ -56,7 +56,7 @@ export function PhotoPages({ photos, change, send, children, place: around }: Ph
               <Button
                 variant="secondary"
                 small
-                aria-label={words.down(number)}
+                aria-label={t.down(number)}
                 aria-disabled={at === count - 1}
                 onClick={() => change(moved(photos, at, 1))}
               >
@@ -65,7 +65,7 @@ export function PhotoPages({ photos, change, send, children, place: around }: Ph
               <Button
                 variant="secondary"
                 small
-                aria-label={words.remove(number)}
+                aria-label={t.remove(number)}
                 onClick={() => remove(at)}
               >
                 <Icon name="trash" />
@@ -77,7 +77,7 @@ export function PhotoPages({ photos, change, send, children, place: around }: Ph
       <div className="photo-add">{children}</div>
       {count > 0 && (
         <Button variant="secondary" onClick={send}>
-          {count === 1 ? words.sendOne : words.sendPages(`${count}`)}
+          {count === 1 ? t.sendOne : t.sendPages(`${count}`)}
         </Button>
       )}
     </div>

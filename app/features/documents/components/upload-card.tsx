@@ -6,14 +6,14 @@ import { useCampus } from "#app/features/identity/use-campus.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Sentences } from "#app/i18n/say-reason.ts";
-import { fileSize, sendingWords } from "#app/i18n/sending.ts";
+import { fileSize, sendingMessages } from "#app/i18n/sending.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { SEVERAL, type SendState } from "./sender.ts";
 
-type Words = (typeof sendingWords)["fr"];
+type Messages = (typeof sendingMessages)["fr"];
 type UploadCardProps = {
   state: Exclude<SendState, { kind: "none" }>;
   /** The form was sent: it leaves when the file is there, or stays because of it. */
@@ -31,7 +31,7 @@ type UploadCardProps = {
 
 /** One file on its way, where it is, and what can be done with it. */
 export function UploadCard({ state, held, own, children, place, ...acts }: UploadCardProps) {
-  const words = useWords(sendingWords);
+  const t = useMessages(sendingMessages);
   const locale = useLocale();
   const campus = useCampus();
   const { kind } = state;
@@ -43,7 +43,7 @@ export function UploadCard({ state, held, own, children, place, ...acts }: Uploa
     <div className={["upload", looks[kind].look].filter(Boolean).join(" ")} {...place}>
       <Icon name={looks[kind].icon} />
       {kind === "preparing" ? (
-        <p className="upload-name">{words.preparing}</p>
+        <p className="upload-name">{t.preparing}</p>
       ) : (
         <p className="upload-name">{state.name}</p>
       )}
@@ -53,48 +53,48 @@ export function UploadCard({ state, held, own, children, place, ...acts }: Uploa
         role="status"
         aria-live={kind === "sending" ? "off" : "polite"}
       >
-        {told(words, locale, state, { campus, own })}
+        {told(t, locale, state, { campus, own })}
         {(held.waiting || held.stays) && (
           <>
             <br />
-            {held.waiting ? words.waiting : words.stays}
+            {held.waiting ? t.waiting : t.stays}
           </>
         )}
       </p>
       {/* What has left is not what has arrived: where it stopped is known when it goes on. */}
       {percent !== null && kind !== "preparing" && kind !== "paused" && (
-        <progress max={100} value={percent} aria-label={words.sendingOf(state.name)} />
+        <progress max={100} value={percent} aria-label={t.sendingOf(state.name)} />
       )}
       <div className="upload-actions">
         {(kind === "paused" || kind === "unread") && (
           <Button variant="link" onClick={acts.resume}>
-            {words.resume}
+            {t.resume}
           </Button>
         )}
         {stoppable.has(kind) && (
           <Button variant="link-danger" onClick={acts.stop}>
-            {words.stop}
+            {t.stop}
           </Button>
         )}
         {kind === "received" && (
           <Button variant="link" onClick={acts.another}>
-            {words.replace}
+            {t.replace}
           </Button>
         )}
         {kind === "refused" && (
           <Button variant="link" onClick={acts.another}>
-            {words.another}
+            {t.another}
           </Button>
         )}
         {kind === "signed-out" && (
           <Link className="link-button" to={signIn} reloadDocument>
-            {words.signIn}
+            {t.signIn}
           </Link>
         )}
         {children}
         {(kind === "received" || kind === "refused") && (
           <Button variant="link-danger" onClick={acts.stop}>
-            {words.takeAway}
+            {t.takeAway}
           </Button>
         )}
       </div>
@@ -120,19 +120,19 @@ function percentOf(state: UploadCardProps["state"]): number | null {
 }
 
 function told(
-  words: Words,
+  t: Messages,
   locale: Locale,
   state: UploadCardProps["state"],
   { campus, own }: { campus: Campus | null; own?: Sentences },
 ): string {
   const percent = `${percentOf(state) ?? 0}`;
   if (state.kind === "sending")
-    return words.progress(percent, fileSize(locale, state.sent), fileSize(locale, state.size));
-  if (state.kind === "paused") return words.paused;
-  if (state.kind === "unread") return words.unread;
-  if (state.kind === "signed-out") return words.signedOut;
+    return t.progress(percent, fileSize(locale, state.sent), fileSize(locale, state.size));
+  if (state.kind === "paused") return t.paused;
+  if (state.kind === "unread") return t.unread;
+  if (state.kind === "signed-out") return t.signedOut;
   if (state.kind === "received")
-    return words.received(fileSize(locale, state.size), formatCampusTime(locale, state.at, campus));
+    return t.received(fileSize(locale, state.size), formatCampusTime(locale, state.at, campus));
   if (state.kind !== "refused") return "";
-  return state.reason === SEVERAL ? words.onePdf : formSentenceOf(locale, state.reason, own);
+  return state.reason === SEVERAL ? t.onePdf : formSentenceOf(locale, state.reason, own);
 }

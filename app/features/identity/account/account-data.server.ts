@@ -1,8 +1,8 @@
 import { asc, eq, or } from "drizzle-orm";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { visitsWords } from "#app/i18n/visits.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { visitsMessages } from "#app/i18n/visits.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import {
@@ -39,20 +39,20 @@ export async function tellAccount(
   const retryAfter = await countTry(downloadsOfOne, actor.id);
   if (retryAfter > 0) return { ok: false, reason: "too-many-downloads", retryAfter };
   await record(db(), actor, "data.downloaded", { kind: "person", id: actor.id });
-  const { archive: words } = accountWords[locale];
+  const { archive: t } = accountMessages[locale];
   const told = {
-    [words.account]: await person(actor.id, locale),
-    [words.ways]: await ways(actor.id, locale),
-    [words.devices]: await devices(actor.id, locale),
-    [visitsWords[locale].archive.title]: await visits(actor.id, locale),
-    [words.history]: await actions(actor.id, locale),
+    [t.account]: await person(actor.id, locale),
+    [t.ways]: await ways(actor.id, locale),
+    [t.devices]: await devices(actor.id, locale),
+    [visitsMessages[locale].archive.title]: await visits(actor.id, locale),
+    [t.history]: await actions(actor.id, locale),
   };
   return { ok: true, told };
 }
 
 async function person(id: string, locale: Locale): Promise<Told> {
-  const words = accountWords[locale];
-  const { archive } = words;
+  const t = accountMessages[locale];
+  const { archive } = t;
   const [row] = await db()
     .select()
     .from(users)
@@ -62,20 +62,20 @@ async function person(id: string, locale: Locale): Promise<Told> {
   const { users: user, email_changes: change } = row;
   const yesOrNo = (value: boolean) => (value ? archive.yes : archive.no);
   return {
-    [words.firstName]: user.firstName || archive.none,
-    [words.lastName]: user.lastName,
-    [words.email]: user.email,
+    [t.firstName]: user.firstName || archive.none,
+    [t.lastName]: user.lastName,
+    [t.email]: user.email,
     [archive.emailVerified]: yesOrNo(user.emailVerified),
     [archive.emailWaiting]: change?.email ?? archive.noAddress,
-    [words.phone]: formatPhone(user.phone) ?? archive.none,
-    [words.language]: words.languages[user.locale],
+    [t.phone]: formatPhone(user.phone) ?? archive.none,
+    [t.language]: t.languages[user.locale],
     ...wishes(user, locale),
     [archive.createdOn]: toldMoment(locale, user.createdAt, null),
   };
 }
 
 function wishes(user: typeof users.$inferSelect, locale: Locale): Told {
-  const { notices, frequencies, quiet } = accountWords[locale];
+  const { notices, frequencies, quiet } = accountMessages[locale];
   const each = noticeKinds.map((kind) => [
     notices[kind].label,
     frequencies[user[wishFields[kind]]],
@@ -85,7 +85,7 @@ function wishes(user: typeof users.$inferSelect, locale: Locale): Told {
 }
 
 async function ways(id: string, locale: Locale): Promise<Told[]> {
-  const { archive, providers } = accountWords[locale];
+  const { archive, providers } = accountMessages[locale];
   const names: Record<string, string> = { credential: archive.password, ...providers };
   const rows = await db().select().from(accounts).where(eq(accounts.userId, id));
   return rows.map(({ providerId, accountId, createdAt }) => ({
@@ -96,7 +96,7 @@ async function ways(id: string, locale: Locale): Promise<Told[]> {
 }
 
 async function devices(id: string, locale: Locale): Promise<Told[]> {
-  const { archive, deviceKinds } = accountWords[locale];
+  const { archive, deviceKinds } = accountMessages[locale];
   const rows = await db().select().from(sessions).where(eq(sessions.userId, id));
   return rows.map(({ userAgent, ipAddress, createdAt, updatedAt }) => {
     const { kind, system, browser } = deviceOf(userAgent);
@@ -111,7 +111,7 @@ async function devices(id: string, locale: Locale): Promise<Told[]> {
 }
 
 async function visits(id: string, locale: Locale): Promise<Told[]> {
-  const { archive } = visitsWords[locale];
+  const { archive } = visitsMessages[locale];
   const mine = eq(supportViews.personId, id);
   const rows = await db().select().from(supportViews).where(mine).orderBy(supportViews.begunAt);
   return rows.map(({ staffName, reason, begunAt, endedAt }) => ({
@@ -124,9 +124,9 @@ async function visits(id: string, locale: Locale): Promise<Told[]> {
 
 /** What this person did, and what was done to their account. Names of the school's people are not theirs. */
 async function actions(id: string, locale: Locale): Promise<Told[]> {
-  const { archive } = accountWords[locale];
+  const { archive } = accountMessages[locale];
   const sentences: Record<string, string> = {
-    ...officeWords[locale].file.actions,
+    ...officeMessages[locale].file.actions,
     ...archive.acts,
   };
   const rows = await db()

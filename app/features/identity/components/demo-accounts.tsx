@@ -1,6 +1,6 @@
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { withNext } from "../sign-in/next.ts";
 
 type DemoAccountsProps = {
@@ -11,18 +11,18 @@ type DemoAccountsProps = {
 
 /** The accounts of the demonstration, plainly marked; a link fills the form without any script. */
 export function DemoAccounts({ password, people, next }: DemoAccountsProps) {
-  const words = useWords(accessWords).signIn;
+  const t = useMessages(accessMessages).signIn;
   const path = usePath();
   return (
-    <Notice tone="sand" title={words.demoTitle} className="demo-accounts">
+    <Notice tone="sand" title={t.demoTitle} className="demo-accounts">
       <p>
-        {words.demoText} <code>{password}</code>
+        {t.demoText} <code>{password}</code>
       </p>
       <ul>
         {people.map(({ key, email }) => (
           <li key={key}>
             <a href={withNext(path(`/connexion?compte=${key}`), next)}>{email}</a>
-            <small>{words.demoPeople[key]}</small>
+            <small>{t.demoPeople[key]}</small>
           </li>
         ))}
       </ul>

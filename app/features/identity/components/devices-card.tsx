@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { type DeviceKind, writeDevice } from "../account/device.ts";
 import { useCampusClock } from "../use-campus.ts";
 import { useDeviceName } from "./use-device-name.ts";
@@ -28,9 +28,9 @@ const icons = {
 
 /** Where this account is open, and the way out of each. */
 export function DevicesCard({ devices }: { devices: ShownDevice[] }) {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   return (
-    <Setting id="devices" title={words.devices} text={words.devicesText}>
+    <Setting id="devices" title={t.devices} text={t.devicesText}>
       <ul className="linked-rows">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
@@ -39,10 +39,10 @@ export function DevicesCard({ devices }: { devices: ShownDevice[] }) {
       {devices.length > 1 && (
         <Form method="post" className="above-small">
           <details>
-            <summary className="link-button">{words.signOutOthers}</summary>
-            <p>{words.signOutOthersText}</p>
+            <summary className="link-button">{t.signOutOthers}</summary>
+            <p>{t.signOutOthersText}</p>
             <Button type="submit" name="intent" value="devices" variant="danger" small>
-              {words.signOutOthersYes}
+              {t.signOutOthersYes}
             </Button>
           </details>
         </Form>
@@ -52,20 +52,20 @@ export function DevicesCard({ devices }: { devices: ShownDevice[] }) {
 }
 
 function DeviceRow({ device }: { device: ShownDevice }) {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const clock = useCampusClock();
   const { signedInAt, seenAt, own } = device;
   const name = useDeviceName()(device);
-  const since = words.signedInAt(clock.date(signedInAt), clock.time(signedInAt));
+  const since = t.signedInAt(clock.date(signedInAt), clock.time(signedInAt));
   return (
     <li>
       <Icon name={icons[device.kind]} />
       <div>
         <p className="strong">
-          {name} {own && <Tag tone="ok">{words.thisDevice}</Tag>}
+          {name} {own && <Tag tone="ok">{t.thisDevice}</Tag>}
         </p>
         <p className="small-text muted">{since}</p>
-        <p className="small-text muted">{words.lastSeen(clock.date(seenAt), clock.time(seenAt))}</p>
+        <p className="small-text muted">{t.lastSeen(clock.date(seenAt), clock.time(seenAt))}</p>
       </div>
       <SignOut device={device} name={`${name}, ${since}`} />
     </li>
@@ -77,14 +77,14 @@ function DeviceRow({ device }: { device: ShownDevice }) {
  * which also forgets what this browser keeps; another device is asked about first.
  */
 function SignOut({ device, name }: { device: ShownDevice; name: string }) {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const path = usePath();
   const whose = <span className="vh"> {name}</span>;
   if (device.own)
     return (
       <form method="post" action={path("/deconnexion")}>
         <Button type="submit" variant="link-danger">
-          {words.signOutDevice}
+          {t.signOutDevice}
           {whose}
         </Button>
       </form>
@@ -96,11 +96,11 @@ function SignOut({ device, name }: { device: ShownDevice; name: string }) {
       <input type="hidden" name="deviceName" value={writeDevice(device)} />
       <details>
         <summary className="link-button is-danger">
-          {words.signOutThat}
+          {t.signOutThat}
           {whose}
         </summary>
         <Button type="submit" variant="danger" small>
-          {words.signOutYes}
+          {t.signOutYes}
           {whose}
         </Button>
       </details>

@@ -1,13 +1,13 @@
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { PASSWORD_SHORTEST } from "../password/password.ts";
 
 type NewPasswordFieldProps = { name: string; label: string; hint: string; error?: string };
 
 /** A password being chosen, with its rule always in sight, and how far it is from it. */
 export function NewPasswordField(words: NewPasswordFieldProps) {
-  const { showPassword, passwordLength: counted } = useWords(accessWords);
+  const { showPassword, passwordLength: counted } = useMessages(accessMessages);
   return (
     <PasswordField
       {...words}

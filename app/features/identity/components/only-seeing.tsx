@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { supportWords } from "#app/i18n/support.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { supportMessages } from "#app/i18n/support.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Seeing } from "./seeing-band.tsx";
 
 /** What the hall says of a change that was refused because a candidate's area is seen; null for another error. */
@@ -12,16 +12,16 @@ export function seeingRefusal(error: unknown): Seeing | null {
 
 /** Nothing was changed, why, and the way back to the page. */
 export function OnlySeeing() {
-  const { refused: words } = useWords(supportWords);
+  const { refused: t } = useMessages(supportMessages);
   const { pathname, search } = useLocation();
   return (
     <main id="main" tabIndex={-1}>
-      <title>{words.title}</title>
+      <title>{t.title}</title>
       <div className="card empty-state">
-        <h1>{words.title}</h1>
-        <p>{words.text}</p>
+        <h1>{t.title}</h1>
+        <p>{t.text}</p>
         <a className="btn btn-primary" href={pathname + search}>
-          {words.back}
+          {t.back}
         </a>
       </div>
     </main>

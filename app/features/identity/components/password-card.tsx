@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { accessWords } from "#app/i18n/access.ts";
-import { accountWords } from "#app/i18n/account.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Setting } from "#app/ui/setting.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { OwnUsername } from "./own-username.tsx";
 
@@ -21,15 +21,15 @@ type PasswordCardProps = {
 
 /** 'Sécurité du Compte': changing the password, or adding one. */
 export function PasswordCard({ email, hasPassword, prove, errors }: PasswordCardProps) {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const path = usePath();
   return (
-    <Setting id="security" title={words.security} text={words.securityText}>
-      {!hasPassword && <p>{words.addPasswordText}</p>}
+    <Setting id="security" title={t.security} text={t.securityText}>
+      {!hasPassword && <p>{t.addPasswordText}</p>}
       {!hasPassword && prove ? (
         <p className="actions">
           <Link className="btn btn-secondary" to={path(prove)}>
-            {words.addPassword}
+            {t.addPassword}
           </Link>
         </p>
       ) : (
@@ -40,8 +40,8 @@ export function PasswordCard({ email, hasPassword, prove, errors }: PasswordCard
 }
 
 function PasswordForm({ email, hasPassword, errors }: PasswordCardProps) {
-  const words = useWords(accountWords);
-  const { showPassword: toggle } = useWords(accessWords);
+  const t = useMessages(accountMessages);
+  const { showPassword: toggle } = useMessages(accessMessages);
   const form = useEmptied();
   return (
     <Form method="post" noValidate ref={form}>
@@ -50,7 +50,7 @@ function PasswordForm({ email, hasPassword, errors }: PasswordCardProps) {
       {hasPassword && (
         <PasswordField
           name="currentPassword"
-          label={words.currentPassword}
+          label={t.currentPassword}
           error={errors.currentPassword}
           autoComplete="current-password"
           toggle={toggle}
@@ -59,16 +59,16 @@ function PasswordForm({ email, hasPassword, errors }: PasswordCardProps) {
       )}
       <NewPasswordField
         name="newPassword"
-        label={words.newPassword}
-        hint={words.newPasswordHint}
+        label={t.newPassword}
+        hint={t.newPasswordHint}
         error={errors.newPassword}
       />
       <div className="actions">
         <Button type="submit" variant="secondary">
-          {hasPassword ? words.changePassword : words.addPassword}
+          {hasPassword ? t.changePassword : t.addPassword}
         </Button>
       </div>
-      <p className="small-text muted above">{words.changePasswordAfter}</p>
+      <p className="small-text muted above">{t.changePasswordAfter}</p>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { withNext } from "../sign-in/next.ts";
 import type { ProviderId } from "../sign-in/provider.ts";
 
@@ -8,7 +8,7 @@ const icons = { google: "google-logo", facebook: "facebook-logo-fill" } as const
 
 /** One button for each provider that is offered; each is a form, so it needs no script. */
 export function ProviderButtons({ providers, next }: { providers: ProviderId[]; next: string }) {
-  const words = useWords(accessWords).signIn;
+  const t = useMessages(accessMessages).signIn;
   const path = usePath();
   return (
     <div className="sign-in-providers">
@@ -21,7 +21,7 @@ export function ProviderButtons({ providers, next }: { providers: ProviderId[]; 
         >
           <button type="submit" className={`btn is-${id}`}>
             <Icon name={icons[id]} />
-            <span lang="en">{words[id]}</span>
+            <span lang="en">{t[id]}</span>
           </button>
         </form>
       ))}

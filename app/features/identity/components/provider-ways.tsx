@@ -1,11 +1,11 @@
-import { accessWords } from "#app/i18n/access.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { ProviderId } from "../sign-in/provider.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 /** The providers above a form of e-mail and password: the same to come in and to open an account. */
 export function ProviderWays(ways: { providers: ProviderId[]; next: string }) {
-  const { signIn } = useWords(accessWords);
+  const { signIn } = useMessages(accessMessages);
   if (ways.providers.length === 0) return null;
   return (
     <>

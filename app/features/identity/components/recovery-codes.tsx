@@ -1,14 +1,14 @@
-import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The recovery codes, the one time they are shown. */
 export function RecoveryCodes({ codes, onward }: { codes: string[]; onward: string }) {
-  const { codes: words } = useWords(secondFactorWords);
+  const { codes: t } = useMessages(secondFactorMessages);
   return (
     <>
-      <Notice tone="warn" title={words.title} role="status">
-        {words.text}
+      <Notice tone="warn" title={t.title} role="status">
+        {t.text}
       </Notice>
       <ol className="recovery-codes" translate="no">
         {codes.map((code) => (
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onward }: { codes: string[]; onward: stri
       </ol>
       <p>
         <a className="btn btn-primary" href={onward}>
-          {words.goOn}
+          {t.goOn}
         </a>
       </p>
     </>

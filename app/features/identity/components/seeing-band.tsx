@@ -1,9 +1,9 @@
 import { formatNamedTime } from "#app/features/identity/campus-clock.ts";
-import { supportWords } from "#app/i18n/support.ts";
+import { supportMessages } from "#app/i18n/support.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import { useReadFirst } from "#app/ui/use-read-first.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 
 /** What the address of the page says to which the first press leads. */
 export const VIEW_BEGUN = "view-begun";
@@ -18,25 +18,25 @@ type SeeingBandProps = { seeing: Seeing | null; inArea?: boolean };
  * press that ends it, which is a form of the page. Nothing otherwise.
  */
 export function SeeingBand({ seeing, inArea = false }: SeeingBandProps) {
-  const words = useWords(supportWords);
+  const t = useMessages(supportMessages);
   const locale = useLocale();
   const path = usePath();
   const asked = useQuery();
   if (!seeing) return null;
   const time = formatNamedTime(locale, seeing.until, null);
-  const told = inArea ? words.sees(seeing.name, time) : words.elsewhere(seeing.name, time);
+  const told = inArea ? t.sees(seeing.name, time) : t.elsewhere(seeing.name, time);
   return (
-    <aside className="seeing-band" aria-label={words.band}>
+    <aside className="seeing-band" aria-label={t.band}>
       <Icon name="eye" />
       {asked.text("fait", 40) === VIEW_BEGUN ? <Begun told={told} /> : <p>{told}</p>}
       {!inArea && (
         <a className="seeing-band-link" href={path("/espace-etudiant")}>
-          {words.back}
+          {t.back}
         </a>
       )}
       <form method="post" action={path("/administration/visite")}>
         <button type="submit" className="seeing-band-end">
-          {words.end}
+          {t.end}
         </button>
       </form>
     </aside>

@@ -1,7 +1,7 @@
-import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useOwnAddress } from "#app/ui/use-own-address.ts";
-import { useWords } from "#app/ui/use-words.ts";
 import type { SetUp } from "../staff/second-factor-set-up.server.ts";
 import { CodeField } from "./code-field.tsx";
 
@@ -14,34 +14,34 @@ type SetUpPanelProps = {
 
 /** Three steps to a second factor: an application, the key of the account, a code to show it works. */
 export function SetUpPanel({ setUp, error, typed }: SetUpPanelProps) {
-  const { setUp: words } = useWords(secondFactorWords);
+  const { setUp: t } = useMessages(secondFactorMessages);
   const address = useOwnAddress();
   return (
     <form className="set-up" method="post" action={address} noValidate>
       <ol className="set-up-steps">
         <li>
-          <h2>{words.step1}</h2>
-          <p>{words.step1Text}</p>
+          <h2>{t.step1}</h2>
+          <p>{t.step1Text}</p>
         </li>
         <li>
-          <h2>{words.step2}</h2>
-          <p>{words.step2Text}</p>
-          <QrCode {...setUp.qr} label={words.qr} />
+          <h2>{t.step2}</h2>
+          <p>{t.step2Text}</p>
+          <QrCode {...setUp.qr} label={t.qr} />
           <p>
             <a className="set-up-open" href={setUp.address}>
-              {words.open}
+              {t.open}
             </a>
           </p>
-          <p>{words.byHand}</p>
+          <p>{t.byHand}</p>
           <p className="set-up-secret" translate="no">
             {setUp.secret}
           </p>
         </li>
         <li>
-          <h2>{words.step3}</h2>
-          <CodeField label={words.code} hint={words.clock} error={error} typed={typed} />
+          <h2>{t.step3}</h2>
+          <CodeField label={t.code} hint={t.clock} error={error} typed={typed} />
           <Button type="submit" name="intent" value="confirm">
-            {words.submit}
+            {t.submit}
           </Button>
         </li>
       </ol>

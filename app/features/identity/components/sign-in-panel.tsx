@@ -1,8 +1,8 @@
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { withNext } from "../sign-in/next.ts";
 import type { ProviderId } from "../sign-in/provider.ts";
 import { ProviderWays } from "./provider-ways.tsx";
@@ -27,8 +27,8 @@ export function SignInPanel({
   typed = {},
   ids = "",
 }: SignInPanelProps) {
-  const words = useWords(accessWords);
-  const { signIn } = words;
+  const t = useMessages(accessMessages);
+  const { signIn } = t;
   const path = usePath();
   return (
     <>
@@ -55,7 +55,7 @@ export function SignInPanel({
             error={errors.password}
             defaultValue={typed.password}
             autoComplete="current-password"
-            toggle={words.showPassword}
+            toggle={t.showPassword}
             maxLength={256}
             autoFocus={Boolean(errors.password && !errors.email)}
           />

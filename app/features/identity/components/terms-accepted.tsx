@@ -1,9 +1,9 @@
-import { accessWords } from "#app/i18n/access.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** What going on accepts, with both texts a press away (specification, section 2). */
 export function TermsAccepted() {
-  const { signIn } = useWords(accessWords);
+  const { signIn } = useMessages(accessMessages);
   const path = usePath();
   return (
     <p className="sign-in-legal">

@@ -1,10 +1,10 @@
-import { teamWords } from "#app/i18n/team.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { teamMessages } from "#app/i18n/team.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Post } from "../staff/team.ts";
 
 /** A part in the team, in words: « Admissions · Dakar ». */
 export function usePostName(): (post: Post) => string {
-  const { roles, city, everywhere } = useWords(teamWords);
+  const { roles, city, everywhere } = useMessages(teamMessages);
   return ({ role, campus }) =>
     role === "admissions"
       ? `${roles[role]}\u00A0· ${campus ? city[campus] : everywhere}`

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 // The lists that the rule reads, from their first word to their last (quality page, PWD-01).
 const passwords: string[] = common["passwords-common"];
-const words: string[] = french["commonWords-fr"];
+const t: string[] = french["commonWords-fr"];
 
 /** So many of a list, as far from one another as they can be. */
 const evenly = (list: string[], count: number) =>
@@ -38,7 +38,7 @@ test("those of the list that are long enough are refused as they are", async () 
 });
 
 test("four words of everybody, put together by chance, are taken", async () => {
-  const some = evenly(words, 200);
+  const some = evenly(t, 200);
   const phrases = Array.from({ length: 50 }, (_, n) =>
     [n, n + 100, n + 50, n + 150].map((at) => some[at]).join(" "),
   ).filter((phrase) => phrase.length >= 15);

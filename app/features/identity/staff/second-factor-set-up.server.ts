@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { shellWords } from "#app/i18n/shell.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors, sessions } from "#app/platform/db/schema/identity.ts";
@@ -34,7 +34,7 @@ export async function getSetUp(headers: Headers): Promise<SetUp | null> {
   if (!session) return null;
   const { person } = session;
   const key = keyOf(session);
-  const address = keyAddress(shellWords[person.locale].brand, person.email, key);
+  const address = keyAddress(shellMessages[person.locale].brand, person.email, key);
   const secret = (writeSecret(key).match(/.{4}/g) ?? []).join(" ");
   return { qr: drawQr(address), address, secret };
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
-import { guestWords } from "#app/i18n/guest.ts";
+import { guestMessages } from "#app/i18n/guest.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { mailboxWords } from "#app/i18n/mailbox.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
+import { mailboxMessages } from "#app/i18n/mailbox.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Attachment } from "../attachment.ts";
 import type { Adult, Coming } from "../guest/guest.ts";
 import type { Side } from "../message.ts";
@@ -56,8 +56,8 @@ const LAST = "last-message";
  */
 export function Conversation(props: ConversationProps) {
   const { messages, comings = [], side, office, campus, now, filesAt, earlier, sent } = props;
-  const words = useWords(messagingWords);
-  const kept = useWords(mailboxWords);
+  const t = useMessages(messagingMessages);
+  const kept = useMessages(mailboxMessages);
   const locale = useLocale();
   const scrolls = useScrollsItself();
   const pane = useRef<HTMLElement>(null);
@@ -70,7 +70,7 @@ export function Conversation(props: ConversationProps) {
     <section
       ref={pane}
       className={messages.length > 1 ? "thread is-long" : "thread"}
-      aria-label={words.exchange}
+      aria-label={t.exchange}
       // What scrolls must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={scrolls ? 0 : undefined}
     >
@@ -90,7 +90,7 @@ export function Conversation(props: ConversationProps) {
             <p className="day-separator">
               <span>
                 {day === dayOf(now, campus)
-                  ? words.today(formatDate(locale, day))
+                  ? t.today(formatDate(locale, day))
                   : formatDate(locale, day)}
               </span>
             </p>
@@ -118,8 +118,8 @@ export function Conversation(props: ConversationProps) {
 }
 
 function ComingLine({ coming, campus }: { coming: Coming; campus: Campus | null }) {
-  const { came, went } = useWords(guestWords);
-  const { at } = useWords(messagingWords);
+  const { came, went } = useMessages(guestMessages);
+  const { at } = useMessages(messagingMessages);
   const { name, isHere, at: moment } = coming;
   const time = at(formatTime(useLocale(), moment, zoneOf(campus)));
   return (
@@ -141,15 +141,15 @@ type BubbleProps = {
 };
 
 function Bubble({ message, side, mine, office, zone, filesAt, isLast }: BubbleProps) {
-  const words = useWords(messagingWords);
+  const t = useMessages(messagingMessages);
   const locale = useLocale();
   const ofSchool = message.side === "school";
-  const own = mine && !ofSchool ? words.you : null;
-  const name = own ?? message.author ?? (ofSchool ? words.school : words.somebody);
-  const time = words.at(formatTime(locale, message.at, zone));
-  const { adults } = useWords(guestWords);
+  const own = mine && !ofSchool ? t.you : null;
+  const name = own ?? message.author ?? (ofSchool ? t.school : t.somebody);
+  const time = t.at(formatTime(locale, message.at, zone));
+  const { adults } = useMessages(guestMessages);
   const adult = message.adult && !own ? adults[message.adult] : null;
-  const about = [ofSchool ? office : adult, time, mine && message.seen ? words.seen : null];
+  const about = [ofSchool ? office : adult, time, mine && message.seen ? t.seen : null];
   return (
     <article
       className={mine ? "bubble is-mine" : "bubble"}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { guestWords } from "#app/i18n/guest.ts";
+import { guestMessages } from "#app/i18n/guest.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Adult, IncludedGuest } from "../guest/guest.ts";
 
 type GuestBarProps = {
@@ -14,12 +14,12 @@ type GuestBarProps = {
 
 /** Who else reads the conversation, and how to include the adult who agreed to it. */
 export function GuestBar({ guests, adult }: GuestBarProps) {
-  const words = useWords(guestWords);
+  const t = useMessages(guestMessages);
   const toInclude = guests.length === 0 ? adult : null;
   const names = guests.map(({ name }) => name).join(", ");
   const [last, setLast] = useState({ names, said: "" });
   if (names !== last.names)
-    setLast({ names, said: names ? words.included(names) : words.went(last.names) });
+    setLast({ names, said: names ? t.included(names) : t.went(last.names) });
   const bar = useRef<HTMLElement>(null);
   const { said } = last;
   useEffect(() => {
@@ -28,7 +28,7 @@ export function GuestBar({ guests, adult }: GuestBarProps) {
   }, [said]);
   if (guests.length === 0 && !toInclude) return null;
   return (
-    <section ref={bar} className="guest-bar" aria-label={words.title} tabIndex={-1}>
+    <section ref={bar} className="guest-bar" aria-label={t.title} tabIndex={-1}>
       <p role="status" className="vh">
         {said}
       </p>
@@ -36,9 +36,9 @@ export function GuestBar({ guests, adult }: GuestBarProps) {
         <Form key={id} method="post">
           <input type="hidden" name="intent" value="remove-guest" />
           <input type="hidden" name="guest" value={id} />
-          <p>{words.included(name)}</p>
+          <p>{t.included(name)}</p>
           <Button type="submit" variant="link">
-            {words.remove(name)}
+            {t.remove(name)}
           </Button>
         </Form>
       ))}
@@ -46,13 +46,13 @@ export function GuestBar({ guests, adult }: GuestBarProps) {
         <details>
           <summary className="link-button">
             <Icon name="user-plus" />
-            {words.include(toInclude.name)}
+            {t.include(toInclude.name)}
           </summary>
           <Form method="post">
             <input type="hidden" name="intent" value="include-guest" />
-            <p>{words.includeText(toInclude.name)}</p>
+            <p>{t.includeText(toInclude.name)}</p>
             <Button type="submit" variant="secondary" small>
-              {words.send}
+              {t.send}
             </Button>
           </Form>
         </details>

@@ -1,7 +1,7 @@
-import { messagingWords } from "#app/i18n/messaging.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type LetterFieldsProps = {
   /** The sentence beside each refused field. */
@@ -11,13 +11,13 @@ type LetterFieldsProps = {
 
 /** The subject and the message of a new letter. */
 export function LetterFields({ errors, typed }: LetterFieldsProps) {
-  const words = useWords(messagingWords);
+  const t = useMessages(messagingMessages);
   return (
     <>
       <TextField
         key={`subject ${typed.subject}`}
         name="subject"
-        label={words.subject}
+        label={t.subject}
         error={errors.subject}
         defaultValue={typed.subject}
         autoComplete="off"
@@ -26,7 +26,7 @@ export function LetterFields({ errors, typed }: LetterFieldsProps) {
       <TextArea
         key={`content ${typed.content}`}
         name="content"
-        label={words.content}
+        label={t.content}
         error={errors.content}
         defaultValue={typed.content}
         rows={7}

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
-import { mailboxWords } from "#app/i18n/mailbox.ts";
+import { mailboxMessages } from "#app/i18n/mailbox.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type MailboxSearchProps = {
   /** Address of the whole list. */
@@ -16,15 +16,15 @@ type MailboxSearchProps = {
 
 /** A search in the conversations, and the way back to all of them. */
 export function MailboxSearch({ action, question, none, kept = {} }: MailboxSearchProps) {
-  const words = useWords(mailboxWords);
+  const t = useMessages(mailboxMessages);
   return (
     <>
       <Form role="search" className="mailbox-search" action={action}>
         <SearchBox
           id="mailbox-search"
-          label={words.search}
+          label={t.search}
           hideLabel
-          placeholder={words.searchPlaceholder}
+          placeholder={t.searchPlaceholder}
           defaultValue={question}
           maxLength={200}
         />
@@ -32,15 +32,15 @@ export function MailboxSearch({ action, question, none, kept = {} }: MailboxSear
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" variant="secondary" small>
-          {words.find}
+          {t.find}
         </Button>
       </Form>
       <div role="status">
-        {question && none && <p className="mailbox-none">{words.noneFound(question)}</p>}
+        {question && none && <p className="mailbox-none">{t.noneFound(question)}</p>}
       </div>
       {question && (
         <Link className="link-button" to={action}>
-          {words.everything}
+          {t.everything}
         </Link>
       )}
     </>

@@ -1,8 +1,8 @@
 import { mayBeRead, mayBeShown } from "#app/features/documents/scan.ts";
-import { mailboxWords } from "#app/i18n/mailbox.ts";
+import { mailboxMessages } from "#app/i18n/mailbox.ts";
 import { fileSize } from "#app/i18n/sending.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Attachment } from "../attachment.ts";
 import type { Side } from "../message.ts";
 
@@ -16,11 +16,11 @@ type MessageFilesProps = {
 
 /** The files of a message, or why one of them cannot be opened. */
 export function MessageFiles({ files, at = "/fichiers", side }: MessageFilesProps) {
-  const words = useWords(mailboxWords);
+  const t = useMessages(mailboxMessages);
   const locale = useLocale();
   const isOpen = side === "person" ? mayBeRead : mayBeShown;
   return (
-    <ul className="message-files" aria-label={words.files}>
+    <ul className="message-files" aria-label={t.files}>
       {files.map(({ id, name, size, scan }) => (
         <li key={id}>
           <Icon name={name.endsWith(".pdf") ? "file-pdf" : "file-image"} />
@@ -34,7 +34,7 @@ export function MessageFiles({ files, at = "/fichiers", side }: MessageFilesProp
           <span className="muted small-text figures">
             {isOpen(scan)
               ? fileSize(locale, size)
-              : words[scan === "infected" ? "infected" : "pending"]}
+              : t[scan === "infected" ? "infected" : "pending"]}
           </span>
         </li>
       ))}

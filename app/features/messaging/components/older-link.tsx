@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { mailboxWords } from "#app/i18n/mailbox.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { mailboxMessages } from "#app/i18n/mailbox.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type OlderLinkProps = {
   /** The address of the older page; null when this is the last. */
@@ -11,18 +11,18 @@ type OlderLinkProps = {
 
 /** The foot of a list of conversations that has more than one page. */
 export function OlderLink({ older, newest }: OlderLinkProps) {
-  const words = useWords(mailboxWords);
+  const t = useMessages(mailboxMessages);
   if (!older && !newest) return null;
   return (
     <p className="mailbox-more">
       {older && (
         <Link className="link-button" to={older}>
-          {words.older}
+          {t.older}
         </Link>
       )}
       {newest && (
         <Link className="link-button" to={newest}>
-          {words.newest}
+          {t.newest}
         </Link>
       )}
     </p>

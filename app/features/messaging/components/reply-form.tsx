@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { messagingWords } from "#app/i18n/messaging.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
 import { DraftNote } from "#app/late/drafts/draft-note.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
@@ -8,7 +8,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMended } from "#app/ui/form/use-mended.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useDraft } from "./use-draft.ts";
 
 type ReplyFormProps = {
@@ -34,7 +34,7 @@ type ReplyFormProps = {
 /** The foot of a conversation: one field and one button. */
 export function ReplyForm(props: ReplyFormProps) {
   const { hint, refused, attempt, sent, last, person, place, before, children } = props;
-  const words = useWords(messagingWords);
+  const t = useMessages(messagingMessages);
   const { wrong, errors, typed } = refused;
   // Who writes again has not sent that yet: the word that the last one is sent goes, its place is kept.
   const { mended: writing, onInput } = useMended(sent);
@@ -59,7 +59,7 @@ export function ReplyForm(props: ReplyFormProps) {
       <TextArea
         key={`${sent} ${typed.content}`}
         name="content"
-        label={words.reply}
+        label={t.reply}
         hint={hint}
         error={errors.content}
         defaultValue={typed.content}
@@ -70,14 +70,14 @@ export function ReplyForm(props: ReplyFormProps) {
       <div className="actions" ref={foot}>
         <Button type="submit" small>
           <Icon name="paper-plane-tilt" />
-          {words.send}
+          {t.send}
         </Button>
         <DraftNote draft={draft} />
         <div role="status">
           {sent && !wrong && typed.content === undefined && (
             <p key={sent} className={`field-state is-ok${writing ? " is-past" : ""}`}>
               <Icon name="check-circle" />
-              {words.sent}
+              {t.sent}
             </p>
           )}
         </div>

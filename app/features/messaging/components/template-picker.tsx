@@ -1,8 +1,8 @@
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { templateWords } from "#app/i18n/template.ts";
+import { templateMessages } from "#app/i18n/template.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { openPlaces } from "../templates/template.ts";
 
 type TemplatePickerProps = {
@@ -17,7 +17,7 @@ type TemplatePickerProps = {
 /** Puts a template into the letter of its form, which comes back filled. */
 export function TemplatePicker(props: TemplatePickerProps) {
   const { templates, error, inserted, letter = {} } = props;
-  const words = useWords(templateWords);
+  const t = useMessages(templateMessages);
   const locale = useLocale();
   const open = openPlaces([letter.subject, letter.content].join(" "));
   if (templates.length === 0) return null;
@@ -27,9 +27,9 @@ export function TemplatePicker(props: TemplatePickerProps) {
       <button type="submit" hidden />
       <SelectField
         name="template"
-        label={words.pick}
+        label={t.pick}
         options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-        empty={words.choose}
+        empty={t.choose}
         error={error}
       />
       <Button
@@ -40,10 +40,10 @@ export function TemplatePicker(props: TemplatePickerProps) {
         value="insert-template"
         formNoValidate
       >
-        {words.insert}
+        {t.insert}
       </Button>
       <p role="status" className="tiny-text muted">
-        {inserted && words.inserted}
+        {inserted && t.inserted}
         {inserted && open && <b> {sentenceOf(locale, open)}</b>}
       </p>
     </div>

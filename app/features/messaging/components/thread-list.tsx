@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { dayOf, zoneOf } from "./days.ts";
 import { langOf } from "./lang.ts";
 
@@ -33,7 +33,7 @@ type ThreadListProps = {
 
 /** Conversations by subject, with the date and a dot for what is not read; each line is a link. */
 export function ThreadList({ label, lines, current, hrefOf, now }: ThreadListProps) {
-  const words = useWords(messagingWords);
+  const t = useMessages(messagingMessages);
   const locale = useLocale();
   return (
     <ul aria-label={label}>
@@ -45,7 +45,7 @@ export function ThreadList({ label, lines, current, hrefOf, now }: ThreadListPro
               aria-hidden="true"
             />
             <span className="message-subject">
-              {line.unread && <span className="vh">{words.unread} </span>}
+              {line.unread && <span className="vh">{t.unread} </span>}
               {/* Each by its own direction: a subject in Arabic does not turn the name under it. */}
               <span dir="auto" lang={langOf(line.locale, locale)}>
                 {line.subject}

@@ -3,7 +3,7 @@ import type { Campus } from "#app/features/identity/actor.ts";
 import { usualWishes } from "#app/features/identity/notice-wishes.ts";
 import type { AdultLetter } from "#app/features/notices/dry-run.server.ts";
 import { plan } from "#app/features/notices/when.ts";
-import { guestWords } from "#app/i18n/guest.ts";
+import { guestMessages } from "#app/i18n/guest.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -73,7 +73,7 @@ export async function listWaitingGuests(): Promise<AdultLetter[]> {
     campus,
     kind: "message",
     at: tellAt ?? now(),
-    subject: (locale) => guestWords[locale].letters.told.subject(person),
+    subject: (locale) => guestMessages[locale].letters.told.subject(person),
   }));
 }
 
@@ -99,16 +99,16 @@ async function write(tx: Database, row: GuestRow, kind: "invited" | "told", pers
   const isUnused = isLinkUnused(await linkUsedAt(tx, row), now());
   const guest = isUnused ? await replaceLink(tx, row) : row;
   const { id, locale, email, name } = guest;
-  const { letters } = guestWords[locale];
-  const words = letters[kind];
+  const { letters } = guestMessages[locale];
+  const t = letters[kind];
   const here = addressOf(locale, guest);
   await enqueueLetter(tx, {
     kind: "notice",
     to: email,
     locale,
-    subject: words.subject(person),
-    title: words.title,
-    paragraphs: [letters.greeting(name), words.text(person), letters.stop],
+    subject: t.subject(person),
+    title: t.title,
+    paragraphs: [letters.greeting(name), t.text(person), letters.stop],
     action: { label: letters.action, href: here },
     unsubscribe: here,
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { toldTo } from "#app/features/notices/testing.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -164,7 +164,7 @@ test("what they answer is theirs by name, unread for both sides, and told to the
   expect(await replyAsGuest(token, "Je suis sa mère.")).toMatchObject({ ok: true });
   expect([await countWaitingThreads(person), await countWaitingThreads(officer)]).toEqual([1, 1]);
   const [notice] = await toldTo(person.email);
-  expect(notice?.subject).toBe(messagingWords.fr.notice.guestSubject);
+  expect(notice?.subject).toBe(messagingMessages.fr.notice.guestSubject);
   expect(JSON.stringify(notice)).not.toContain("sa mère");
   expect(notice && (await messageStillUnread(db(), notice))).toBe(true);
   const last = (await readThread(person, thread.id))?.messages.at(-1);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildStudent } from "#app/features/identity/testing.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -25,10 +25,10 @@ afterEach(() => setClock());
 
 const PHONE = "+221771234567";
 const AT_REST = { ok: false, reason: "whatsapp-at-rest" };
-const words = noticesWords.fr.whatsapp;
+const t = noticesMessages.fr.whatsapp;
 /** Nobody knows what the reader of a number of no account reads. */
 const inBoth = (answer: "allowed" | "stopped") =>
-  `${words[answer]}\n\n${noticesWords.en.whatsapp[answer]}`;
+  `${t[answer]}\n\n${noticesMessages.en.whatsapp[answer]}`;
 const answering = (text: string) => takeWhatsappAnswer({ from: PHONE, text });
 const texts = async () =>
   ((await database.jobs("whatsapp.requested")) as { text: string }[]).map(({ text }) => text);
@@ -47,10 +47,10 @@ test("a number is sent one question in 30 days, whatever the account and what it
   expect(await ownWhatsapp(binta)).toMatchObject({ state: "off" });
   setClock("2026-12-20T09:59:00Z");
   expect(await acceptWhatsapp(binta)).toEqual(AT_REST);
-  expect(await texts()).toEqual([words.question]);
+  expect(await texts()).toEqual([t.question]);
   setClock("2026-12-20T10:01:00Z");
   expect(await acceptWhatsapp(binta)).toEqual({ ok: true });
-  expect(await texts()).toEqual([words.question, words.question]);
+  expect(await texts()).toEqual([t.question, t.question]);
 });
 
 test("two accounts that ask for one number in the same moment have one question sent", async () => {
@@ -58,7 +58,7 @@ test("two accounts that ask for one number in the same moment have one question 
   const answers = await Promise.all(people.map((person) => acceptWhatsapp(person)));
   expect(answers).toContainEqual({ ok: true });
   expect(answers).toContainEqual(AT_REST);
-  expect(await texts()).toEqual([words.question]);
+  expect(await texts()).toEqual([t.question]);
 });
 
 test("a number that wrote STOP is never asked again, by any account, closed ones included", async () => {
@@ -70,7 +70,7 @@ test("a number that wrote STOP is never asked again, by any account, closed ones
   await noticesForgotten.run({});
   expect(await acceptWhatsapp(awa)).toEqual(AT_REST);
   expect(await acceptWhatsapp(binta)).toEqual(AT_REST);
-  expect(await texts()).toEqual([words.question, words.stopped]);
+  expect(await texts()).toEqual([t.question, t.stopped]);
 });
 
 test("STOP from a number that nobody asked for is remembered, and answered once", async () => {
@@ -89,7 +89,7 @@ test("after STOP, OUI from that number agrees to nothing, and lets it be asked a
   expect((await texts()).at(-1)).toBe(inBoth("allowed"));
   expect(await ownWhatsapp(person)).toMatchObject({ state: "off" });
   expect(await acceptWhatsapp(person)).toEqual({ ok: true });
-  expect((await texts()).at(-1)).toBe(words.question);
+  expect((await texts()).at(-1)).toBe(t.question);
 });
 
 test("who asked is told that the telephone answered STOP, until it answers OUI; nobody else is", async () => {
@@ -148,7 +148,7 @@ test("a number accepted before telephones were asked waits for its question, and
   expect(await acceptWhatsapp(person)).toEqual({ ok: true });
   expect(await ownWhatsapp(person)).toMatchObject({ state: "asked" });
   await answering("OUI");
-  const [told] = (await tellNotices(person, "fr"))[noticesWords.fr.data.whatsapp] ?? [];
+  const [told] = (await tellNotices(person, "fr"))[noticesMessages.fr.data.whatsapp] ?? [];
   expect(told).toMatchObject({ "Question envoyée": expect.any(String) });
   expect(told).toMatchObject({ "Accord reçu du téléphone": expect.any(String) });
 });

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from "#app/features/admissions/draft.server.ts";
 import { noticeOf } from "#app/features/decisions/move-notice.server.ts";
 import { tell } from "#app/features/notices/tell.server.ts";
-import { doubleWords } from "#app/i18n/double.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -16,11 +16,11 @@ export async function tellOfClosing(
   added: number,
 ): Promise<void> {
   await tellOf(tx, closed, "closed", (locale) => {
-    const { subject, text } = doubleWords[locale].letters.closed;
+    const { subject, text } = doubleMessages[locale].letters.closed;
     return { subject, text: text(kept.number ?? "") };
   });
   await tellOf(tx, kept, "kept", (locale) => {
-    const { subject, text } = doubleWords[locale].letters.kept;
+    const { subject, text } = doubleMessages[locale].letters.kept;
     return { subject, text: text(closed.number ?? "", added) };
   });
 }
@@ -28,7 +28,7 @@ export async function tellOfClosing(
 /** Says to each account that both applications are followed again. */
 export async function tellOfUndoing(tx: Database, ...both: ApplicationRow[]): Promise<void> {
   for (const row of both)
-    await tellOf(tx, row, "undone", (locale) => doubleWords[locale].letters.undone);
+    await tellOf(tx, row, "undone", (locale) => doubleMessages[locale].letters.undone);
 }
 
 async function tellOf(tx: Database, application: ApplicationRow, what: string, say: Letter) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { Selvedge } from "#app/ui/selvedge.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type AccessPageProps = {
   title: string;
@@ -14,10 +14,10 @@ type AccessPageProps = {
 
 /** A page of the access wing: one card, like the dialog it stands for. */
 export function AccessPage({ title, wrong = false, children, after }: AccessPageProps) {
-  const words = useWords(accessWords);
+  const t = useMessages(accessMessages);
   return (
     <main id="main" className="access-page" tabIndex={-1}>
-      <title>{wrong ? words.wrongTitled(title) : words.titled(title)}</title>
+      <title>{wrong ? t.wrongTitled(title) : t.titled(title)}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap">
         <div className="access-card">

@@ -1,8 +1,8 @@
-import { accessWords } from "#app/i18n/access.ts";
-import { warningsWords } from "#app/i18n/warnings.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { warningsMessages } from "#app/i18n/warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { RETYPE } from "../retype.ts";
 import { AccessPage } from "./access-page.tsx";
 
@@ -21,16 +21,16 @@ type CheckMailProps = {
 
 /** After a letter has left: where to look, and what to do when nothing comes. */
 export function CheckMail({ text, again, sentTo, begun, kept }: CheckMailProps) {
-  const words = useWords(accessWords).checkMail;
-  const warnings = useWords(warningsWords);
+  const t = useMessages(accessMessages).checkMail;
+  const warnings = useMessages(warningsMessages);
   const path = usePath();
   const meant = suggestEmail(sentTo);
   const fields = { ...begun, ...(begun && { intent: RETYPE }), email: meant ?? "" };
   return (
-    <AccessPage title={words.title}>
+    <AccessPage title={t.title}>
       <div className="access-steps" role="status">
         <p>{text}</p>
-        <p>{words.nothing}</p>
+        <p>{t.nothing}</p>
       </div>
       {meant && (
         <form method="post" action={again}>
@@ -46,11 +46,11 @@ export function CheckMail({ text, again, sentTo, begun, kept }: CheckMailProps) 
       <p className="access-actions">
         {kept && (
           <a className="btn btn-primary" href={path("/demo/courriels")}>
-            {words.demo}
+            {t.demo}
           </a>
         )}
         <a className="btn btn-secondary" href={again}>
-          {words.again}
+          {t.again}
         </a>
       </p>
     </AccessPage>

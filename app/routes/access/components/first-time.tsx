@@ -1,12 +1,12 @@
 import { withNext } from "#app/features/identity/sign-in/next.ts";
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { plainPath } from "#app/i18n/locale.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** Who pressed “Start my application” and has no account yet is not left before a form that asks for one. */
 export function FirstTime({ next }: { next: string }) {
-  const { firstTime } = useWords(accessWords);
+  const { firstTime } = useMessages(accessMessages);
   const path = usePath();
   const [pathname = ""] = next.split("?", 1);
   if (!/^\/espace-etudiant\/candidate(\/|$)/.test(plainPath(pathname))) return null;

@@ -1,8 +1,8 @@
 import { withNext } from "#app/features/identity/sign-in/next.ts";
-import { accessWords } from "#app/i18n/access.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
-import { linkOverWords } from "#app/i18n/link-over.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
+import { linkOverMessages } from "#app/i18n/link-over.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { AccessPage } from "./access-page.tsx";
 import { RefusedBox } from "./refused-box.tsx";
 
@@ -19,7 +19,7 @@ type WayOnProps = {
 
 /** From a page with nothing left to do: to sign in, or on, for who is signed in already. */
 export function WayOn({ next, reader }: WayOnProps) {
-  const { popup, verify } = useWords(accessWords);
+  const { popup, verify } = useMessages(accessMessages);
   const path = usePath();
   return (
     <p className="access-actions">
@@ -34,14 +34,14 @@ type LinkOverProps = { next: string; reader: string; reason?: string };
 
 /** Nothing is left to do with this link, which who is signed in has opened. One that served may be somebody else's. */
 export function LinkOver({ next, reader, reason }: LinkOverProps) {
-  const { verify } = useWords(accessWords);
-  const words = useWords(linkOverWords);
-  const sentences = useWords(errorsWords);
+  const { verify } = useMessages(accessMessages);
+  const t = useMessages(linkOverMessages);
+  const sentences = useMessages(errorsMessages);
   const served = reason === "link-served";
   return (
     <AccessPage title={served ? verify.servedTitle : verify.title}>
-      <p className="access-intro">{served ? words.served : sentences["link-invalid"]}</p>
-      <p className="access-intro">{served ? words.signedIn(reader) : words.alreadyIn(reader)}</p>
+      <p className="access-intro">{served ? t.served : sentences["link-invalid"]}</p>
+      <p className="access-intro">{served ? t.signedIn(reader) : t.alreadyIn(reader)}</p>
       <WayOn next={next} reader={reader} />
     </AccessPage>
   );
@@ -49,11 +49,11 @@ export function LinkOver({ next, reader, reason }: LinkOverProps) {
 
 /** A link that cannot be one of ours, cut by a messenger for instance: said before anything is pressed. */
 export function LinkBroken({ next, reader, whose }: WayOnProps & AnotherLinkProps) {
-  const { verify } = useWords(accessWords);
-  const words = useWords(linkOverWords);
+  const { verify } = useMessages(accessMessages);
+  const t = useMessages(linkOverMessages);
   return (
     <AccessPage title={verify.title} wrong>
-      <RefusedBox title={words.broken}>{words.brokenText}</RefusedBox>
+      <RefusedBox title={t.broken}>{t.brokenText}</RefusedBox>
       <AnotherLink reader={reader} whose={whose} />
       <WayOn next={next} reader={reader} />
     </AccessPage>
@@ -68,6 +68,6 @@ type AnotherLinkProps = {
 
 /** How to be sent another one: by coming in as the first time, with the address of the link. */
 export function AnotherLink({ reader, whose }: AnotherLinkProps) {
-  const { again, otherReader } = useWords(linkOverWords);
+  const { again, otherReader } = useMessages(linkOverMessages);
   return <p className="access-intro">{reader ? otherReader[whose](reader) : again[whose]}</p>;
 }

@@ -1,13 +1,13 @@
 import { NewPasswordField } from "#app/features/identity/components/new-password-field.tsx";
-import { errorsWords } from "#app/i18n/errors.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type NewPasswordProps = { label: string; hint: string; refused: Refused };
 
 /** A password being chosen. It is the one thing that a refused form does not give back: that is said. */
 export function NewPassword({ refused, ...words }: NewPasswordProps) {
-  const { "password-again": again } = useWords(errorsWords);
+  const { "password-again": again } = useMessages(errorsMessages);
   const error = refused.errors.password ?? (refused.wrong ? again : undefined);
   return (
     <div className="sign-in-password">

@@ -1,11 +1,11 @@
 import { SignInPanel } from "#app/features/identity/components/sign-in-panel.tsx";
-import { accessWords } from "#app/i18n/access.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { ReadSignIn } from "../read-sign-in.server.ts";
 import { SignInTrouble } from "./sign-in-trouble.tsx";
 import { isStepLeft, StepLeft } from "./step-left.tsx";
@@ -19,15 +19,15 @@ type SignInBoxProps = {
 
 /** The inside of the page and of the dialog: what went wrong or well, and the ways to sign in. */
 export function SignInBox({ known, refused, ids }: SignInBoxProps) {
-  const { done } = useWords(accessWords);
-  const words = useWords(errorsWords);
+  const { done } = useMessages(accessMessages);
+  const t = useMessages(errorsMessages);
   const reason = refused.wrong ? refused.reason : known.reason;
   const locale = useLocale();
   const why = refused.reason && sentenceOf(locale, refused.reason);
   const finished: Record<string, string> = done;
   const news = refused.wrong || reason ? undefined : ownValue(finished, known.done);
   // After a refusal only the password is asked again: the address is given back.
-  const again = reason === "wrong-credentials" ? { password: words["password-again"] } : {};
+  const again = reason === "wrong-credentials" ? { password: t["password-again"] } : {};
   const step = isStepLeft(reason);
   return (
     <>

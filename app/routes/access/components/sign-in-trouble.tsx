@@ -1,15 +1,15 @@
-import { accessWords } from "#app/i18n/access.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /**
  * Why signing in failed, said at once. It is there, hidden, before anything fails: what only a browser
  * can know is written in by app/late/signing-in/trouble.ts, in the sentences it carries.
  */
 export function SignInTrouble({ sentence }: { sentence?: string }) {
-  const { refusedTitle, waiting, otherWindow } = useWords(accessWords).signIn;
-  const errors = useWords(errorsWords);
+  const { refusedTitle, waiting, otherWindow } = useMessages(accessMessages).signIn;
+  const errors = useMessages(errorsMessages);
   return (
     <>
       <div

@@ -1,13 +1,13 @@
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { accessWords } from "#app/i18n/access.ts";
-import { consentPageWords } from "#app/i18n/consent-page.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useOwnAddress } from "#app/ui/use-own-address.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Asking } from "./asking.ts";
 import { OwnMailbox, PurposeBoxes } from "./purpose-boxes.tsx";
 import { RequestSummary } from "./request-summary.tsx";
@@ -17,21 +17,21 @@ type AskedProps = { asking: Asking; refused?: Refused };
 
 /** Who asks, what for, and the form that answers. */
 export function ConsentAsked({ asking, refused }: AskedProps) {
-  const words = useWords(consentPageWords);
+  const t = useMessages(consentPageMessages);
   const path = usePath();
   const { candidate, adult, age } = asking;
   return (
     <>
       <AnswerErrors refused={refused} />
       <div className="access-steps">
-        <p>{words.lead(candidate, age)}</p>
-        <p>{words.youAreAs(candidate, words.adults[adult])}</p>
+        <p>{t.lead(candidate, age)}</p>
+        <p>{t.youAreAs(candidate, t.adults[adult])}</p>
       </div>
       <RequestSummary asking={asking} />
       <div className="access-steps above">
-        <p>{words.promise}</p>
+        <p>{t.promise}</p>
         <p>
-          {words.rights} <a href={path("/privacy")}>{words.privacy}</a>
+          {t.rights} <a href={path("/privacy")}>{t.privacy}</a>
         </p>
       </div>
       <AnswerForm asking={asking} refused={refused} />
@@ -40,12 +40,12 @@ export function ConsentAsked({ asking, refused }: AskedProps) {
 }
 
 function AnswerErrors({ refused }: { refused?: Refused }) {
-  const words = useWords(consentPageWords);
-  const { problem } = useWords(accessWords);
+  const t = useMessages(consentPageMessages);
+  const { problem } = useMessages(accessMessages);
   const locale = useLocale();
   const colon = locale === "fr" ? "\u00A0: " : ": ";
   const errors = Object.entries(sentencesOf(locale, refused?.errors ?? {}));
-  const labels: Record<string, string> = { name: words.name, purposes: words.whatTitle };
+  const labels: Record<string, string> = { name: t.name, purposes: t.whatTitle };
   return (
     <ErrorSummary
       title={problem}
@@ -58,15 +58,15 @@ function AnswerErrors({ refused }: { refused?: Refused }) {
 }
 
 function AnswerForm({ asking, refused }: AskedProps) {
-  const words = useWords(consentPageWords);
+  const t = useMessages(consentPageMessages);
   const locale = useLocale();
   const address = useOwnAddress();
   const errors = sentencesOf(locale, refused?.errors ?? {});
   return (
     <form className="above" method="post" action={address} noValidate>
       <fieldset className="above">
-        <legend className="strong">{words.whatTitle}</legend>
-        <p className="hint">{words.whatHint}</p>
+        <legend className="strong">{t.whatTitle}</legend>
+        <p className="hint">{t.whatHint}</p>
         <PurposeBoxes
           purposes={asking.purposes}
           candidate={asking.candidate}
@@ -77,8 +77,8 @@ function AnswerForm({ asking, refused }: AskedProps) {
       </fieldset>
       <TextField
         name="name"
-        label={words.name}
-        hint={words.nameHint(asking.candidate, asking.adultName)}
+        label={t.name}
+        hint={t.nameHint(asking.candidate, asking.adultName)}
         error={errors.name}
         // A signature: nobody else types it for them.
         defaultValue={refused?.typed.name}
@@ -86,14 +86,14 @@ function AnswerForm({ asking, refused }: AskedProps) {
         maxLength={100}
       />
       <p className="muted above-small">
-        {words.validUntil(formatCampusDate(locale, asking.expiresAt, asking.campus))}
+        {t.validUntil(formatCampusDate(locale, asking.expiresAt, asking.campus))}
       </p>
       <div className="access-actions">
         <Button type="submit" name="answer" value="give">
-          {words.give}
+          {t.give}
         </Button>
         <Button variant="link" type="submit" name="answer" value="refuse">
-          {words.refuse}
+          {t.refuse}
         </Button>
       </div>
     </form>

@@ -1,11 +1,11 @@
 import { type Purpose, purposes } from "#app/features/admissions/consent/consent.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { consentPageWords } from "#app/i18n/consent-page.ts";
+import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useOwnAddress } from "#app/ui/use-own-address.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Asking } from "./asking.ts";
 import { Outcome } from "./outcome.tsx";
 import { OwnMailbox, PurposeBoxes } from "./purpose-boxes.tsx";
@@ -21,7 +21,7 @@ type ConsentGivenProps = {
 
 /** What was agreed to, how to change it, and how to take it back: two steps, so that no finger does it by accident. */
 export function ConsentGiven({ asking, done, late }: ConsentGivenProps) {
-  const words = useWords(consentPageWords);
+  const t = useMessages(consentPageMessages);
   const locale = useLocale();
   const { candidate, given } = asking;
   if (!given) throw new Error("an agreement that was given has no moment");
@@ -30,24 +30,18 @@ export function ConsentGiven({ asking, done, late }: ConsentGivenProps) {
       {late && (
         <AnswerBox>
           <Notice tone="warn" role="alert">
-            {words["consent-used"]}
+            {t["consent-used"]}
           </Notice>
         </AnswerBox>
       )}
-      {done === "given" && (
-        <Outcome answers title={words.thanks} text={words.thanksText(candidate)} />
-      )}
-      {done === "changed" && (
-        <Outcome answers title={words.changed} text={words.changedText(candidate)} />
-      )}
-      {done === "unchanged" && (
-        <Outcome answers title={words.unchanged} text={words.unchangedText} />
-      )}
-      {done !== "given" && <h2>{words.givenTitle}</h2>}
-      <p>{words.givenText(candidate, formatCampusDate(locale, given.at, asking.campus))}</p>
-      <PurposeList title={words.agreed} purposes={given.purposes} />
+      {done === "given" && <Outcome answers title={t.thanks} text={t.thanksText(candidate)} />}
+      {done === "changed" && <Outcome answers title={t.changed} text={t.changedText(candidate)} />}
+      {done === "unchanged" && <Outcome answers title={t.unchanged} text={t.unchangedText} />}
+      {done !== "given" && <h2>{t.givenTitle}</h2>}
+      <p>{t.givenText(candidate, formatCampusDate(locale, given.at, asking.campus))}</p>
+      <PurposeList title={t.agreed} purposes={given.purposes} />
       <PurposeList
-        title={words.notAgreed}
+        title={t.notAgreed}
         purposes={asking.purposes.filter((one) => !given.purposes.includes(one))}
       />
       <RequestSummary asking={asking} />
@@ -58,7 +52,7 @@ export function ConsentGiven({ asking, done, late }: ConsentGivenProps) {
 }
 
 function PurposeList({ title, purposes: shown }: { title: string; purposes: Purpose[] }) {
-  const { purposes: names } = useWords(consentPageWords);
+  const { purposes: names } = useMessages(consentPageMessages);
   if (shown.length === 0) return null;
   return (
     <div>
@@ -73,18 +67,18 @@ function PurposeList({ title, purposes: shown }: { title: string; purposes: Purp
 }
 
 function ChangeForm({ asking, agreed }: { asking: Asking; agreed: Purpose[] }) {
-  const words = useWords(consentPageWords);
+  const t = useMessages(consentPageMessages);
   const address = useOwnAddress();
   const changeable = purposes.filter(
     (one) => one !== "application" && asking.purposes.includes(one),
   );
   return (
     <details className="above">
-      <summary className="link-button">{words.change}</summary>
+      <summary className="link-button">{t.change}</summary>
       <form className="above" method="post" action={address}>
-        <p className="hint">{words.changeHint}</p>
+        <p className="hint">{t.changeHint}</p>
         <fieldset className="above">
-          <legend className="strong">{words.whatTitle}</legend>
+          <legend className="strong">{t.whatTitle}</legend>
           <PurposeBoxes
             purposes={changeable}
             candidate={asking.candidate}
@@ -94,7 +88,7 @@ function ChangeForm({ asking, agreed }: { asking: Asking; agreed: Purpose[] }) {
         </fieldset>
         <div className="access-actions">
           <Button type="submit" name="answer" value="change">
-            {words.save}
+            {t.save}
           </Button>
         </div>
       </form>
@@ -103,15 +97,15 @@ function ChangeForm({ asking, agreed }: { asking: Asking; agreed: Purpose[] }) {
 }
 
 function WithdrawForm({ candidate }: { candidate: string }) {
-  const words = useWords(consentPageWords);
+  const t = useMessages(consentPageMessages);
   const address = useOwnAddress();
   return (
     <details className="above">
-      <summary className="link-button">{words.takeBack}</summary>
-      <p>{words.takeBackText(candidate)}</p>
+      <summary className="link-button">{t.takeBack}</summary>
+      <p>{t.takeBackText(candidate)}</p>
       <form className="above" method="post" action={address}>
         <Button variant="danger" type="submit" name="answer" value="withdraw">
-          {words.takeBack}
+          {t.takeBack}
         </Button>
       </form>
     </details>

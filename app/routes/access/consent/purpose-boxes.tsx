@@ -1,8 +1,8 @@
 import type { Purpose } from "#app/features/admissions/consent/consent.ts";
-import { consentPageWords } from "#app/i18n/consent-page.ts";
+import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type PurposeBoxesProps = {
   purposes: Purpose[];
@@ -14,7 +14,7 @@ type PurposeBoxesProps = {
 
 /** One box a purpose, with what it means. */
 export function PurposeBoxes({ purposes, candidate, isTicked, error }: PurposeBoxesProps) {
-  const { purposes: names } = useWords(consentPageWords);
+  const { purposes: names } = useMessages(consentPageMessages);
   return purposes.map((one) => (
     <Checkbox
       key={one}
@@ -30,10 +30,10 @@ export function PurposeBoxes({ purposes, candidate, isTicked, error }: PurposeBo
 
 /** Why no conversation reaches an adult whose address is that of the candidate's account. */
 export function OwnMailbox({ candidate }: { candidate: string }) {
-  const words = useWords(consentPageWords);
+  const t = useMessages(consentPageMessages);
   return (
     <Notice tone="warn" className="above-small">
-      {words.ownMailbox(candidate)}
+      {t.ownMailbox(candidate)}
     </Notice>
   );
 }

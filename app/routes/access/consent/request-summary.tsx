@@ -1,22 +1,22 @@
-import { applicationWords } from "#app/i18n/application.ts";
-import { consentPageWords } from "#app/i18n/consent-page.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { consentPageMessages } from "#app/i18n/consent-page.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Asking } from "./asking.ts";
 
 /** What the candidate is applying for, so that the adult knows what they agree to. */
 export function RequestSummary({ asking: { candidate, campus, choices } }: { asking: Asking }) {
-  const words = useWords(consentPageWords);
-  const { campuses } = useWords(applicationWords);
+  const t = useMessages(consentPageMessages);
+  const { campuses } = useMessages(applicationMessages);
   return (
     <section className="access-steps above">
-      <h2>{words.askedTitle(candidate)}</h2>
+      <h2>{t.askedTitle(candidate)}</h2>
       <div>
-        <h3 className="hint">{words.campus}</h3>
-        <p>{campus ? campuses[campus] : words.noCampus}</p>
+        <h3 className="hint">{t.campus}</h3>
+        <p>{campus ? campuses[campus] : t.noCampus}</p>
       </div>
       <div>
-        <h3 className="hint">{words.choices}</h3>
-        {choices.length === 0 && <p>{words.noChoice}</p>}
+        <h3 className="hint">{t.choices}</h3>
+        {choices.length === 0 && <p>{t.noChoice}</p>}
         {choices.length > 0 && (
           <ul className="agreed">
             {choices.map(({ name, universityName }) => (
@@ -27,7 +27,7 @@ export function RequestSummary({ asking: { candidate, campus, choices } }: { ask
           </ul>
         )}
       </div>
-      <p className="hint">{words.askedHint}</p>
+      <p className="hint">{t.askedHint}</p>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { DemoAccounts } from "#app/features/identity/components/demo-accounts.tsx";
-import { accessWords } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/i18n/access.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useRefused } from "#app/ui/refusal.tsx";
 import { Selvedge } from "#app/ui/selvedge.tsx";
 import styles from "#app/ui/styles/sign-in.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { SignInBox } from "../components/sign-in-box.tsx";
 import type { ReadSignIn } from "../read-sign-in.server.ts";
 
@@ -23,7 +23,7 @@ export function dialogPart(known: ReadSignIn, address: string, answer?: Answer):
 }
 
 function SignInDialog({ known, answer }: { known: ReadSignIn; answer?: Answer }) {
-  const { signIn } = useWords(accessWords);
+  const { signIn } = useMessages(accessMessages);
   const refused = useRefused(answer);
   return (
     <dialog

@@ -2,15 +2,15 @@ import { Conversation } from "#app/features/messaging/components/conversation.ts
 import { langOf } from "#app/features/messaging/components/lang.ts";
 import { GUEST_LINK_MONTHS } from "#app/features/messaging/guest/guest.ts";
 import type { Visit } from "#app/features/messaging/guest/guest-visit.server.ts";
-import { guestWords } from "#app/i18n/guest.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
+import { guestMessages } from "#app/i18n/guest.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 type VisitedThreadProps = {
   visit: Extract<Visit, { open: true }>;
@@ -25,23 +25,23 @@ type VisitedThreadProps = {
 
 /** The conversation that an adult was included in, their answer, and the way out of it. */
 export function VisitedThread({ visit, refused, sent, attempt, now, token }: VisitedThreadProps) {
-  const { page: words } = useWords(guestWords);
-  const { office, school } = useWords(messagingWords);
+  const { page: t } = useMessages(guestMessages);
+  const { office, school } = useMessages(messagingMessages);
   const locale = useLocale();
   const { campus, guestName, personName, subject, messages } = visit;
   const from = campus ? office[campus] : school;
   const reason = refused?.errors.content;
   const sentence =
-    reason === "too-many-messages" ? words.tooMany : reason && sentenceOf(locale, reason);
+    reason === "too-many-messages" ? t.tooMany : reason && sentenceOf(locale, reason);
   return (
     <>
       {sent && !refused && (
         <AnswerBox>
-          <Notice tone="ok" title={words.sent} role="status" />
+          <Notice tone="ok" title={t.sent} role="status" />
         </AnswerBox>
       )}
-      <p>{words.hello(guestName)}</p>
-      <p>{words.lead(personName, from)}</p>
+      <p>{t.hello(guestName)}</p>
+      <p>{t.lead(personName, from)}</p>
       <h2 className="above" dir="auto" lang={langOf(visit.locale, locale)}>
         {subject}
       </h2>
@@ -58,8 +58,8 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
         <AttemptField attempt={attempt} typed={refused?.typed.attempt} />
         <TextArea
           name="content"
-          label={words.reply}
-          hint={words.hint}
+          label={t.reply}
+          hint={t.hint}
           error={sentence}
           defaultValue={refused?.typed.content}
           rows={5}
@@ -68,16 +68,16 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
           data-kept-words={sent && !refused ? "sent" : ""}
         />
         <div className="access-actions">
-          <Button type="submit">{words.send}</Button>
+          <Button type="submit">{t.send}</Button>
         </div>
       </form>
-      <p className="above muted">{words.keeps(GUEST_LINK_MONTHS)}</p>
+      <p className="above muted">{t.keeps(GUEST_LINK_MONTHS)}</p>
       <details className="above">
-        <summary className="link-button">{words.leave}</summary>
-        <p>{words.leaveText}</p>
+        <summary className="link-button">{t.leave}</summary>
+        <p>{t.leaveText}</p>
         <form className="above" method="post">
           <Button variant="danger" type="submit" name="intent" value="leave">
-            {words.leave}
+            {t.leave}
           </Button>
         </form>
       </details>

@@ -1,22 +1,22 @@
 import { Form } from "react-router";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import type { LetGo, Waiting } from "#app/features/notices/demonstration.server.ts";
-import { demoWords } from "#app/i18n/demo.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { demoMessages } from "#app/i18n/demo.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /** The notices that wait for their hour, and the button that spares whoever tries the demonstration the wait. */
 export function WaitingNotices({ waiting }: { waiting: Waiting[] }) {
-  const { demo: words, office } = useWords(noticesWords);
-  const { mails } = useWords(demoWords);
+  const { demo: t, office } = useMessages(noticesMessages);
+  const { mails } = useMessages(demoMessages);
   const locale = useLocale();
   if (waiting.length === 0) return null;
   return (
     <section className="kept-mail" aria-labelledby="waiting">
-      <h2 id="waiting">{words.waiting}</h2>
-      <p className="kept-mail-of">{words.waitingText}</p>
+      <h2 id="waiting">{t.waiting}</h2>
+      <p className="kept-mail-of">{t.waitingText}</p>
       <ul>
         {waiting.map(({ id, to, subject, dueAt }) => (
           <li key={id}>
@@ -32,7 +32,7 @@ export function WaitingNotices({ waiting }: { waiting: Waiting[] }) {
       </ul>
       <Form method="post">
         <Button type="submit" name="intent" value="leave" small>
-          {words.leave}
+          {t.leave}
         </Button>
       </Form>
     </section>
@@ -41,13 +41,13 @@ export function WaitingNotices({ waiting }: { waiting: Waiting[] }) {
 
 /** What became of what waited, once it was let go: the button may be gone, so that this has the focus. */
 export function Became({ became }: { became: LetGo | null }) {
-  const { demo: words } = useWords(noticesWords);
+  const { demo: t } = useMessages(noticesMessages);
   return (
     // biome-ignore lint/a11y/noAutofocus: what became of it is read first; the page has no script
     <div role="status" tabIndex={-1} autoFocus={became !== null}>
       {became && (
         <Notice tone={became.left > 0 ? "ok" : "info"}>
-          {[words.left(became.left), became.ended > 0 && words.ended(became.ended)]
+          {[t.left(became.left), became.ended > 0 && t.ended(became.ended)]
             .filter(Boolean)
             .join(" ")}
         </Notice>

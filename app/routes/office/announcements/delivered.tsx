@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { announcementWords } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { Meter } from "#app/ui/meter.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { ANNOUNCEMENTS } from "./addresses.ts";
 
 type DeliveredProps = {
@@ -14,7 +14,7 @@ type DeliveredProps = {
 export function Delivered({ announcement }: DeliveredProps) {
   const { id, delivered, endedAt } = announcement;
   const total = announcement.total ?? 0;
-  const words = useWords(announcementWords);
+  const t = useMessages(announcementMessages);
   const locale = useLocale();
   const path = usePath();
   const figure = (value: number) => formatNumber(locale, value, 0);
@@ -26,16 +26,12 @@ export function Delivered({ announcement }: DeliveredProps) {
     asking.current = false;
   }, [endedAt]);
   return (
-    <section ref={panel} className="panel" aria-label={words.sentTitle} tabIndex={-1}>
+    <section ref={panel} className="panel" aria-label={t.sentTitle} tabIndex={-1}>
       <p role="status">
-        <Meter
-          value={delivered}
-          max={total}
-          words={words.progress(figure(delivered), figure(total))}
-        />
+        <Meter value={delivered} max={total} words={t.progress(figure(delivered), figure(total))} />
       </p>
       {endedAt ? (
-        <p className="above-small">{words.ended}</p>
+        <p className="above-small">{t.ended}</p>
       ) : (
         <Link
           className="link-button"
@@ -47,10 +43,10 @@ export function Delivered({ announcement }: DeliveredProps) {
             asking.current = false;
           }}
         >
-          {words.refresh}
+          {t.refresh}
         </Link>
       )}
-      <p className="above-small muted">{words.replies}</p>
+      <p className="above-small muted">{t.replies}</p>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { groupStates } from "#app/features/admissions/group.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
-import { announcementWords } from "#app/i18n/announcement.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { GroupNames } from "./use-group-name.ts";
 
 type GroupFieldsProps = {
@@ -15,43 +15,43 @@ type GroupFieldsProps = {
 
 /** Whom an announcement is for. */
 export function GroupFields({ values, parts, campus }: GroupFieldsProps) {
-  const words = useWords(announcementWords);
-  const { states: stateNames } = useWords(officeWords);
-  const campuses = Object.entries(words.campuses)
+  const t = useMessages(announcementMessages);
+  const { states: stateNames } = useMessages(officeMessages);
+  const campuses = Object.entries(t.campuses)
     .filter(([value]) => campus === null || value === campus)
     .map(([value, label]) => ({ value, label }));
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   const states = groupStates.map((value) => ({ value, label: stateNames[value] }));
   return (
     <fieldset className="stack">
-      <legend className="strong">{words.group}</legend>
-      <p className="hint">{words.groupText}</p>
+      <legend className="strong">{t.group}</legend>
+      <p className="hint">{t.groupText}</p>
       <SelectField
         name="campus"
-        label={words.campus}
+        label={t.campus}
         options={campuses}
-        empty={campus === null ? words.allCampuses : undefined}
+        empty={campus === null ? t.allCampuses : undefined}
         defaultValue={values.campus}
       />
       <SelectField
         name="intakeId"
-        label={words.intake}
+        label={t.intake}
         options={parts.intakes.map(named)}
-        empty={words.allIntakes}
+        empty={t.allIntakes}
         defaultValue={values.intakeId}
       />
       <SelectField
         name="state"
-        label={words.state}
+        label={t.state}
         options={states}
-        empty={words.allStates}
+        empty={t.allStates}
         defaultValue={values.state}
       />
       <SelectField
         name="courseId"
-        label={words.course}
+        label={t.course}
         options={parts.courses.map(named)}
-        empty={words.allCourses}
+        empty={t.allCourses}
         defaultValue={values.courseId}
       />
     </fieldset>

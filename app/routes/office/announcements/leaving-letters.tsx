@@ -1,7 +1,7 @@
 import type { Departures } from "#app/features/announcements/departures.ts";
-import { announcementWords } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /** With the moment of the first that waits, in words. Null: too many people to count. */
 export type ShownDepartures = (Omit<Departures, "later"> & { later: Later | null }) | null;
@@ -9,18 +9,18 @@ type Later = { count: number; when: string };
 
 /** The message is in each mailbox at once; when the e-mails that say so leave. */
 export function LeavingLetters({ departures }: { departures: ShownDepartures }) {
-  const { leaving: words } = useWords(announcementWords);
+  const { leaving: t } = useMessages(announcementMessages);
   const locale = useLocale();
   const figure = (value: number) => formatNumber(locale, value, 0);
-  if (!departures) return <p className="small-text">{`${words.text} ${words.many}`}</p>;
+  if (!departures) return <p className="small-text">{`${t.text} ${t.many}`}</p>;
   const { now, later, never } = departures;
   return (
     <div className="small-text">
-      <p>{words.text}</p>
+      <p>{t.text}</p>
       <ul>
-        {now > 0 && <li>{words.now(figure(now), now)}</li>}
-        {later && <li>{words.later(figure(later.count), later.count, later.when)}</li>}
-        {never > 0 && <li>{words.never(figure(never), never)}</li>}
+        {now > 0 && <li>{t.now(figure(now), now)}</li>}
+        {later && <li>{t.later(figure(later.count), later.count, later.when)}</li>}
+        {never > 0 && <li>{t.never(figure(never), never)}</li>}
       </ul>
     </div>
   );

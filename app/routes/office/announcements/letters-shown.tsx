@@ -3,9 +3,9 @@ import {
   type Letter,
   type lettersOf,
 } from "#app/features/announcements/announcement.ts";
-import { announcementWords } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The letter of one of those it is for. */
 export type Sample = Letter & { name: string; isRead: boolean };
@@ -19,8 +19,8 @@ type LettersShownProps = {
 
 /** The words of an announcement as one of its people will read them, in each language that is written. */
 export function LettersShown({ letters, samples, isSent }: LettersShownProps) {
-  const words = useWords(announcementWords);
-  const asRead = isSent ? words.asSent : words.asRead;
+  const t = useMessages(announcementMessages);
+  const asRead = isSent ? t.asSent : t.asRead;
   const written = new Set([letters.fr, letters.en].map(({ locale }) => locale));
   return [...written].map((locale) => {
     const sample = samples.find((one) => one.locale === locale);
@@ -28,14 +28,14 @@ export function LettersShown({ letters, samples, isSent }: LettersShownProps) {
     return (
       <section key={locale} className="panel" aria-labelledby={`letter-${locale}`}>
         <div className="panel-head">
-          <h2 id={`letter-${locale}`}>{locale === "fr" ? words.inFrench : words.inEnglish}</h2>
+          <h2 id={`letter-${locale}`}>{locale === "fr" ? t.inFrench : t.inEnglish}</h2>
         </div>
         {sample && (
           <p className="tiny-text muted">
-            {sample.isRead ? asRead(sample.name) : words.asExample(sample.name)}
+            {sample.isRead ? asRead(sample.name) : t.asExample(sample.name)}
           </p>
         )}
-        {!sample && isPersonal(letter) && <p className="tiny-text muted">{words.wereReplaced}</p>}
+        {!sample && isPersonal(letter) && <p className="tiny-text muted">{t.wereReplaced}</p>}
         <p className="strong above-small" lang={locale}>
           <Unbroken text={letter.subject} />
         </p>

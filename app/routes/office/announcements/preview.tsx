@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import type { lettersOf, previewOf } from "#app/features/announcements/announcement.ts";
-import { announcementWords } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { DropForm } from "../frame/drop-form.tsx";
 import { ANNOUNCEMENTS } from "./addresses.ts";
 import { LeavingLetters, type ShownDepartures } from "./leaving-letters.tsx";
@@ -18,7 +18,7 @@ type PreviewProps = {
 
 /** How many people an announcement is for, what they will read, and only then the press that sends it. */
 export function Preview({ id, preview, letters }: PreviewProps) {
-  const words = useWords(announcementWords);
+  const t = useMessages(announcementMessages);
   const locale = useLocale();
   const path = usePath();
   const { count, reads, names } = preview;
@@ -29,15 +29,15 @@ export function Preview({ id, preview, letters }: PreviewProps) {
   return (
     <>
       {count === 0 ? (
-        <Notice tone="warn">{words.nobody}</Notice>
+        <Notice tone="warn">{t.nobody}</Notice>
       ) : (
         <section className="panel" aria-labelledby="count-title">
           <div className="panel-head">
-            <h2 id="count-title">{words.count(figure(count), count > 1)}</h2>
+            <h2 id="count-title">{t.count(figure(count), count > 1)}</h2>
           </div>
-          <p>{words.reads(figure(reads.fr), figure(reads.en))}</p>
+          <p>{t.reads(figure(reads.fr), figure(reads.en))}</p>
           <p className="above-small muted">
-            {count > names.length ? words.sample : words.names(count > 1)}
+            {count > names.length ? t.sample : t.names(count > 1)}
             {locale === "fr" ? "\u00A0: " : ": "}
             {names.join(", ")}
             {count > names.length ? "…" : ""}
@@ -46,7 +46,7 @@ export function Preview({ id, preview, letters }: PreviewProps) {
       )}
       {lacking.map((one) => (
         <Notice key={one} tone="warn">
-          {words.missing[one](figure(reads[one]))}
+          {t.missing[one](figure(reads[one]))}
         </Notice>
       ))}
       <LettersShown letters={letters} samples={preview.samples} />
@@ -55,14 +55,14 @@ export function Preview({ id, preview, letters }: PreviewProps) {
         <input type="hidden" name="seen" value={count} />
         {count > 0 && (
           <Button type="submit" name="intent" value="send">
-            {words.send(figure(count), count > 1)}
+            {t.send(figure(count), count > 1)}
           </Button>
         )}
         <ButtonLink variant="secondary" to={path(`${ANNOUNCEMENTS}/${id}/texte`)}>
-          {words.edit}
+          {t.edit}
         </ButtonLink>
       </Form>
-      <DropForm words={words} />
+      <DropForm words={t} />
     </>
   );
 }

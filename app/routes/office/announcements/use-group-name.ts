@@ -1,7 +1,7 @@
-import { announcementWords } from "#app/i18n/announcement.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { ownValue } from "#app/lib/own-value.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type Named = { id: string; name: string };
 export type GroupNames = { intakes: Named[]; courses: Named[] };
@@ -15,18 +15,18 @@ type Kept = {
 
 /** Says whom a group is made of, in words. */
 export function useGroupName({ intakes, courses }: GroupNames): (group: Kept) => string {
-  const words = useWords(announcementWords);
-  const states: Record<string, string> = useWords(officeWords).states;
+  const t = useMessages(announcementMessages);
+  const states: Record<string, string> = useMessages(officeMessages).states;
   const nameIn = (list: Named[], id: string | null) =>
     id && list.find((one) => one.id === id)?.name;
   return ({ campus, intakeId, state, courseId, chosen }) =>
     [
-      chosen && words.chosen,
-      campus && words.campuses[campus],
+      chosen && t.chosen,
+      campus && t.campuses[campus],
       nameIn(intakes, intakeId),
-      state && words.inState(ownValue(states, state) ?? state),
+      state && t.inState(ownValue(states, state) ?? state),
       nameIn(courses, courseId),
     ]
       .filter(Boolean)
-      .join(" · ") || words.everybody;
+      .join(" · ") || t.everybody;
 }

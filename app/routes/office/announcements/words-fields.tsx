@@ -1,7 +1,7 @@
-import { announcementWords } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type WordsFieldsProps = {
   values: Record<string, string>;
@@ -12,10 +12,10 @@ type WordsFieldsProps = {
 
 /** The words of an announcement or of a template, in both languages. */
 export function WordsFields({ values, errors, hint }: WordsFieldsProps) {
-  const words = useWords(announcementWords);
+  const t = useMessages(announcementMessages);
   const languages = [
-    { locale: "fr", title: words.inFrench, subject: "subjectFr", content: "contentFr" },
-    { locale: "en", title: words.inEnglish, subject: "subjectEn", content: "contentEn" },
+    { locale: "fr", title: t.inFrench, subject: "subjectFr", content: "contentFr" },
+    { locale: "en", title: t.inEnglish, subject: "subjectEn", content: "contentEn" },
   ];
   return (
     <>
@@ -26,7 +26,7 @@ export function WordsFields({ values, errors, hint }: WordsFieldsProps) {
           <TextField
             key={`subject ${values[subject]}`}
             name={subject}
-            label={words.subject}
+            label={t.subject}
             error={errors[subject]}
             defaultValue={values[subject]}
             autoComplete="off"
@@ -35,7 +35,7 @@ export function WordsFields({ values, errors, hint }: WordsFieldsProps) {
           <TextArea
             key={`content ${values[content]}`}
             name={content}
-            label={words.content}
+            label={t.content}
             error={errors[content]}
             defaultValue={values[content]}
             rows={7}

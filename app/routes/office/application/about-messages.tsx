@@ -8,15 +8,15 @@ import { useDraft } from "#app/features/messaging/components/use-draft.ts";
 import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
 import type { Foretold } from "#app/features/notices/departure.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { DraftNote } from "#app/late/drafts/draft-note.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../frame/frame.ts";
 import { useClock } from "../frame/use-clock.ts";
 
@@ -37,7 +37,7 @@ type AboutMessagesProps = {
 /** The conversations about this application, and the form to begin one. */
 export function AboutMessages(props: AboutMessagesProps) {
   const { applicationId, name, reads, threads, templates, told, attempt, refused } = props;
-  const { file: words, messages } = useWords(officeWords);
+  const { file: t, messages } = useMessages(officeMessages);
   const { person } = useFrame();
   const place = `letter/${applicationId}`;
   const last = useQuery().text("sent", 60) || null;
@@ -47,10 +47,10 @@ export function AboutMessages(props: AboutMessagesProps) {
   return (
     <section className="panel" id="messages" tabIndex={-1} aria-labelledby="messages-title">
       <div className="panel-head">
-        <h2 id="messages-title">{words.messages}</h2>
+        <h2 id="messages-title">{t.messages}</h2>
       </div>
-      <div role="status">{sent && <Notice tone="ok">{words.sent}</Notice>}</div>
-      {threads.length === 0 && <p className="muted">{words.noMessages}</p>}
+      <div role="status">{sent && <Notice tone="ok">{t.sent}</Notice>}</div>
+      {threads.length === 0 && <p className="muted">{t.noMessages}</p>}
       <Threads threads={threads} />
       <Form
         ref={form}
@@ -62,11 +62,11 @@ export function AboutMessages(props: AboutMessagesProps) {
         noValidate
       >
         <AttemptField attempt={attempt} typed={refused.typed.attempt} />
-        <h3 id="write-title">{words.writeTo(name)}</h3>
+        <h3 id="write-title">{t.writeTo(name)}</h3>
         <p className="tiny-text muted">{`${name} ${messages.reads[reads]}.`}</p>
         {told && (
           <p className="tiny-text muted">
-            {told.leaves ? `${told.sentence} ${words.writeText}` : told.sentence}
+            {told.leaves ? `${told.sentence} ${t.writeText}` : told.sentence}
           </p>
         )}
         <TemplatePicker
@@ -86,7 +86,7 @@ export function AboutMessages(props: AboutMessagesProps) {
         <div className="actions">
           <Button type="submit" small>
             <Icon name="paper-plane-tilt" />
-            {words.write}
+            {t.write}
           </Button>
           <DraftNote draft={draft} />
         </div>
@@ -96,7 +96,7 @@ export function AboutMessages(props: AboutMessagesProps) {
 }
 
 function Threads({ threads }: { threads: ThreadLine[] }) {
-  const { file: words } = useWords(officeWords);
+  const { file: t } = useMessages(officeMessages);
   const clock = useClock();
   const path = usePath();
   return (
@@ -105,10 +105,10 @@ function Threads({ threads }: { threads: ThreadLine[] }) {
         <li key={thread.id}>
           <div>
             <Link to={path(`/administration/messages/${thread.id}`)}>{thread.subject}</Link>
-            <p className="tiny-text muted">{words.last[thread.lastSide]}</p>
+            <p className="tiny-text muted">{t.last[thread.lastSide]}</p>
           </div>
           <p className="tiny-text muted">
-            {thread.unread && <b className="message-count">{words.unread} · </b>}
+            {thread.unread && <b className="message-count">{t.unread} · </b>}
             <time dateTime={thread.lastMessageAt.toISOString()}>
               {clock.date(thread.lastMessageAt)}
             </time>

@@ -1,7 +1,7 @@
 import type { Consent } from "#app/features/admissions/consent/consent.ts";
-import { consentWords } from "#app/i18n/consent.ts";
+import { consentMessages } from "#app/i18n/consent.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 
 /**
  * Where the agreement of an adult stands, as a file says it: one that was taken back or refused is not one that nobody
@@ -14,20 +14,20 @@ export function agreementSaid(
   who: string,
   dateOf: (at: Date) => string,
 ): string | null {
-  const { file } = officeWords[locale];
-  const words = consentWords[locale];
+  const { file } = officeMessages[locale];
+  const t = consentMessages[locale];
   switch (consent.state) {
     case "none":
       return null;
     case "given":
       return file.consentGiven(consent.name, dateOf(consent.at));
     case "waiting":
-      return words.waiting(who);
+      return t.waiting(who);
     case "refused":
-      return words.refused(who);
+      return t.refused(who);
     case "withdrawn":
-      return words.withdrawn(who, dateOf(consent.at));
+      return t.withdrawn(who, dateOf(consent.at));
     case "expired":
-      return words.expired(dateOf(consent.at));
+      return t.expired(dateOf(consent.at));
   }
 }

@@ -1,22 +1,22 @@
 import { Link } from "react-router";
 import { table } from "#app/features/admissions/application.ts";
-import { decidingWords } from "#app/i18n/deciding.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { StateTag } from "../frame/state-tag.tsx";
 import type { File } from "./view.server.ts";
 
 /** The choices in the order of preference, each with its own state. */
 export function Choices({ file }: { file: File }) {
   const { choices } = file;
-  const { decide, see } = useWords(decidingWords);
+  const { decide, see } = useMessages(decidingMessages);
   const path = usePath();
-  const { file: words } = useWords(officeWords);
+  const { file: t } = useMessages(officeMessages);
   return (
     <section className="panel" id="choices" tabIndex={-1} aria-labelledby="choices-title">
       <div className="panel-head">
-        <h2 id="choices-title">{words.choices}</h2>
-        <p className="tiny-text muted">{words.choicesText(choices.length)}</p>
+        <h2 id="choices-title">{t.choices}</h2>
+        <p className="tiny-text muted">{t.choicesText(choices.length)}</p>
       </div>
       <ol className="file-choices">
         {choices.map((choice, index) => (

@@ -1,17 +1,17 @@
 import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { Opening } from "../choice/current/opening.tsx";
 
 /** What the person changed since sending, at the school's request, the latest first. */
 export function Corrections({ corrections }: { corrections: ShownOpening[] }) {
-  const { office: words } = useWords(correctionWords);
+  const { office: t } = useMessages(correctionMessages);
   if (corrections.length === 0) return null;
   return (
     <section className="panel" id="corrections" tabIndex={-1} aria-labelledby="corrections-title">
       <div className="panel-head">
-        <h2 id="corrections-title">{words.title}</h2>
-        <p className="tiny-text muted">{words.text}</p>
+        <h2 id="corrections-title">{t.title}</h2>
+        <p className="tiny-text muted">{t.text}</p>
       </div>
       <ul className="stack">
         {corrections.toReversed().map((opening) => (

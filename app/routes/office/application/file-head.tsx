@@ -1,12 +1,12 @@
-import { decidingWords } from "#app/i18n/deciding.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { reviewWords } from "#app/i18n/review.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
 import { fullName } from "#app/lib/person-name.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { aroundFile } from "../applications/left-list.ts";
 import { StateTag } from "../frame/state-tag.tsx";
 import { useClock } from "../frame/use-clock.ts";
@@ -15,15 +15,15 @@ import type { File } from "./view.server.ts";
 
 /** Who applies, under which number, in which state, and the ways to the parts of the file. */
 export function FileHead({ file }: { file: File }) {
-  const words = useWords(officeWords);
-  const { late } = useWords(decidingWords);
+  const t = useMessages(officeMessages);
+  const { late } = useMessages(decidingMessages);
   const clock = useClock();
   const path = usePath();
-  const age = file.age === null ? null : words.list.years(file.age);
+  const age = file.age === null ? null : t.list.years(file.age);
   return (
     <>
       <div className="page-top">
-        <BackLink to={path(aroundFile(file.id).list)}>{words.file.back}</BackLink>
+        <BackLink to={path(aroundFile(file.id).list)}>{t.file.back}</BackLink>
         <Neighbours id={file.id} />
       </div>
       <div className="file-identity">
@@ -34,16 +34,14 @@ export function FileHead({ file }: { file: File }) {
           </h1>
           <p className="page-subtitle figures">
             <Unbroken
-              text={[file.number, age, words.city[file.campus], file.intake]
+              text={[file.number, age, t.city[file.campus], file.intake]
                 .filter(Boolean)
                 .join(" · ")}
             />
           </p>
           <p className="row">
             <StateTag state={file.state} />
-            <span className="tiny-text muted">
-              {words.file.sentOn(clock.date(file.submittedAt))}
-            </span>
+            <span className="tiny-text muted">{t.file.sentOn(clock.date(file.submittedAt))}</span>
             {file.late && <Tag tone="warn">{late}</Tag>}
           </p>
         </div>
@@ -54,19 +52,19 @@ export function FileHead({ file }: { file: File }) {
 }
 
 function Anchors() {
-  const { checklist, notes } = useWords(reviewWords);
-  const { file: words } = useWords(officeWords);
+  const { checklist, notes } = useMessages(reviewMessages);
+  const { file: t } = useMessages(officeMessages);
   const parts = [
-    ["cursus", words.cursus],
-    ["identity", words.identity],
-    ["choices", words.choices],
+    ["cursus", t.cursus],
+    ["identity", t.identity],
+    ["choices", t.choices],
     ["checklist", checklist.title],
-    ["messages", words.messages],
+    ["messages", t.messages],
     ["notes", notes.title],
-    ["history", words.history],
+    ["history", t.history],
   ];
   return (
-    <nav className="views file-anchors" aria-label={words.inside}>
+    <nav className="views file-anchors" aria-label={t.inside}>
       <ul>
         {parts.map(([id, name]) => (
           <li key={id}>

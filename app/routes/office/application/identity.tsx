@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import type { Consent, Purpose } from "#app/features/admissions/consent/consent.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import { formatBirth } from "#app/i18n/birth.ts";
-import { consentWords } from "#app/i18n/consent.ts";
-import { countriesWords } from "#app/i18n/countries.ts";
+import { consentMessages } from "#app/i18n/consent.ts";
+import { countriesMessages } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { photoWords } from "#app/i18n/photo.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { ScanNote } from "../choice/current/scan-note.tsx";
 import { useClock } from "../frame/use-clock.ts";
 import { agreementSaid } from "./agreement.ts";
@@ -29,11 +29,11 @@ type IdentityProps = {
 
 /** Who the person is and who can be reached; the passport's number is masked before it comes here. */
 export function Identity({ file, shown }: IdentityProps) {
-  const { file: words } = useWords(officeWords);
+  const { file: t } = useMessages(officeMessages);
   return (
     <section className="panel" id="identity" tabIndex={-1} aria-labelledby="identity-title">
       <div className="panel-head">
-        <h2 id="identity-title">{words.identity}</h2>
+        <h2 id="identity-title">{t.identity}</h2>
       </div>
       <div className="two-columns">
         <Person file={file} shown={shown} />
@@ -44,9 +44,9 @@ export function Identity({ file, shown }: IdentityProps) {
 }
 
 function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
-  const photo = useWords(photoWords);
-  const { file: words } = useWords(officeWords);
-  const countries = useWords(countriesWords);
+  const photo = useMessages(photoMessages);
+  const { file: t } = useMessages(officeMessages);
+  const countries = useMessages(countriesMessages);
   const locale = useLocale();
   const place = usePlace();
   const { identity, passport } = file;
@@ -58,14 +58,14 @@ function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
     <Passport masked={passport.number} shown={shown} mayShow={file.mayDecide} />
   );
   const rows = [
-    { label: words.birth, value: birth && <Unbroken text={birth} /> },
-    { label: words.nationality, value: labelIn(countries, identity.nationality) },
-    { label: words.passport, value: number },
+    { label: t.birth, value: birth && <Unbroken text={birth} /> },
+    { label: t.nationality, value: labelIn(countries, identity.nationality) },
+    { label: t.passport, value: number },
     {
-      label: words.passportExpires,
+      label: t.passportExpires,
       value: passport.expiresOn && formatDate(locale, passport.expiresOn),
     },
-    { label: words.email, value: file.email },
+    { label: t.email, value: file.email },
     {
       label: photo.inRecord,
       value:
@@ -84,26 +84,26 @@ function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
 }
 
 function Adults({ file }: { file: File }) {
-  const { file: words } = useWords(officeWords);
+  const { file: t } = useMessages(officeMessages);
   const locale = useLocale();
   const adults = file.adults.map(({ adult, name, phone, email, isOwnEmail }) => ({
-    label: words[adult],
+    label: t[adult],
     value: (
       <>
         <bdi>{name}</bdi>
         <small className="tiny-text muted">
           <Unbroken text={[phone, email].filter(Boolean).join(" · ")} />
         </small>
-        {isOwnEmail && <small className="tiny-text">{words.ownEmail}</small>}
+        {isOwnEmail && <small className="tiny-text">{t.ownEmail}</small>}
       </>
     ),
   }));
   const { consent, minor } = file;
   const asked = consent.state === "none" ? null : consent.adult;
-  const who = file.adults.find(({ adult }) => adult === asked)?.name || (asked && words[asked]);
+  const who = file.adults.find(({ adult }) => adult === asked)?.name || (asked && t[asked]);
   const clock = useClock();
   const agreement = agreementSaid(locale, consent, who ?? "", clock.date);
-  const covered = useWords(consentWords).purposes;
+  const covered = useMessages(consentMessages).purposes;
   const named = (some: Purpose[]) => some.map((one) => covered[one]).join(", ");
   const agreed = consent.state === "given" ? consent.purposes : [];
   const notAgreed = file.consentPurposes.filter((one) => !agreed.includes(one));
@@ -112,29 +112,27 @@ function Adults({ file }: { file: File }) {
     ...adults,
     // An adult needs nobody's agreement.
     ...(agreement || minor
-      ? [{ label: words.consent, value: agreement && <Agreement said={agreement} of={consent} /> }]
+      ? [{ label: t.consent, value: agreement && <Agreement said={agreement} of={consent} /> }]
       : []),
     ...(consent.state === "given"
       ? [
-          { label: words.consentAgreed, value: named(agreed) },
-          ...(notAgreed.length > 0
-            ? [{ label: words.consentNotAgreed, value: named(notAgreed) }]
-            : []),
+          { label: t.consentAgreed, value: named(agreed) },
+          ...(notAgreed.length > 0 ? [{ label: t.consentNotAgreed, value: named(notAgreed) }] : []),
         ]
       : []),
-    { label: words.children, value: children === null ? null : String(children) },
+    { label: t.children, value: children === null ? null : String(children) },
   ];
   return <AnswerList rows={rows} />;
 }
 
 /** A link that the candidate passed on may have been answered by the candidate: an officer asks the adult. */
 function Agreement({ said, of }: { said: string; of: Consent }) {
-  const { file: words } = useWords(officeWords);
+  const { file: t } = useMessages(officeMessages);
   return (
     <>
       {said}
       {of.state === "given" && of.channel === "link" && (
-        <small className="tiny-text muted">{words.consentByLink}</small>
+        <small className="tiny-text muted">{t.consentByLink}</small>
       )}
     </>
   );

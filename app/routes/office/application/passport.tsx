@@ -1,18 +1,18 @@
 import { Form } from "react-router";
-import { officeWords } from "#app/i18n/office.ts";
-import { reviewWords } from "#app/i18n/review.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { usePlace } from "./use-place.ts";
 
 type PassportProps = { masked: string; shown: string | null; mayShow: boolean };
 
 /** The number, masked; a press shows it in the answer to that press alone, and is written in the history. */
 export function Passport({ masked, shown, mayShow }: PassportProps) {
-  const { file: words } = useWords(officeWords);
-  const { passport } = useWords(reviewWords);
+  const { file: t } = useMessages(officeMessages);
+  const { passport } = useMessages(reviewMessages);
   const place = usePlace();
-  const hint = mayShow ? passport.hint : words.maskedText;
+  const hint = mayShow ? passport.hint : t.maskedText;
   return (
     <>
       <span className="masked">

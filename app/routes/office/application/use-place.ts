@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
+import { usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { usePath } from "#app/ui/use-words.ts";
 import { placeOf } from "./place.ts";
 
 /** Gives addresses of the file that is shown: as it is looked at, with something more, at a part of the page. */

@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import { table } from "#app/features/admissions/application.ts";
 import { ageOn, isYearAlone } from "#app/features/admissions/calendar.ts";
 import type { ListedApplication } from "#app/features/review/list/list.server.ts";
-import { birthWords } from "#app/i18n/birth.ts";
-import { listingWords } from "#app/i18n/listing.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { birthMessages } from "#app/i18n/birth.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { fullName } from "#app/lib/person-name.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { StateTag } from "../frame/state-tag.tsx";
 import { useClock } from "../frame/use-clock.ts";
 
@@ -19,8 +19,8 @@ type ApplicationRowProps = { row: Row; today: string; isSent: boolean };
 
 /** One application: who, where, in which state, since when, and who has charge of it. */
 export function ApplicationRow({ row, today, isSent }: ApplicationRowProps) {
-  const { city } = useWords(officeWords);
-  const words = useWords(listingWords);
+  const { city } = useMessages(officeMessages);
+  const t = useMessages(listingMessages);
   const clock = useClock();
   const few = row.proofs < row.entries ? " is-warning" : "";
   return (
@@ -30,7 +30,7 @@ export function ApplicationRow({ row, today, isSent }: ApplicationRowProps) {
           className="is-alone"
           name="dossier"
           value={row.id}
-          label={<span className="vh">{words.several.tick(fullName(row))}</span>}
+          label={<span className="vh">{t.several.tick(fullName(row))}</span>}
         />
       </td>
       <th scope="row">
@@ -56,10 +56,10 @@ export function ApplicationRow({ row, today, isSent }: ApplicationRowProps) {
           <span className="follower">
             <Avatar name={row.officer.name} small />
             {row.officer.name}
-            {row.officer.gone && <Tag tone="warn">{words.toTakeOver}</Tag>}
+            {row.officer.gone && <Tag tone="warn">{t.toTakeOver}</Tag>}
           </span>
         ) : (
-          <span className="muted">{words.nobody}</span>
+          <span className="muted">{t.nobody}</span>
         )}
       </td>
     </tr>
@@ -71,7 +71,7 @@ const LONG = 7;
 const DAY = 86_400_000;
 
 function Waiting({ row, today }: Omit<ApplicationRowProps, "isSent">) {
-  const words = useWords(listingWords);
+  const t = useMessages(listingMessages);
   const clock = useClock();
   const since = row.stateSince.toISOString();
   const days = Math.max(0, (Date.parse(today) - Date.parse(since.slice(0, 10))) / DAY);
@@ -79,8 +79,8 @@ function Waiting({ row, today }: Omit<ApplicationRowProps, "isSent">) {
   const isLong = days > LONG && table[row.state].turn === "school";
   const figure = (
     <time dateTime={since} title={clock.shortDate(row.stateSince)}>
-      <span aria-hidden="true">{words.days(days)}</span>
-      <span className="vh">{words.daysRead(days)}</span>
+      <span aria-hidden="true">{t.days(days)}</span>
+      <span className="vh">{t.daysRead(days)}</span>
     </time>
   );
   if (!isLate && !isLong) return figure;
@@ -88,17 +88,17 @@ function Waiting({ row, today }: Omit<ApplicationRowProps, "isSent">) {
     <span className="figures is-warning waiting-long">
       <Icon name="clock" />
       {figure}
-      <span className="vh">, {isLate ? words.overdue : words.long}</span>
+      <span className="vh">, {isLate ? t.overdue : t.long}</span>
     </span>
   );
 }
 
 function Candidate({ row, today }: Omit<ApplicationRowProps, "isSent">) {
-  const { list: words } = useWords(officeWords);
-  const birth = useWords(birthWords);
+  const { list: t } = useMessages(officeMessages);
+  const birth = useMessages(birthMessages);
   const path = usePath();
   const ageIn = (birthOn: string) =>
-    isYearAlone(birthOn) ? birth.bornIn(birthOn) : words.years(ageOn(birthOn, today));
+    isYearAlone(birthOn) ? birth.bornIn(birthOn) : t.years(ageOn(birthOn, today));
   return (
     <>
       <Link to={path(`/administration/candidatures/${row.id}`)}>
@@ -112,7 +112,7 @@ function Candidate({ row, today }: Omit<ApplicationRowProps, "isSent">) {
             {" · "}
             <span className="message-count">
               <Icon name="chat-circle-text-fill" />
-              {words.unread(row.unread)}
+              {t.unread(row.unread)}
             </span>
           </>
         )}

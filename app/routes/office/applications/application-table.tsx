@@ -1,38 +1,38 @@
 import type { Wanted } from "#app/features/review/list/wanted.ts";
-import { listingWords } from "#app/i18n/listing.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { ApplicationRow, type Row } from "./application-row.tsx";
 import { SortHead } from "./sort-head.tsx";
 
 /** The applications of a page; on a phone each row is a card that is wholly a link. */
 export function ApplicationTable(props: { rows: Row[]; today: string; wanted: Wanted }) {
   const { rows, today, wanted } = props;
-  const { list: words } = useWords(officeWords);
-  const { charge, waitingSince, several } = useWords(listingWords);
+  const { list: t } = useMessages(officeMessages);
+  const { charge, waitingSince, several } = useMessages(listingMessages);
   const isSent = wanted.sort === "sent";
   return (
     <div className="table-frame application-frame">
       <table className="table application-table">
-        <caption className="vh">{words.caption}</caption>
+        <caption className="vh">{t.caption}</caption>
         <thead>
           <tr>
             <th scope="col" className="select-cell">
               <span className="vh">{several.ticked}</span>
             </th>
             <SortHead sort="name" wanted={wanted}>
-              {words.candidate}
+              {t.candidate}
             </SortHead>
-            <th scope="col">{words.campus}</th>
-            <th scope="col">{words.state}</th>
+            <th scope="col">{t.campus}</th>
+            <th scope="col">{t.state}</th>
             <th scope="col" className="is-right">
-              {words.choices}
+              {t.choices}
             </th>
             <th scope="col" className="is-right">
-              {words.proofs}
+              {t.proofs}
             </th>
             <SortHead sort={isSent ? "sent" : "waiting"} wanted={wanted}>
-              {isSent ? words.sent : waitingSince}
+              {isSent ? t.sent : waitingSince}
             </SortHead>
             <th scope="col">{charge}</th>
           </tr>

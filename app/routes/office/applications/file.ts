@@ -9,10 +9,10 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { type Cell, takenFile } from "#app/http/taken-file.server.ts";
-import { clockWords } from "#app/i18n/clock.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { clockMessages } from "#app/i18n/clock.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { requirePermission } from "../frame/permission.server.ts";
 import type { Route } from "./+types/file";
 import { LIST } from "./address.ts";
@@ -35,10 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { pathname } = new URL(request.url);
   const locale = localeOf(pathname);
   const taken = orNotFound(await takeList(actor, wantedOf(queryOf(request)), format, locale));
-  const { file: words } = listingWords[locale];
+  const { file: t } = listingMessages[locale];
   const campus = (actor.kind === "staff" && actor.campus) || "senegal";
   const head = headIn(locale, campus);
-  const name = `${words.name}-${new Date().toISOString().slice(0, 10)}`;
+  const name = `${t.name}-${new Date().toISOString().slice(0, 10)}`;
   const cells = cellsIn(locale, campus);
   async function* pages() {
     for await (const rows of taken) yield rows.map(cells);
@@ -48,8 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The words of the columns; those of moments name the clock of the officer's campus. */
 function headIn(locale: Locale, campus: Campus): string[] {
-  const { named, zones } = clockWords[locale];
-  const { columns } = listingWords[locale].file;
+  const { named, zones } = clockMessages[locale];
+  const { columns } = listingMessages[locale].file;
   const moments: readonly string[] = ["stateSince", "submittedAt"];
   return Object.entries(columns).map(([name, words]) =>
     moments.includes(name) ? named(words, zones[campus]) : words,
@@ -58,7 +58,7 @@ function headIn(locale: Locale, campus: Campus): string[] {
 
 /** The cells of an application, in the order of the words of the columns. */
 function cellsIn(locale: Locale, campus: Campus): (row: TakenApplication) => Cell[] {
-  const { states, city } = officeWords[locale];
+  const { states, city } = officeMessages[locale];
   const day = (date: string | null) => date && new Date(date);
   return (row) => [
     row.number,

@@ -9,14 +9,14 @@ import {
   type Wanted,
 } from "#app/features/review/list/wanted.ts";
 import type { ListParts } from "#app/features/review/parts.server.ts";
-import { listingWords } from "#app/i18n/listing.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DayField } from "#app/ui/form/day-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { addressOf, LIST } from "./address.ts";
 
 /** The identifier of the dialog: its buttons name it. */
@@ -32,23 +32,23 @@ type FilterDialogProps = {
 
 /** Every filter and the order, in one form whose answer is an address. */
 export function FilterDialog({ wanted, parts, campus }: FilterDialogProps) {
-  const words = useWords(listingWords);
+  const t = useMessages(listingMessages);
   const path = usePath();
   const here = addressOf(wanted);
   return (
     <Dialog
       key={here}
       id={FILTERS}
-      title={words.filters}
-      closeLabel={words.close}
+      title={t.filters}
+      closeLabel={t.close}
       className="filter-dialog"
       foot={
         <>
           <Button type="submit" form={FORM}>
-            {words.apply}
+            {t.apply}
           </Button>
           <Link className="btn btn-secondary" to={path(LIST)} onClick={leave}>
-            {words.clearAll}
+            {t.clearAll}
           </Link>
         </>
       }
@@ -67,18 +67,18 @@ function leave(event: SyntheticEvent<HTMLElement>) {
 }
 
 function Fields({ wanted, parts, campus }: FilterDialogProps) {
-  const words = useWords(listingWords);
-  const { states, city } = useWords(officeWords);
-  const { filter } = words;
+  const t = useMessages(listingMessages);
+  const { states, city } = useMessages(officeMessages);
+  const { filter } = t;
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return (
     <>
       <SelectField
         name="tri"
-        label={words.sortBy}
+        label={t.sortBy}
         options={sorts.map((one) => ({
           value: addressWords.sort[one],
-          label: words.sortNames[one],
+          label: t.sortNames[one],
         }))}
         defaultValue={addressWords.sort[wanted.sort]}
       />
@@ -86,7 +86,7 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
         <SelectField
           name="campus"
           label={filter.campus}
-          empty={words.every}
+          empty={t.every}
           options={campuses.map((one) => ({ value: one, label: city[one] }))}
           defaultValue={wanted.campus}
         />
@@ -108,11 +108,11 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
       <SelectField
         name="charge"
         label={filter.charge}
-        empty={words.every}
+        empty={t.every}
         options={[
-          { value: addressWords.charge.me, label: words.mine },
-          { value: addressWords.charge.nobody, label: words.nobody },
-          { value: addressWords.charge.gone, label: words.toTakeOver },
+          { value: addressWords.charge.me, label: t.mine },
+          { value: addressWords.charge.nobody, label: t.nobody },
+          { value: addressWords.charge.gone, label: t.toTakeOver },
           ...parts.officers.map(named),
         ]}
         defaultValue={chargeWord(wanted.charge)}
@@ -120,31 +120,31 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
       <SelectField
         name="rentree"
         label={filter.intakeId}
-        empty={words.every}
+        empty={t.every}
         options={parts.intakes.map(named)}
         defaultValue={wanted.intakeId}
       />
       <SelectField
         name="universite"
         label={filter.universityId}
-        empty={words.every}
+        empty={t.every}
         options={parts.universities.map(named)}
         defaultValue={wanted.universityId}
       />
       <SelectField
         name="formation"
         label={filter.courseId}
-        empty={words.every}
+        empty={t.every}
         options={parts.courses.map(named)}
         defaultValue={wanted.courseId}
       />
       <SelectField
         name="attendu"
         label={filter.asked}
-        empty={words.every}
+        empty={t.every}
         options={(["awaited", "overdue", "answered"] as const).map((one) => ({
           value: addressWords.asked[one],
-          label: words.asked[one],
+          label: t.asked[one],
         }))}
         defaultValue={wanted.asked && addressWords.asked[wanted.asked]}
       />
@@ -152,21 +152,16 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
       <Checkbox
         name="pieces"
         value="manquantes"
-        label={words.lacksProofs}
+        label={t.lacksProofs}
         defaultChecked={wanted.lacksProofs}
       />
       <Checkbox
         name="entretien"
         value="autre-moment"
-        label={words.otherTime}
+        label={t.otherTime}
         defaultChecked={wanted.otherTime}
       />
-      <Checkbox
-        name="refus"
-        value="a-relire"
-        label={words.toReread}
-        defaultChecked={wanted.toReread}
-      />
+      <Checkbox name="refus" value="a-relire" label={t.toReread} defaultChecked={wanted.toReread} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Wanted } from "#app/features/review/list/wanted.ts";
-import { listingWords } from "#app/i18n/listing.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { addressOf } from "./address.ts";
 
 type PagerProps = {
@@ -15,12 +15,12 @@ type PagerProps = {
 
 /** The ways to the page before and the page after. */
 export function Pager({ wanted, next, previous }: PagerProps) {
-  const { list } = useWords(officeWords);
-  const words = useWords(listingWords);
+  const { list } = useMessages(officeMessages);
+  const t = useMessages(listingMessages);
   const path = usePath();
   if (!next && !previous) return null;
   return (
-    <nav className="pager" aria-label={words.page}>
+    <nav className="pager" aria-label={t.page}>
       {previous && (
         <div className="row">
           <ButtonLink variant="secondary" small to={path(addressOf(wanted, { avant: previous }))}>
@@ -28,7 +28,7 @@ export function Pager({ wanted, next, previous }: PagerProps) {
             {list.previous}
           </ButtonLink>
           <ButtonLink variant="link" to={path(addressOf(wanted))}>
-            {words.first}
+            {t.first}
           </ButtonLink>
         </div>
       )}

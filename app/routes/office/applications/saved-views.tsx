@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { SavedView } from "#app/features/review/list/views.server.ts";
 import { countFilters, paramsOf, type Wanted } from "#app/features/review/list/wanted.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { LIST } from "./address.ts";
 
 /** Where views are kept, renamed and removed. */
@@ -13,14 +13,14 @@ type SavedViewsProps = { views: SavedView[]; wanted: Wanted };
 
 /** The views that are kept, and the way to keep what is shown. */
 export function SavedViews({ views, wanted }: SavedViewsProps) {
-  const { views: words } = useWords(listingWords);
+  const { views: t } = useMessages(listingMessages);
   const path = usePath();
   const here = paramsOf(wanted).toString();
   const isKept = views.some(({ query }) => query === here);
   const mayKeep = !isKept && (countFilters(wanted) > 0 || here !== "");
   if (views.length === 0 && !mayKeep) return null;
   return (
-    <nav className="saved-views" aria-label={words.nav}>
+    <nav className="saved-views" aria-label={t.nav}>
       <ul>
         {views.map(({ id, name, query }) => (
           <li key={id}>
@@ -36,7 +36,7 @@ export function SavedViews({ views, wanted }: SavedViewsProps) {
         <li>
           <Link className="link-button" to={path(mayKeep ? `${VIEWS}?${here}` : VIEWS)}>
             <Icon name="bookmark-simple" />
-            {mayKeep ? words.save : words.manage}
+            {mayKeep ? t.save : t.manage}
           </Link>
         </li>
       </ul>

@@ -5,13 +5,13 @@ import {
   paramsOf,
   type Wanted,
 } from "#app/features/review/list/wanted.ts";
-import { listingWords } from "#app/i18n/listing.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogTrigger } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { addressOf, LIST } from "./address.ts";
 import { FILTERS } from "./filter-dialog.tsx";
 import { type Part, useFilterNames } from "./use-filter-names.ts";
@@ -20,8 +20,8 @@ type SearchFormProps = { wanted: Wanted; parts: Parameters<typeof useFilterNames
 
 /** A search among what is filtered, the filters that are on, and the way to others. */
 export function SearchForm({ wanted, parts }: SearchFormProps) {
-  const { list } = useWords(officeWords);
-  const words = useWords(listingWords);
+  const { list } = useMessages(officeMessages);
+  const t = useMessages(listingMessages);
   const path = usePath();
   const others = [...paramsOf({ ...wanted, search: "" })];
   return (
@@ -30,9 +30,9 @@ export function SearchForm({ wanted, parts }: SearchFormProps) {
         <SearchBox
           key={wanted.search}
           id="search"
-          label={words.search}
+          label={t.search}
           hideLabel
-          placeholder={words.example}
+          placeholder={t.example}
           defaultValue={wanted.search}
         />
         {others.map(([name, value]) => (
@@ -51,11 +51,11 @@ export function SearchForm({ wanted, parts }: SearchFormProps) {
         <Chips wanted={wanted} parts={parts} />
         <DialogTrigger dialog={FILTERS} variant="secondary" className="filter-chip is-add">
           <Icon name="plus" />
-          {words.addFilter}
+          {t.addFilter}
         </DialogTrigger>
         <DialogTrigger dialog={FILTERS} variant="secondary" className="filter-chip is-phone">
           <Icon name="sliders-horizontal" />
-          {words.filtersOn(countFilters(wanted))}
+          {t.filtersOn(countFilters(wanted))}
         </DialogTrigger>
       </div>
     </div>
@@ -68,14 +68,14 @@ function Chips({ wanted, parts }: SearchFormProps) {
 }
 
 function Chip({ wanted, part }: { wanted: Wanted; part: Part }) {
-  const words = useWords(listingWords);
+  const t = useMessages(listingMessages);
   const path = usePath();
   const without = { ...wanted, [part.filter]: everything[part.filter] };
   return (
     <Link className="filter-chip" to={path(addressOf(without))}>
       {part.name}
       <Icon name="x" />
-      <span className="vh">, {words.removeFilter}</span>
+      <span className="vh">, {t.removeFilter}</span>
     </Link>
   );
 }

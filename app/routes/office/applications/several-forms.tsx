@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { Officer } from "#app/features/identity/staff/officers.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { WRITE } from "../announcements/addresses.ts";
 
 type SeveralFormsProps = {
@@ -22,8 +22,8 @@ type SeveralFormsProps = {
 /** How many were chosen, some of them by name, and what can be done with them. */
 export function SeveralForms(props: SeveralFormsProps) {
   const { count, names, carried, officers, mayWrite, typed } = props;
-  const words = useWords(listingWords);
-  const { several } = words;
+  const t = useMessages(listingMessages);
+  const { several } = t;
   const locale = useLocale();
   const path = usePath();
   return (
@@ -47,15 +47,15 @@ export function SeveralForms(props: SeveralFormsProps) {
           <input type="hidden" name="seen" value={count} />
           <SelectField
             name="officer"
-            label={words.giveTo}
+            label={t.giveTo}
             defaultValue={typed}
             options={[
               ...officers.map(({ id, name }) => ({ value: id, label: name })),
-              { value: "", label: words.release },
+              { value: "", label: t.release },
             ]}
           />
           <Button type="submit" small>
-            {words.give}
+            {t.give}
           </Button>
         </Form>
       </section>

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { Sort, Wanted } from "#app/features/review/list/wanted.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { addressOf } from "./address.ts";
 
 type SortHeadProps = { sort: Sort; wanted: Wanted; children: string };
 
 /** The head of a column that the list can be put in order by. */
 export function SortHead({ sort, wanted, children }: SortHeadProps) {
-  const words = useWords(listingWords);
+  const t = useMessages(listingMessages);
   const path = usePath();
   const here = wanted.sort === sort;
   const falls = sort === "sent";
@@ -26,7 +26,7 @@ export function SortHead({ sort, wanted, children }: SortHeadProps) {
         <Link
           className="sort-button"
           to={path(addressOf({ ...wanted, sort }))}
-          title={words.sortedBy(words.sortNames[sort])}
+          title={t.sortedBy(t.sortNames[sort])}
         >
           {children}
         </Link>

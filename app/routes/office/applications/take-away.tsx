@@ -1,14 +1,14 @@
 import { Form } from "react-router";
 import { paramsOf, type Wanted } from "#app/features/review/list/wanted.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { LIST } from "./address.ts";
 
 /** The applications that were found, as a file. */
 export function TakeAway({ wanted, count }: { wanted: Wanted; count: string }) {
-  const { file: words } = useWords(listingWords);
+  const { file: t } = useMessages(listingMessages);
   const path = usePath();
   return (
     <Form
@@ -18,15 +18,15 @@ export function TakeAway({ wanted, count }: { wanted: Wanted; count: string }) {
       action={path(`${LIST}/fichier?${paramsOf(wanted)}`)}
       reloadDocument
     >
-      <p>{words.text(count)}</p>
+      <p>{t.text(count)}</p>
       <div className="row">
         <Button type="submit" variant="secondary" small name="format" value="xlsx">
           <Icon name="download-simple" />
-          {words.xlsx}
+          {t.xlsx}
         </Button>
         <Button type="submit" variant="secondary" small name="format" value="csv">
           <Icon name="download-simple" />
-          {words.csv}
+          {t.csv}
         </Button>
       </div>
     </Form>

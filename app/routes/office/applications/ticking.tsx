@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { paramsOf, type Wanted } from "#app/features/review/list/wanted.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { LIST } from "./address.ts";
 import { useCount } from "./use-count.ts";
 
@@ -15,7 +15,7 @@ type TickingProps = { wanted: Wanted; total: number; children: ReactNode };
 
 /** The rows as a form: what is ticked, or all that was found, goes to the page that acts on several. */
 export function Ticking({ wanted, total, children }: TickingProps) {
-  const { several: words } = useWords(listingWords);
+  const { several: t } = useMessages(listingMessages);
   const path = usePath();
   const figure = useCount();
   const form = useRef<HTMLFormElement>(null);
@@ -39,13 +39,13 @@ export function Ticking({ wanted, total, children }: TickingProps) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className="bulk-bar">
-        <p role="status">{ticked > 0 && words.count(figure(ticked), ticked > 1)}</p>
+        <p role="status">{ticked > 0 && t.count(figure(ticked), ticked > 1)}</p>
         <Button type="submit" variant="secondary" small>
           <Icon name="user-plus" />
-          {words.act}
+          {t.act}
         </Button>
         <Link className="link-button" to={path(`${SEVERAL}?${all}`)}>
-          {words.all(figure(total), total > 1)}
+          {t.all(figure(total), total > 1)}
         </Link>
       </div>
       {children}

@@ -1,14 +1,14 @@
 import { COUNTED } from "#app/features/review/list/wanted.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { listingWords } from "#app/i18n/listing.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /** Says a number that was counted up to a bound: « 1 234 », « plus de 10 000 ». */
 export function useCount(): (count: number) => string {
-  const words = useWords(listingWords);
+  const t = useMessages(listingMessages);
   const locale = useLocale();
   return (count) => {
     const figure = formatNumber(locale, Math.min(count, COUNTED), 0);
-    return count > COUNTED ? words.more(figure) : figure;
+    return count > COUNTED ? t.more(figure) : figure;
   };
 }

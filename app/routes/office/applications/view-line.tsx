@@ -2,12 +2,12 @@ import { Form, Link } from "react-router";
 import type { SavedView } from "#app/features/review/list/views.server.ts";
 import type { Wanted } from "#app/features/review/list/wanted.ts";
 import type { ListParts } from "#app/features/review/parts.server.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { LIST } from "./address.ts";
 import { useViewName } from "./use-filter-names.ts";
 
@@ -19,17 +19,17 @@ type ViewLineProps = {
 
 /** A view that is kept: what it shows, and to whom; its owner renames, shares and removes it. */
 export function ViewLine({ line, parts, refused }: ViewLineProps) {
-  const { views: words } = useWords(listingWords);
+  const { views: t } = useMessages(listingMessages);
   const path = usePath();
   const viewName = useViewName(parts);
   const { name, query, shared, mine, owner, wanted } = line;
-  const whose = shared ? (mine ? words.isShared : words.sharedBy(owner)) : words.own;
+  const whose = shared ? (mine ? t.isShared : t.sharedBy(owner)) : t.own;
   return (
     <li className="panel">
       <h2>
         <Link to={path(query ? `${LIST}?${query}` : LIST)}>{name}</Link>
       </h2>
-      <p className="small-text">{viewName(wanted) || words.everything}</p>
+      <p className="small-text">{viewName(wanted) || t.everything}</p>
       <p className="small-text muted">{whose}</p>
       {mine && <Changes line={line} refused={refused} />}
     </li>
@@ -37,35 +37,35 @@ export function ViewLine({ line, parts, refused }: ViewLineProps) {
 }
 
 function Changes({ line: { id, name, shared }, refused }: Pick<ViewLineProps, "line" | "refused">) {
-  const { views: words } = useWords(listingWords);
+  const { views: t } = useMessages(listingMessages);
   const wrong = refused.errors[`name-${id}`];
   return (
     <>
       <details open={wrong !== undefined}>
-        <summary aria-label={words.changeOf(name)}>{words.change}</summary>
+        <summary aria-label={t.changeOf(name)}>{t.change}</summary>
         <Form className="stack above-small" method="post" noValidate>
           <input type="hidden" name="view" value={id} />
           <TextField
             id={`name-${id}`}
             name="name"
-            label={words.name}
+            label={t.name}
             error={wrong}
             defaultValue={wrong ? refused.typed.name : name}
             autoComplete="off"
           />
-          <Checkbox name="shared" label={words.shared} defaultChecked={shared} />
+          <Checkbox name="shared" label={t.shared} defaultChecked={shared} />
           <Button type="submit" variant="secondary" small name="intent" value="change">
-            {words.submit}
+            {t.submit}
           </Button>
         </Form>
       </details>
       <details>
-        <summary aria-label={words.removeOf(name)}>{words.remove}</summary>
+        <summary aria-label={t.removeOf(name)}>{t.remove}</summary>
         <Form className="stack above-small" method="post">
           <input type="hidden" name="view" value={id} />
-          <p>{words.removeText}</p>
+          <p>{t.removeText}</p>
           <Button type="submit" variant="danger" small name="intent" value="remove">
-            {words.removeNow}
+            {t.removeNow}
           </Button>
         </Form>
       </details>

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import type { Values } from "#app/features/catalogue/fields.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { LIST } from "./addresses.ts";
 import { paramsOf, type View, views, type Wanted } from "./filter.ts";
 import { nameOf } from "./wording.ts";
@@ -17,7 +17,7 @@ type CatalogueFilterProps = {
 
 /** Chooses the formations to look at: by availability with how many there are, by words, by three lists. */
 export function CatalogueFilter({ wanted, counts, universities }: CatalogueFilterProps) {
-  const words = useWords(officeCatalogueWords);
+  const t = useMessages(officeCatalogueMessages);
   const locale = useLocale();
   const path = usePath();
   const query = paramsOf(wanted).toString();
@@ -25,7 +25,7 @@ export function CatalogueFilter({ wanted, counts, universities }: CatalogueFilte
     Object.entries(names).map(([value, label]) => ({ value, label }));
   return (
     <>
-      <nav className="views state-views" aria-label={words.views.label}>
+      <nav className="views state-views" aria-label={t.views.label}>
         <ul>
           {views.map((view) => (
             <li key={view}>
@@ -33,7 +33,7 @@ export function CatalogueFilter({ wanted, counts, universities }: CatalogueFilte
                 to={path(`${LIST}?${paramsOf({ ...wanted, view })}`)}
                 aria-current={view === wanted.view ? "page" : undefined}
               >
-                {words.views[view]} <span className="figures">{counts[view]}</span>
+                {t.views[view]} <span className="figures">{counts[view]}</span>
               </Link>
             </li>
           ))}
@@ -42,15 +42,15 @@ export function CatalogueFilter({ wanted, counts, universities }: CatalogueFilte
       <Form key={query} role="search" className="filter-bar catalogue-filter" action={path(LIST)}>
         <SearchBox
           id="search"
-          label={words.search}
+          label={t.search}
           hideLabel
-          placeholder={words.search}
+          placeholder={t.search}
           defaultValue={wanted.search}
         />
         <SelectField
           name="universite"
-          label={words.fields.universityId}
-          empty={words.anyUniversity}
+          label={t.fields.universityId}
+          empty={t.anyUniversity}
           options={universities.map(({ id, values }) => ({
             value: id,
             label: nameOf(locale, values),
@@ -59,25 +59,25 @@ export function CatalogueFilter({ wanted, counts, universities }: CatalogueFilte
         />
         <SelectField
           name="verification"
-          label={words.fields.verification}
-          empty={words.anyVerification}
-          options={options(words.values.verification)}
+          label={t.fields.verification}
+          empty={t.anyVerification}
+          options={options(t.values.verification)}
           defaultValue={wanted.verification}
         />
         <SelectField
           name="langue"
-          label={words.fields.language}
-          empty={words.anyLanguage}
-          options={options(words.values.language)}
+          label={t.fields.language}
+          empty={t.anyLanguage}
+          options={options(t.values.language)}
           defaultValue={wanted.language}
         />
         {wanted.view !== "all" && <input type="hidden" name="vue" value={wanted.view} />}
         <Button type="submit" variant="secondary" small>
-          {words.submit}
+          {t.submit}
         </Button>
         {query && (
           <Link className="link-button" to={path(LIST)}>
-            {words.clear}
+            {t.clear}
           </Link>
         )}
       </Form>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Holders } from "#app/features/admissions/holders.server.ts";
 import type { ListedUniversity } from "#app/features/catalogue/staff-list.server.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { pageOf } from "./addresses.ts";
 import { AvailabilityTag } from "./availability-tag.tsx";
 import { MoveForm } from "./move-form.tsx";
@@ -21,12 +21,12 @@ type CourseTableProps = {
 
 /** The formations of a university, in their order; on a phone each is a card. */
 export function CourseTable({ name, courses, arranged, holders }: CourseTableProps) {
-  const words = useWords(officeCatalogueWords);
+  const t = useMessages(officeCatalogueMessages);
   const locale = useLocale();
   const path = usePath();
   const order = {
     id: "order",
-    label: words.order,
+    label: t.order,
     isActions: true,
     cell: ({ id, values }: Course) => (
       <MoveForm
@@ -46,7 +46,7 @@ export function CourseTable({ name, courses, arranged, holders }: CourseTablePro
       columns={[
         {
           id: "name",
-          label: words.course,
+          label: t.course,
           isHead: true,
           cell: ({ id, values }) => (
             <>
@@ -60,7 +60,7 @@ export function CourseTable({ name, courses, arranged, holders }: CourseTablePro
         },
         {
           id: "state",
-          label: words.state,
+          label: t.state,
           cell: ({ values }) => (
             <div>
               <AvailabilityTag values={values} />
@@ -69,17 +69,17 @@ export function CourseTable({ name, courses, arranged, holders }: CourseTablePro
         },
         {
           id: "verification",
-          label: words.fields.verification,
-          cell: ({ values }) => wordOf(words, "verification", values.verification ?? ""),
+          label: t.fields.verification,
+          cell: ({ values }) => wordOf(t, "verification", values.verification ?? ""),
         },
         {
           id: "language",
-          label: words.taught,
-          cell: ({ values }) => wordOf(words, "language", values.language ?? ""),
+          label: t.taught,
+          cell: ({ values }) => wordOf(t, "language", values.language ?? ""),
         },
         {
           id: "baskets",
-          label: words.baskets,
+          label: t.baskets,
           isNumber: true,
           cell: ({ id }) => holders[id]?.baskets ?? 0,
         },

@@ -1,7 +1,7 @@
 import { exportItems } from "#app/features/catalogue/exporting.server.ts";
 import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
+import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { requirePermission } from "../frame/permission.server.ts";
 import type { Route } from "./+types/export";
@@ -14,7 +14,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const kind = params.kind === "formations" ? "course" : "university";
   const locale = localeOf(new URL(request.url).pathname);
   const text = orNotFound(await exportItems(actor, kind, locale));
-  const { courseFile, universityFile } = catalogueImportWords[locale];
+  const { courseFile, universityFile } = catalogueImportMessages[locale];
   const name = kind === "course" ? courseFile : universityFile;
   return new Response(text, {
     headers: {

@@ -1,21 +1,21 @@
 import { answersOf } from "#app/features/catalogue/csv-columns.ts";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { Fault } from "#app/features/catalogue/import-reading.ts";
-import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useReadFirst } from "#app/ui/use-read-first.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { labelOf } from "./wording.ts";
 
 type FaultsProps = { name: string; kind: CatalogueKind; count: number; faults: Fault[] };
 
 /** Every mistake of a file with its line, its column, what is written there and what is wrong with it. */
 export function Faults({ name, count, faults }: FaultsProps) {
-  const words = useWords(catalogueImportWords);
-  const catalogue = useWords(officeCatalogueWords);
+  const t = useMessages(catalogueImportMessages);
+  const catalogue = useMessages(officeCatalogueMessages);
   const locale = useLocale();
   const first = useReadFirst<HTMLDivElement>(faults);
   return (
@@ -23,44 +23,44 @@ export function Faults({ name, count, faults }: FaultsProps) {
       <div {...first} className="error-summary measure-form" role="alert">
         <h2 id="faults-title">
           <Icon name="warning-circle" />
-          {words.found(count, name)}
+          {t.found(count, name)}
         </h2>
-        <p>{words.foundText}</p>
+        <p>{t.foundText}</p>
       </div>
       <DataTable
-        caption={words.faults}
+        caption={t.faults}
         rows={faults}
         keyOf={({ line, column, reason }) => `${line} ${column} ${reason}`}
         columns={[
           {
             id: "line",
-            label: words.line,
+            label: t.line,
             isHead: true,
-            cell: ({ line }) => `${words.line} ${line}`,
+            cell: ({ line }) => `${t.line} ${line}`,
           },
           {
             id: "column",
-            label: words.column,
-            cell: ({ column }) => (column ? labelOf(catalogue, column) : words.wholeLine),
+            label: t.column,
+            cell: ({ column }) => (column ? labelOf(catalogue, column) : t.wholeLine),
           },
           {
             id: "written",
-            label: words.written,
+            label: t.written,
             cell: ({ written }) => (
-              <span className="catalogue-written">{short(written) || words.nothing}</span>
+              <span className="catalogue-written">{short(written) || t.nothing}</span>
             ),
           },
-          { id: "why", label: words.why, cell: (fault) => why(fault) },
+          { id: "why", label: t.why, cell: (fault) => why(fault) },
         ]}
       />
-      {count > faults.length && <p>{words.more(count - faults.length)}</p>}
+      {count > faults.length && <p>{t.more(count - faults.length)}</p>}
     </section>
   );
 
   function why({ column, reason }: Fault): string {
     const list = Object.values(answersOf(locale, column)).join(", ");
-    const sentence = sentenceOf(locale, reason, words.reasons);
-    return reason === "not-in-list" ? words.answers(list) : sentence;
+    const sentence = sentenceOf(locale, reason, t.reasons);
+    return reason === "not-in-list" ? t.answers(list) : sentence;
   }
 }
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
+import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 import { FILES } from "./addresses.ts";
 
@@ -17,46 +17,46 @@ type AppliedImport = {
 
 /** The last files that were applied, each with its page. */
 export function ImportTable({ imports }: { imports: AppliedImport[] }) {
-  const words = useWords(catalogueImportWords);
+  const t = useMessages(catalogueImportMessages);
   const clock = useClock();
   const path = usePath();
   return (
     <section className="above" aria-labelledby="last-title">
-      <h2 id="last-title">{words.last}</h2>
+      <h2 id="last-title">{t.last}</h2>
       {imports.length === 0 ? (
-        <p className="muted">{words.none}</p>
+        <p className="muted">{t.none}</p>
       ) : (
         <DataTable
-          caption={words.last}
+          caption={t.last}
           rows={imports}
           keyOf={({ id }) => id}
           columns={[
             {
               id: "file",
-              label: words.file,
+              label: t.file,
               isHead: true,
               cell: ({ id, fileName }) => <Link to={path(`${FILES}/${id}`)}>{fileName}</Link>,
             },
-            { id: "by", label: words.by, cell: ({ author }) => author ?? "–" },
+            { id: "by", label: t.by, cell: ({ author }) => author ?? "–" },
             {
               id: "when",
-              label: words.when,
+              label: t.when,
               cell: ({ appliedAt }) =>
                 appliedAt && `${clock.date(appliedAt)}, ${clock.time(appliedAt)}`,
             },
             {
               id: "changes",
-              label: words.changes,
+              label: t.changes,
               isNumber: true,
               cell: ({ changes }) => changes,
             },
             {
               id: "state",
-              label: words.state,
+              label: t.state,
               cell: ({ undoneAt }) => (
                 <div>
                   <Tag tone={undoneAt ? "neutral" : "ok"}>
-                    {undoneAt ? words.states.undone : words.states.applied}
+                    {undoneAt ? t.states.undone : t.states.applied}
                   </Tag>
                 </div>
               ),

@@ -5,13 +5,13 @@ import {
   type FieldName,
   fieldList,
 } from "#app/features/catalogue/fields.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { labelOf, type UniversityOption, wordOf } from "./wording.ts";
 
 /** What a form of the catalogue holds, and the sentence at each refused field. */
@@ -27,28 +27,28 @@ type ItemFieldProps = {
 
 /** One field of a university or a formation, by its type. */
 export function ItemField({ kind, name, filled, universities, hint }: ItemFieldProps) {
-  const words = useWords(officeCatalogueWords);
+  const t = useMessages(officeCatalogueMessages);
   const field = fieldList(kind).find(([one]) => one === name)?.[1];
   const value = filled.typed[name] ?? "";
   if (!field) return null;
   const common = {
     name,
-    label: labelOf(words, name),
+    label: labelOf(t, name),
     hint: hint ?? hintOf(field, name),
-    optional: field.absent && words.optional,
+    optional: field.absent && t.optional,
     error: filled.errors[name],
     defaultValue: value,
   };
   const lang = name.endsWith("Fr") ? "fr" : name.endsWith("En") ? "en" : undefined;
-  const options = (field.of ?? []).map((one) => ({ value: one, label: wordOf(words, name, one) }));
+  const options = (field.of ?? []).map((one) => ({ value: one, label: wordOf(t, name, one) }));
   switch (field.type) {
     case "university":
-      return <SelectField {...common} empty={words.choose} options={universities} />;
+      return <SelectField {...common} empty={t.choose} options={universities} />;
     case "choice":
       return name === "availability" ? (
         <RadioGroup {...common} options={options} />
       ) : (
-        <SelectField {...common} empty={words.choose} options={options} />
+        <SelectField {...common} empty={t.choose} options={options} />
       );
     case "text":
       return <TextArea {...common} lang={lang} rows={rowsFor(value)} />;
@@ -61,23 +61,23 @@ export function ItemField({ kind, name, filled, universities, hint }: ItemFieldP
   }
 
   function hintOf({ type }: Field, of: FieldName): string | undefined {
-    if (type === "lines") return words.evidenceHint;
-    if (type === "site") return words.siteHint;
-    return of === "note" ? words.noteHint : undefined;
+    if (type === "lines") return t.evidenceHint;
+    if (type === "site") return t.siteHint;
+    return of === "note" ? t.noteHint : undefined;
   }
 }
 
 /** The links among them as they were kept, to be opened and read again. */
 function Links({ addresses }: { addresses: string[] }): ReactNode {
-  const words = useWords(officeCatalogueWords);
+  const t = useMessages(officeCatalogueMessages);
   const known = addresses.filter((one) => /^https?:\/\//.test(one));
   if (known.length === 0) return null;
   return (
     <ul className="link-list">
       {known.map((address) => (
         <li key={address}>
-          <ExternalLink href={address} notice={words.newTab}>
-            {words.openLink(address)}
+          <ExternalLink href={address} notice={t.newTab}>
+            {t.openLink(address)}
           </ExternalLink>
         </li>
       ))}

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { Holders } from "#app/features/admissions/holders.server.ts";
 import { type CatalogueKind, type FieldName, fieldsOf } from "#app/features/catalogue/fields.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { type Filled, ItemField } from "./item-field.tsx";
 import type { UniversityOption } from "./wording.ts";
 
@@ -32,7 +32,7 @@ const parts = {
 export function ItemForm(props: ItemFormProps) {
   const { kind, isNew, filled, universities, holders } = props;
   const form = useUnsaved(props.returned);
-  const words = useWords(officeCatalogueWords);
+  const t = useMessages(officeCatalogueMessages);
   const { common, checking } = parts[kind];
   const draw = (name: FieldName) => (
     <ItemField
@@ -45,14 +45,14 @@ export function ItemForm(props: ItemFormProps) {
     <Form ref={form} method="post" noValidate className="catalogue-form" autoComplete="off">
       <input type="hidden" name="base" value={filled.typed.base} />
       <fieldset className="field-group">
-        <legend>{words.common}</legend>
+        <legend>{t.common}</legend>
         <div className="group-fields">
           {isNew && (
             <TextField
               name="id"
-              label={words.id}
-              hint={words.idHint}
-              optional={words.optional}
+              label={t.id}
+              hint={t.idHint}
+              optional={t.optional}
               error={filled.errors.id}
               defaultValue={filled.typed.id}
             />
@@ -63,20 +63,20 @@ export function ItemForm(props: ItemFormProps) {
       <div className="language-columns">
         {(["fr", "en"] as const).map((lang) => (
           <section key={lang} className="language-column" aria-labelledby={`language-${lang}`}>
-            <h2 id={`language-${lang}`}>{words.language[lang]}</h2>
+            <h2 id={`language-${lang}`}>{t.language[lang]}</h2>
             {namesIn(kind, lang).map(draw)}
           </section>
         ))}
       </div>
       {checking.length > 0 && (
         <fieldset className="field-group">
-          <legend>{words.checking}</legend>
+          <legend>{t.checking}</legend>
           <div className="group-fields">{checking.map(draw)}</div>
         </fieldset>
       )}
       <div>
         <Button type="submit" name="do" value="save">
-          {words.save}
+          {t.save}
         </Button>
       </div>
     </Form>
@@ -85,8 +85,8 @@ export function ItemForm(props: ItemFormProps) {
   function told(): string | undefined {
     if (!holders) return undefined;
     const { baskets, sent } = holders;
-    if (baskets + sent === 0) return words.unheld;
-    return [baskets > 0 && words.inBaskets(baskets), sent > 0 && words.wasSent(sent)]
+    if (baskets + sent === 0) return t.unheld;
+    return [baskets > 0 && t.inBaskets(baskets), sent > 0 && t.wasSent(sent)]
       .filter(Boolean)
       .join(" ");
   }

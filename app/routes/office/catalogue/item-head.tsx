@@ -1,9 +1,9 @@
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { Item } from "#app/features/catalogue/items.server.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { AvailabilityTag } from "./availability-tag.tsx";
 
 type ItemHeadProps = {
@@ -16,9 +16,9 @@ type ItemHeadProps = {
 
 /** The title of a page of the catalogue, the way to it on the site, and what was just done. */
 export function ItemHead({ kind, title, item, done }: ItemHeadProps) {
-  const words = useWords(officeCatalogueWords);
+  const t = useMessages(officeCatalogueMessages);
   const path = usePath();
-  const told = ownValue<string>(words.done, done);
+  const told = ownValue<string>(t.done, done);
   const isShown = item && item.values.retired === "no";
   const address =
     kind === "course" ? `/autre-formation/${item?.id}` : `/autre-formation#${item?.id}`;
@@ -30,7 +30,7 @@ export function ItemHead({ kind, title, item, done }: ItemHeadProps) {
           {item && (
             <p className="row">
               {(kind === "course" || !isShown) && <AvailabilityTag values={item.values} />}
-              {isShown && <a href={path(address)}>{words.onSite}</a>}
+              {isShown && <a href={path(address)}>{t.onSite}</a>}
             </p>
           )}
         </div>

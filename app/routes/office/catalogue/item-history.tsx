@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import type { PastChange } from "#app/features/catalogue/item-history.server.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { wordChanges } from "#app/i18n/word-changes.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { ToldChange } from "../frame/told-change.tsx";
 import { useClock } from "../frame/use-clock.ts";
 import { labelOf, shownValue, type UniversityOption } from "./wording.ts";
@@ -17,11 +17,11 @@ type ItemHistoryProps = {
 
 /** What was changed, by whom and when, each field before and after; a change can be taken back. */
 export function ItemHistory({ changes, version, universities }: ItemHistoryProps) {
-  const words = useWords(officeCatalogueWords);
+  const t = useMessages(officeCatalogueMessages);
   return (
     <section aria-labelledby="history-title">
-      <h2 id="history-title">{words.history}</h2>
-      {changes.length === 0 && <p className="muted">{words.noHistory}</p>}
+      <h2 id="history-title">{t.history}</h2>
+      {changes.length === 0 && <p className="muted">{t.noHistory}</p>}
       <ol className="version-list">
         {changes.map((change) => (
           <Change key={change.id} change={change} version={version} universities={universities} />
@@ -34,25 +34,25 @@ export function ItemHistory({ changes, version, universities }: ItemHistoryProps
 type ChangeProps = { change: PastChange; version: number; universities: UniversityOption[] };
 
 function Change({ change, version, universities }: ChangeProps) {
-  const words = useWords(officeCatalogueWords);
+  const t = useMessages(officeCatalogueMessages);
   const clock = useClock();
   const { id, at, action, name, changes } = change;
   const fields = Object.entries(changes);
-  const shown = (field: string, value: unknown) => shownValue(words, field, value, universities);
-  const acts: Record<string, string> = words.acts;
+  const shown = (field: string, value: unknown) => shownValue(t, field, value, universities);
+  const acts: Record<string, string> = t.acts;
   return (
     <li className="panel">
       <h3>{ownValue(acts, action) ?? action}</h3>
       <p className="muted">
-        {name ?? words.system} · {clock.date(at)}, {clock.time(at)}
+        {name ?? t.system} · {clock.date(at)}, {clock.time(at)}
       </p>
       {fields.length > 0 && (
         <details>
-          <summary>{words.changed(fields.length)}</summary>
+          <summary>{t.changed(fields.length)}</summary>
           <dl className="changes">
             {fields.map(([field, { from, to }]) => (
               <div key={field}>
-                <dt>{labelOf(words, field)}</dt>
+                <dt>{labelOf(t, field)}</dt>
                 <dd>
                   <ToldChange parts={wordChanges(shown(field, from), shown(field, to))} />
                 </dd>
@@ -64,7 +64,7 @@ function Change({ change, version, universities }: ChangeProps) {
               <input type="hidden" name="line" value={id} />
               <input type="hidden" name="base" value={version} />
               <Button type="submit" name="do" value="take-back" variant="secondary" small>
-                {words.takeBack}
+                {t.takeBack}
               </Button>
             </Form>
           )}

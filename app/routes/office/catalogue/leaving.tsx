@@ -2,21 +2,21 @@ import { Form } from "react-router";
 import type { Holders } from "#app/features/admissions/holders.server.ts";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { Item } from "#app/features/catalogue/items.server.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type LeavingProps = { kind: CatalogueKind; item: Item; title: string; holders: Holders | null };
 
 /** Takes one off the site, or brings it back; what was never chosen may go for good, asked first. */
 export function Leaving({ kind, item, title, holders }: LeavingProps) {
-  const words = useWords(officeCatalogueWords);
+  const t = useMessages(officeCatalogueMessages);
   const isRetired = item.values.retired === "yes";
   const chosen = holders !== null && holders.baskets + holders.sent > 0;
   return (
     <section className="panel" aria-labelledby="leaving-title">
-      <h2 id="leaving-title">{words.leaving}</h2>
-      <p>{kind === "course" ? words.retireCourse : words.retireUniversity}</p>
+      <h2 id="leaving-title">{t.leaving}</h2>
+      <p>{kind === "course" ? t.retireCourse : t.retireUniversity}</p>
       <Form method="post">
         <input type="hidden" name="base" value={item.version} />
         <Button
@@ -26,19 +26,19 @@ export function Leaving({ kind, item, title, holders }: LeavingProps) {
           variant="secondary"
           small
         >
-          {isRetired ? words.bringBack : words.retire}
+          {isRetired ? t.bringBack : t.retire}
         </Button>
       </Form>
       {!chosen && (
         <details className="catalogue-remove">
-          <summary>{words.remove}</summary>
-          <p>{words.removeText}</p>
+          <summary>{t.remove}</summary>
+          <p>{t.removeText}</p>
           <Form method="post">
             <p>
-              <b>{words.removeAsk(title)}</b>
+              <b>{t.removeAsk(title)}</b>
             </p>
             <Button type="submit" name="do" value="remove" variant="link-danger">
-              {words.removeYes}
+              {t.removeYes}
             </Button>
           </Form>
         </details>

@@ -1,17 +1,17 @@
 import { Form, useActionData } from "react-router";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { placeField } from "./addresses.ts";
 
 type MoveFormProps = { kind: CatalogueKind; id: string; name: string; place: number };
 
 /** Up, down, or to a place: plain buttons and a number, which need no script. */
 export function MoveForm({ kind, id, name, place }: MoveFormProps) {
-  const words = useWords(officeCatalogueWords);
+  const t = useMessages(officeCatalogueMessages);
   const answer = useFormAnswer(useActionData<{ errors?: Record<string, string> }>());
   const field = placeField(id);
   const look = { type: "submit", name: "do", variant: "secondary", small: true } as const;
@@ -28,15 +28,15 @@ export function MoveForm({ kind, id, name, place }: MoveFormProps) {
         inputMode="numeric"
         autoComplete="off"
         defaultValue={place}
-        aria-label={words.place(name)}
+        aria-label={t.place(name)}
       />
-      <Button {...look} value="put" aria-label={`${words.put} ${name}`}>
-        {words.put}
+      <Button {...look} value="put" aria-label={`${t.put} ${name}`}>
+        {t.put}
       </Button>
-      <Button {...look} value="up" className="btn-icon" aria-label={words.up(name)}>
+      <Button {...look} value="up" className="btn-icon" aria-label={t.up(name)}>
         <Icon name="arrow-up" />
       </Button>
-      <Button {...look} value="down" className="btn-icon" aria-label={words.down(name)}>
+      <Button {...look} value="down" className="btn-icon" aria-label={t.down(name)}>
         <Icon name="arrow-down" />
       </Button>
     </Form>

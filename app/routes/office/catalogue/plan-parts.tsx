@@ -1,11 +1,11 @@
 import { type CatalogueKind, changedIn } from "#app/features/catalogue/fields.ts";
 import type { Change, Plan } from "#app/features/catalogue/import-plan.ts";
-import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { wordChanges } from "#app/i18n/word-changes.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { ToldChange } from "../frame/told-change.tsx";
 import { labelOf, nameOf, shownValue, type UniversityOption } from "./wording.ts";
 
@@ -13,14 +13,14 @@ type PlanPartsProps = { kind: CatalogueKind; plan: Plan; universities: Universit
 
 /** Each university or formation that a file adds or changes, field by field, before and after. */
 export function PlanParts({ kind, plan, universities }: PlanPartsProps) {
-  const words = useWords(catalogueImportWords);
+  const t = useMessages(catalogueImportMessages);
   return (
     <>
       {plan.degrees.length > 0 && (
-        <Notice tone="warn" title={words.degrees} className="above">
+        <Notice tone="warn" title={t.degrees} className="above">
           <ul>
             {plan.degrees.map(({ line, degree }) => (
-              <li key={line}>{words.degree(line, degree)}</li>
+              <li key={line}>{t.degree(line, degree)}</li>
             ))}
           </ul>
         </Notice>
@@ -37,8 +37,8 @@ export function PlanParts({ kind, plan, universities }: PlanPartsProps) {
 type ChangePartProps = { kind: CatalogueKind; change: Change; universities: UniversityOption[] };
 
 function ChangePart({ kind, change, universities }: ChangePartProps) {
-  const words = useWords(catalogueImportWords);
-  const catalogue = useWords(officeCatalogueWords);
+  const t = useMessages(catalogueImportMessages);
+  const catalogue = useMessages(officeCatalogueMessages);
   const locale = useLocale();
   const { id, line, before, after } = change;
   const shown = (name: string, value: unknown) => shownValue(catalogue, name, value, universities);
@@ -46,9 +46,9 @@ function ChangePart({ kind, change, universities }: ChangePartProps) {
     <li className="panel">
       <h2>{nameOf(locale, after)}</h2>
       <p className="row muted">
-        <Tag tone={before ? "info" : "ok"}>{before ? words.changed : words.added}</Tag>
+        <Tag tone={before ? "info" : "ok"}>{before ? t.changed : t.added}</Tag>
         <span>
-          {id} · {words.atLine(line)}
+          {id} · {t.atLine(line)}
         </span>
       </p>
       <dl className="changes">

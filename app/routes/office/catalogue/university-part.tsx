@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import type { Holders } from "#app/features/admissions/holders.server.ts";
 import { NEW_COURSE } from "#app/features/catalogue/fields.ts";
 import type { ListedUniversity } from "#app/features/catalogue/staff-list.server.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { pageOf } from "./addresses.ts";
 import { CourseTable } from "./course-table.tsx";
 import { MoveForm } from "./move-form.tsx";
@@ -21,7 +21,7 @@ type UniversityPartProps = {
 
 /** A university with its formations, and what one does with it. */
 export function UniversityPart({ university, place, arranged, holders }: UniversityPartProps) {
-  const words = useWords(officeCatalogueWords);
+  const t = useMessages(officeCatalogueMessages);
   const locale = useLocale();
   const path = usePath();
   const { id, values, courses } = university;
@@ -36,28 +36,28 @@ export function UniversityPart({ university, place, arranged, holders }: Univers
           <p className="muted">
             {[values.city, locale === "fr" ? values.provinceFr : values.provinceEn].join(", ")}
           </p>
-          {values.retired === "yes" && <Tag tone="neutral">{words.isRetired}</Tag>}
+          {values.retired === "yes" && <Tag tone="neutral">{t.isRetired}</Tag>}
         </div>
         <div className="row">
           <Link
             className="link-button"
             to={path(pageOf("university", id))}
-            aria-label={`${words.editUniversity} ${name}`}
+            aria-label={`${t.editUniversity} ${name}`}
           >
-            {words.editUniversity}
+            {t.editUniversity}
           </Link>
           <Link
             className="link-button"
             to={path(`${pageOf("course", NEW_COURSE)}?universite=${id}`)}
-            aria-label={words.addCourseTo(name)}
+            aria-label={t.addCourseTo(name)}
           >
-            {words.addCourse}
+            {t.addCourse}
           </Link>
           {arranged && <MoveForm kind="university" id={id} name={name} place={place} />}
         </div>
       </header>
       {courses.length === 0 ? (
-        <p className="muted">{words.noCourse}</p>
+        <p className="muted">{t.noCourse}</p>
       ) : (
         <CourseTable name={name} courses={courses} arranged={arranged} holders={holders} />
       )}

@@ -1,16 +1,16 @@
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
-import type { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import type { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 
-type Words = (typeof officeCatalogueWords)["fr"];
+type Messages = (typeof officeCatalogueMessages)["fr"];
 
 /** The name of a field, as its label and the head of its column say it. */
-export function labelOf({ fields }: Words, name: string): string {
+export function labelOf({ fields }: Messages, name: string): string {
   return ownValue<string>(fields, name) ?? name;
 }
 
 /** The word of an answer that is chosen from a list; any other text is its own word. */
-export function wordOf({ values }: Words, name: string, value: string): string {
+export function wordOf({ values }: Messages, name: string, value: string): string {
   const known = ownValue<Record<string, string>>(values, name);
   return (known && ownValue(known, value)) ?? value;
 }
@@ -27,13 +27,13 @@ export type UniversityOption = { value: string; label: string };
 
 /** What a field says, in words: a university by its name, nothing by a word for it. */
 export function shownValue(
-  words: Words,
+  t: Messages,
   name: string,
   held: unknown,
   universities: UniversityOption[],
 ): string {
   const value = String(held ?? "");
-  if (value === "") return words.empty;
+  if (value === "") return t.empty;
   const university = universities.find((one) => name === "universityId" && one.value === value);
-  return university?.label ?? wordOf(words, name, value);
+  return university?.label ?? wordOf(t, name, value);
 }

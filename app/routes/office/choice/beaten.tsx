@@ -1,7 +1,7 @@
-import { previewWords } from "#app/i18n/preview.ts";
+import { previewMessages } from "#app/i18n/preview.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { ownValue } from "#app/lib/own-value.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { Told } from "../frame/told.tsx";
 import { useClock } from "../frame/use-clock.ts";
 import { actionNames } from "../journal/names.ts";
@@ -25,7 +25,7 @@ const written = [
  * was pressed may stand far below, and stay there.
  */
 export function Beaten({ wrong, shown }: { wrong: Wrong; shown: ChoiceView }) {
-  const words = useWords(previewWords);
+  const t = useMessages(previewMessages);
   const locale = useLocale();
   const { time } = useClock();
   const { reason = "", happened, typed = {} } = wrong;
@@ -37,12 +37,12 @@ export function Beaten({ wrong, shown }: { wrong: Wrong; shown: ChoiceView }) {
       <p>{sentenceOf(locale, reason)}</p>
       {happened && what && (
         <p className="small-text">
-          {words.happened(what, happened.name ?? shown.person, time(happened.at))}
+          {t.happened(what, happened.name ?? shown.person, time(happened.at))}
         </p>
       )}
       {texts.length > 0 && (
         <details className="more-inside" open>
-          <summary>{words.kept}</summary>
+          <summary>{t.kept}</summary>
           {texts.map((text) => (
             <p key={text} className="kept-words" dir="auto">
               {text}

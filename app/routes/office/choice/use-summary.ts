@@ -1,12 +1,12 @@
-import { conditionWords } from "#app/i18n/condition.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
-import { decidingWords } from "#app/i18n/deciding.ts";
-import { interviewWords } from "#app/i18n/interview.ts";
-import { reversalWords } from "#app/i18n/reversal.ts";
+import { conditionMessages } from "#app/i18n/condition.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import type { FieldLink } from "#app/ui/field-links.tsx";
 import { asked } from "#app/ui/refusal.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Wrong } from "./use-wrong.ts";
 
 /** Where the fields that stand in several forms of the page are, by the form that was sent. */
@@ -37,11 +37,11 @@ export function useSummary({ errors = {}, typed }: Wrong): FieldLink[] {
 
 /** The label of each field of the form that was sent. */
 function useLabels(intent: string): Record<string, string> {
-  const { ask, offer, refuse, takeBack, cancel, file } = useWords(decidingWords);
-  const { plan, cancel: cancelInterview } = useWords(interviewWords);
-  const { office: correction } = useWords(correctionWords);
-  const { judge } = useWords(conditionWords);
-  const reversal = useWords(reversalWords);
+  const { ask, offer, refuse, takeBack, cancel, file } = useMessages(decidingMessages);
+  const { plan, cancel: cancelInterview } = useMessages(interviewMessages);
+  const { office: correction } = useMessages(correctionMessages);
+  const { judge } = useMessages(conditionMessages);
+  const reversal = useMessages(reversalMessages);
   const forms: Record<string, Record<string, string>> = {
     ask: { what: ask.what, sections: correction.sections, words: ask.words, dueOn: ask.due },
     invite: {

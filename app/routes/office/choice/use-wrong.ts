@@ -1,6 +1,6 @@
 import type { HistoryLine } from "#app/features/identity/subject-history.server.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
-import { useLocale } from "#app/ui/use-words.ts";
+import { useLocale } from "#app/ui/use-messages.ts";
 import type { ForetoldPreview } from "./letter-preview.tsx";
 
 /** What an act refused: the sentence beside each field, what was typed, or why nothing could be done. */

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { entryName } from "./entry-name.ts";
 import type { ListedEntry } from "./entry-table.tsx";
 import { labelOf } from "./filled.ts";
@@ -10,11 +10,11 @@ import { LeftTags } from "./state-tags.tsx";
 
 /** What an entry is, what is left to do in it, and the pages about it. */
 export function EntryHead({ entry }: { entry: ListedEntry }) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const path = usePath();
   const locale = useLocale();
   const page = `/administration/contenus/${entry.id}`;
-  const [name, kind] = [entryName(locale, entry), labelOf(words.kinds, entry.kind)];
+  const [name, kind] = [entryName(locale, entry), labelOf(t.kinds, entry.kind)];
   return (
     <div className="page-head">
       <div>
@@ -25,23 +25,23 @@ export function EntryHead({ entry }: { entry: ListedEntry }) {
       </div>
       <div className="row page-actions">
         <ButtonLink small variant="secondary" to={path(`${page}/apercu`)}>
-          {words.preview}
+          {t.preview}
         </ButtonLink>
         <ButtonLink small variant="secondary" to={path(`${page}/versions`)}>
-          {words.history}
+          {t.history}
         </ButtonLink>
         {entry.states.fr?.published && (
           <ButtonLink small variant="secondary" to={path(entry.address)} reloadDocument>
-            {words.onSite}
+            {t.onSite}
           </ButtonLink>
         )}
         {entry.demo && (
           <details>
-            <summary className="link-button">{words.own}</summary>
+            <summary className="link-button">{t.own}</summary>
             <Form method="post" className="stack above-small">
-              <p>{words.ownText}</p>
+              <p>{t.ownText}</p>
               <Button type="submit" name="do" value="own" variant="secondary" small>
-                {words.ownYes}
+                {t.ownYes}
               </Button>
             </Form>
           </details>

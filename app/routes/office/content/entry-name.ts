@@ -1,7 +1,7 @@
 import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { titleKeyOf } from "#app/features/content/entry.ts";
 import { shapes } from "#app/features/content/shapes/shapes.ts";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { labelOf } from "./filled.ts";
 
@@ -9,6 +9,6 @@ type Named = Pick<EditedEntry, "kind" | "title" | "titleEn">;
 
 /** What an entry is called in a language of the office: its title, or its kind where it has none (the menus). */
 export function entryName(locale: Locale, { kind, title, titleEn }: Named): string {
-  if (!titleKeyOf(shapes[kind])) return labelOf(editorWords[locale].kinds, kind);
+  if (!titleKeyOf(shapes[kind])) return labelOf(editorMessages[locale].kinds, kind);
   return locale === "en" ? titleEn : title;
 }

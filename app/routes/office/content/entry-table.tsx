@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
 import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { isBehind } from "#app/features/content/entry.ts";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useEachPress } from "../frame/use-each-press.ts";
 import { entryName } from "./entry-name.ts";
 import { LeftTags, StateTags } from "./state-tags.tsx";
@@ -16,12 +16,12 @@ type EntryTableProps = { caption: string; entries: ListedEntry[]; repeats: boole
 
 /** The entries of one kind, in the order of the site; those that repeat have buttons to move and hide them. */
 export function EntryTable({ caption, entries, repeats }: EntryTableProps) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const path = usePath();
   const locale = useLocale();
   const acts = {
     id: "acts",
-    label: words.acts,
+    label: t.acts,
     isActions: true,
     cell: (entry: ListedEntry) => (
       <Acts id={entry.id} hidden={entry.hidden} title={entryName(locale, entry)} />
@@ -35,7 +35,7 @@ export function EntryTable({ caption, entries, repeats }: EntryTableProps) {
       columns={[
         {
           id: "title",
-          label: words.entry,
+          label: t.entry,
           isHead: true,
           cell: (entry) => (
             <Link to={path(`/administration/contenus/${entry.id}`)}>
@@ -43,13 +43,13 @@ export function EntryTable({ caption, entries, repeats }: EntryTableProps) {
             </Link>
           ),
         },
-        { id: "fr", label: words.french, cell: ({ states }) => <StateTags state={states.fr} /> },
+        { id: "fr", label: t.french, cell: ({ states }) => <StateTags state={states.fr} /> },
         {
           id: "en",
-          label: words.english,
+          label: t.english,
           cell: ({ states }) => <StateTags state={states.en} isBehind={isBehind(states)} />,
         },
-        { id: "left", label: words.left, cell: (entry) => <LeftTags entry={entry} /> },
+        { id: "left", label: t.left, cell: (entry) => <LeftTags entry={entry} /> },
         ...(repeats ? [acts] : []),
       ]}
     />
@@ -59,20 +59,13 @@ export function EntryTable({ caption, entries, repeats }: EntryTableProps) {
 type ActsProps = { id: string; title: string; hidden: boolean };
 
 function Acts({ id, title, hidden }: ActsProps) {
-  const words = useWords(editorWords);
-  const visibility = hidden ? words.show : words.hide;
+  const t = useMessages(editorMessages);
+  const visibility = hidden ? t.show : t.hide;
   const onSubmit = useEachPress(["up", "down"]);
   return (
     <Form method="post" className="row" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="entry" value={id} />
-      <Button
-        type="submit"
-        name="do"
-        value="up"
-        variant="secondary"
-        small
-        aria-label={words.up(title)}
-      >
+      <Button type="submit" name="do" value="up" variant="secondary" small aria-label={t.up(title)}>
         <Icon name="arrow-up" />
       </Button>
       <Button
@@ -81,7 +74,7 @@ function Acts({ id, title, hidden }: ActsProps) {
         value="down"
         variant="secondary"
         small
-        aria-label={words.down(title)}
+        aria-label={t.down(title)}
       >
         <Icon name="arrow-down" />
       </Button>
@@ -90,7 +83,7 @@ function Acts({ id, title, hidden }: ActsProps) {
         name="do"
         value={hidden ? "show" : "hide"}
         variant="link"
-        aria-label={words.of(visibility, title)}
+        aria-label={t.of(visibility, title)}
       >
         {visibility}
       </Button>

@@ -1,12 +1,12 @@
-import type { editorWords } from "#app/i18n/editor.ts";
+import type { editorMessages } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { labelOf } from "./filled.ts";
 
-type Words = (typeof editorWords)["fr"];
+type Messages = (typeof editorMessages)["fr"];
 
 /** The name of a field by its path in the words of one language: `sections.2.heading` is « Sections 3, Titre ». */
-export function nameOfPath({ labels, day, time, people }: Words, path: string): string {
+export function nameOfPath({ labels, day, time, people }: Messages, path: string): string {
   // The name of a medium is the medium itself.
   const keys = path.replace(/(^|\.)(scene|clip|poster)\.name$/, "$1$2").split(".");
   const names = keys.map((key) => {
@@ -19,17 +19,17 @@ export function nameOfPath({ labels, day, time, people }: Words, path: string): 
 }
 
 /** The same in the form of both languages: `fr.title` is « Français, Titre ». */
-function nameInForm(words: Words, path: string): string {
+function nameInForm(t: Messages, path: string): string {
   const [lang = "", ...keys] = path.split(".");
-  const language: Record<string, string> = words.language;
-  return `${ownValue(language, lang) ?? lang}, ${nameOfPath(words, keys.join("."))}`;
+  const language: Record<string, string> = t.language;
+  return `${ownValue(language, lang) ?? lang}, ${nameOfPath(t, keys.join("."))}`;
 }
 
 /** The lines of the summary of errors, each with the name of its field. */
-export function errorList(words: Words, locale: Locale, errors: Record<string, string>) {
+export function errorList(t: Messages, locale: Locale, errors: Record<string, string>) {
   const colon = locale === "fr" ? "\u00A0: " : ": ";
   return Object.entries(errors).map(([id, why]) => ({
     id,
-    message: nameInForm(words, id) + colon + why,
+    message: nameInForm(t, id) + colon + why,
   }));
 }

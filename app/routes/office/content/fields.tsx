@@ -1,13 +1,13 @@
 import { isOptional } from "#app/features/content/editing/form-fields.ts";
 import { countOf } from "#app/features/content/editing/form-items.ts";
 import type { Field, FieldOf, Fields } from "#app/features/content/shapes/shape-field.ts";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { type Filled, labelOf } from "./filled.ts";
 import { MediumField } from "./medium-field.tsx";
 import { PlainField } from "./plain-field.tsx";
@@ -25,7 +25,7 @@ type FormFieldProps = { name: string; field: Field; path: string; filled: Filled
 
 /** One field; those that hold others draw them inside. */
 export function FormField({ name, field, path, filled }: FormFieldProps) {
-  const { labels } = useWords(editorWords);
+  const { labels } = useMessages(editorMessages);
   const label = labelOf(labels, name);
   if (field.type === "group")
     return (
@@ -48,12 +48,12 @@ export function FormField({ name, field, path, filled }: FormFieldProps) {
 }
 
 function Include({ path, label, filled }: { path: string; label: string; filled: Filled }) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   return (
     <Checkbox
       name={`${path}.@`}
       value="on"
-      label={words.include(label)}
+      label={t.include(label)}
       defaultChecked={filled.typed[`${path}.@`] === "on"}
     />
   );
@@ -63,7 +63,7 @@ type FieldListProps = { field: FieldOf<"list">; path: string; label: string; fil
 
 /** The items of a list, each with its buttons; a button of the form adds one. None of it needs a script. */
 function FieldList({ field, path, label, filled }: FieldListProps) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const count = countOf(filled.typed, path);
   const error = filled.errors[path];
   return (
@@ -77,7 +77,7 @@ function FieldList({ field, path, label, filled }: FieldListProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a form have no other identity
           key={place}
           {...{ field, path: `${path}.${place}`, filled }}
-          name={nameOf(words, field, filled, { path, label, place })}
+          name={nameOf(t, field, filled, { path, label, place })}
         />
       ))}
       {count < field.most && <AddItem field={field} path={path} label={label} />}
@@ -88,7 +88,7 @@ function FieldList({ field, path, label, filled }: FieldListProps) {
 type Place = { path: string; label: string; place: number };
 
 function nameOf(
-  words: (typeof editorWords)["fr"],
+  t: (typeof editorMessages)["fr"],
   field: FieldOf<"list">,
   { typed }: Filled,
   { path, label, place }: Place,
@@ -97,14 +97,14 @@ function nameOf(
   const title = ["heading", "title", "question", "label", "statement"]
     .map((key) => typed[`${path}.${place}.${key}`])
     .find(Boolean);
-  const kind = type ? labelOf(words.sections, type) : label;
-  return [words.item(kind, place + 1), title?.slice(0, 60)].filter(Boolean).join(" – ");
+  const kind = type ? labelOf(t.sections, type) : label;
+  return [t.item(kind, place + 1), title?.slice(0, 60)].filter(Boolean).join(" – ");
 }
 
 type ListItemProps = { field: FieldOf<"list">; path: string; name: string; filled: Filled };
 
 function ListItem({ field, path, name, filled }: ListItemProps) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const act = (verb: string) => ({
     type: "submit" as const,
     name: "do",
@@ -117,14 +117,14 @@ function ListItem({ field, path, name, filled }: ListItemProps) {
       <summary>{name}</summary>
       <ItemFields field={field} path={path} filled={filled} />
       <div className="item-acts">
-        <Button {...act("up")} variant="secondary" small aria-label={words.up(name)}>
+        <Button {...act("up")} variant="secondary" small aria-label={t.up(name)}>
           <Icon name="arrow-up" />
         </Button>
-        <Button {...act("down")} variant="secondary" small aria-label={words.down(name)}>
+        <Button {...act("down")} variant="secondary" small aria-label={t.down(name)}>
           <Icon name="arrow-down" />
         </Button>
         <Button {...act("remove")} variant="link-danger">
-          {words.remove(name)}
+          {t.remove(name)}
         </Button>
       </div>
     </details>
@@ -156,15 +156,15 @@ function ItemFields({ field: { of }, path, filled }: ItemFieldsProps) {
 }
 
 function AddItem({ field, path, label }: Omit<FieldListProps, "filled">) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const types = field.of.type === "either" ? Object.keys(field.of.of) : [];
   return (
     <div className="item-add">
       {types.length > 0 && (
         <SelectField
           name={`${path}.$new`}
-          label={words.sectionType}
-          options={types.map((value) => ({ value, label: labelOf(words.sections, value) }))}
+          label={t.sectionType}
+          options={types.map((value) => ({ value, label: labelOf(t.sections, value) }))}
         />
       )}
       <Button
@@ -177,7 +177,7 @@ function AddItem({ field, path, label }: Omit<FieldListProps, "filled">) {
         small
       >
         <Icon name="plus" />
-        {words.addItem(label)}
+        {t.addItem(label)}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { isBehind } from "#app/features/content/entry.ts";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { answersSearch } from "#app/i18n/name-key.ts";
 import type { Query } from "#app/lib/query.ts";
@@ -47,7 +47,9 @@ export function countEach(entries: EditedEntry[]): Record<Filter, number> {
 export function found(entries: EditedEntry[], filter: Filter, search: string): EditedEntry[] {
   return entries.filter((entry) => {
     if (!tests[filter](entry)) return false;
-    const named = locales.map((locale) => labelOf(editorWords[locale].kinds, entry.kind)).join(" ");
+    const named = locales
+      .map((locale) => labelOf(editorMessages[locale].kinds, entry.kind))
+      .join(" ");
     return answersSearch(
       `${named} ${entry.title} ${entry.slug} ${JSON.stringify(entry.words)}`,
       search,

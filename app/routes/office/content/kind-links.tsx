@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { Kind } from "#app/features/content/kinds.ts";
-import { editorWords } from "#app/i18n/editor.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** The ways to kinds of content in the list of them all: those that are also seen on a page, or all that are there. */
 export function KindLinks({ title, kinds }: { title: string; kinds: readonly Kind[] }) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const path = usePath();
   if (kinds.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function KindLinks({ title, kinds }: { title: string; kinds: readonly Kin
       <ul>
         {kinds.map((kind) => (
           <li key={kind}>
-            <Link to={path(`/administration/contenus#kind-${kind}`)}>{words.kinds[kind]}</Link>
+            <Link to={path(`/administration/contenus#kind-${kind}`)}>{t.kinds[kind]}</Link>
           </li>
         ))}
       </ul>

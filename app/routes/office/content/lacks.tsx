@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { unfinishedWords } from "#app/i18n/unfinished.ts";
+import { unfinishedMessages } from "#app/i18n/unfinished.ts";
 import { FieldLinks } from "#app/ui/field-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { nameOfPath } from "./error-list.ts";
 import type { Filled } from "./filled.ts";
 
 /** What a draft lacks to be published in this language: how much, and the way to each field. */
 export function LackList({ filled: { lacks, lang } }: { filled: Filled }) {
-  const words = useWords(editorWords);
-  const { lacking } = useWords(unfinishedWords);
+  const t = useMessages(editorMessages);
+  const { lacking } = useMessages(unfinishedMessages);
   const paths = Object.keys(lacks).filter((path) => path.startsWith(`${lang}.`));
   if (paths.length === 0) return null;
-  const fields = paths.map((id) => ({ id, message: nameOfPath(words, id.slice(3)) }));
+  const fields = paths.map((id) => ({ id, message: nameOfPath(t, id.slice(3)) }));
   return (
     <Notice tone="warn" title={lacking[lang](paths.length)} heading="h3" className="lacks">
       <FieldLinks fields={fields} />
@@ -25,11 +25,11 @@ export function LackList({ filled: { lacks, lang } }: { filled: Filled }) {
 
 /** The same beside its field, before the hint that it has anyway. */
 export function LackHint({ filled, path, hint }: LackHintProps): ReactNode {
-  const words = useWords(unfinishedWords);
+  const t = useMessages(unfinishedMessages);
   const locale = useLocale();
   const reason = filled.lacks[path];
   if (!reason) return hint;
-  const sentence = reason === "required" ? words.toFill : words.before(sentenceOf(locale, reason));
+  const sentence = reason === "required" ? t.toFill : t.before(sentenceOf(locale, reason));
   return (
     <>
       <span className="lack">

@@ -1,10 +1,10 @@
 import type { LanguageState } from "#app/features/content/editing/entry-list.server.ts";
 import type { Fields } from "#app/features/content/shapes/shape-field.ts";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 import { Behind } from "./behind.tsx";
 import { FormFields } from "./fields.tsx";
@@ -22,13 +22,13 @@ type LanguageColumnProps = {
 
 /** One language of an entry: where it is, its fields, and the buttons that publish it alone. */
 export function LanguageColumn({ fields, filled, state, behind }: LanguageColumnProps) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const { lang, typed } = filled;
   const id = `language-${lang}`;
   return (
     <section className="language-column" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{words.language[lang]}</h2>
+        <h2 id={id}>{t.language[lang]}</h2>
         <StateTags state={state} />
         {state && <Moments state={state} lang={lang} />}
         <LackList filled={filled} />
@@ -42,19 +42,19 @@ export function LanguageColumn({ fields, filled, state, behind }: LanguageColumn
 }
 
 function Moments({ state, lang }: { state: LanguageState; lang: Filled["lang"] }) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const clock = useClock();
   const when = (at: Date) => `${clock.date(at)}, ${clock.time(at)}`;
   const { published, scheduled, newest } = state;
   return (
     <div className="moments">
-      {published && <p>{words.since(when(published))}</p>}
-      {newest.isDraft && <p>{words.draftOf(when(newest.at))}</p>}
+      {published && <p>{t.since(when(published))}</p>}
+      {newest.isDraft && <p>{t.draftOf(when(newest.at))}</p>}
       {scheduled && (
         <>
-          <p>{words.comes(`${clock.date(scheduled)}, ${clock.namedTime(scheduled)}`)}</p>
+          <p>{t.comes(`${clock.date(scheduled)}, ${clock.namedTime(scheduled)}`)}</p>
           <Button type="submit" name="do" value={`hold:${lang}`} variant="link" formNoValidate>
-            {words.hold}
+            {t.hold}
           </Button>
         </>
       )}
@@ -63,7 +63,7 @@ function Moments({ state, lang }: { state: LanguageState; lang: Filled["lang"] }
 }
 
 function Publishing({ filled: { lang, typed, errors } }: { filled: Filled }) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const [day, time] = [errors[`${lang}.$day`], errors[`${lang}.$time`]];
   const [asked, answered] = [errors[`${lang}.$people`], typed[`${lang}.$people`] === "on"];
   return (
@@ -73,19 +73,19 @@ function Publishing({ filled: { lang, typed, errors } }: { filled: Filled }) {
           id={`${lang}.$people`}
           name={`${lang}.$people`}
           value="on"
-          label={words.publishAnyway}
+          label={t.publishAnyway}
           error={asked}
           defaultChecked={answered}
         />
       )}
       <Button type="submit" name="do" value={`publish:${lang}`}>
-        {words.publish[lang]}
+        {t.publish[lang]}
       </Button>
       <details open={day !== undefined || time !== undefined}>
-        <summary>{words.later}</summary>
+        <summary>{t.later}</summary>
         <TextField
           name={`${lang}.$day`}
-          label={words.day}
+          label={t.day}
           type="date"
           size="10"
           error={day}
@@ -93,15 +93,15 @@ function Publishing({ filled: { lang, typed, errors } }: { filled: Filled }) {
         />
         <TextField
           name={`${lang}.$time`}
-          label={words.time}
-          hint={words.timeHint}
+          label={t.time}
+          hint={t.timeHint}
           type="time"
           size="10"
           error={time}
           defaultValue={typed[`${lang}.$time`]}
         />
         <Button type="submit" name="do" value={`schedule:${lang}`} variant="secondary" small>
-          {words.schedule[lang]}
+          {t.schedule[lang]}
         </Button>
       </details>
     </div>

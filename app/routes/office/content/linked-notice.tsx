@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import type { LinkingEntry } from "#app/features/content/editing/linking-entries.server.ts";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { entryName } from "./entry-name.ts";
 import type { ListedEntry } from "./entry-table.tsx";
 import { labelOf } from "./filled.ts";
@@ -16,31 +16,31 @@ type LinkedNoticeProps = {
 
 /** Before an entry is hidden: which others lead to it, what becomes of their links, and the button that hides it. */
 export function LinkedNotice({ linked, entries }: LinkedNoticeProps) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const locale = useLocale();
   const path = usePath();
   const hidden = entries.find(({ id }) => id === linked.entry);
-  const languages = { fr: words.french, en: words.english };
+  const languages = { fr: t.french, en: t.english };
   return (
     <AnswerBox answer={linked}>
       <Notice
         tone="warn"
-        title={words.linked["entry-linked"](hidden ? entryName(locale, hidden) : words.entry)}
+        title={t.linked["entry-linked"](hidden ? entryName(locale, hidden) : t.entry)}
       >
         <ul>
           {linked.links.map(({ entryId, kind, title, locale: language, state }) => (
             <li key={entryId + language}>
               <Link to={path(`/administration/contenus/${entryId}`)}>{title}</Link>
-              {` · ${[labelOf(words.kinds, kind), languages[language], words.states[state]].join(" · ")}`}
+              {` · ${[labelOf(t.kinds, kind), languages[language], t.states[state]].join(" · ")}`}
             </li>
           ))}
         </ul>
-        <p>{words.linked.text}</p>
+        <p>{t.linked.text}</p>
         <Form method="post" className="row" preventScrollReset>
           <input type="hidden" name="entry" value={linked.entry} />
           <input type="hidden" name="confirmed" value="yes" />
           <Button type="submit" name="do" value="hide" variant="secondary" small>
-            {words.linked.hide}
+            {t.linked.hide}
           </Button>
         </Form>
       </Notice>

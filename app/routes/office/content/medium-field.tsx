@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from "react";
 import { isFound, MEDIUM_ACCEPT, titleIn } from "#app/features/media/medium.ts";
-import { mediaWords } from "#app/i18n/media.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMended } from "#app/ui/form/use-mended.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { pageOf } from "../media/page-of.ts";
 import type { Filled, LibraryChoice } from "./filled.ts";
 import { LackHint } from "./lacks.tsx";
@@ -20,7 +20,7 @@ type MediumFieldProps = {
 
 /** The picture or the film of a place: the one that is kept in view, and the library when one asks for it. */
 export function MediumField({ path, kind, filled }: MediumFieldProps) {
-  const words = useWords(mediaWords);
+  const t = useMessages(mediaMessages);
   const locale = useLocale();
   const name = filled.typed[path] ?? "";
   // A film is often left out: its list is laid out when it is asked for.
@@ -34,7 +34,7 @@ export function MediumField({ path, kind, filled }: MediumFieldProps) {
       {name && <Thumbnail choice={chosen} focus={filled.typed[path.replace(/name$/, "focus")]} />}
       <span>{chosen ? titleIn(locale, chosen) : name}</span>
       <input type="hidden" name={path} value={name} />
-      <Act value={`pick:${path}`} path={path} label={words.choose[kind]} />
+      <Act value={`pick:${path}`} path={path} label={t.choose[kind]} />
     </div>
   );
 }
@@ -58,8 +58,8 @@ function Act({ value, path, label }: { value: string; path: string; label: strin
 }
 
 function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: string }) {
-  const words = useWords(mediaWords);
-  const { list } = useWords(officeWords);
+  const t = useMessages(mediaMessages);
+  const { list } = useMessages(officeMessages);
   const locale = useLocale();
   const search = filled.typed[`${path}.$find`] ?? "";
   const error = filled.errors[path];
@@ -77,7 +77,7 @@ function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: s
       tabIndex={-1}
       onInput={onInput}
     >
-      <legend>{words.kind[kind]}</legend>
+      <legend>{t.kind[kind]}</legend>
       {error && <p className="field-error">{error}</p>}
       {filled.lacks[path] && (
         <p className="hint">
@@ -87,11 +87,11 @@ function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: s
       <div className="item-add">
         <TextField
           name={`${path}.$find`}
-          label={words.search}
+          label={t.search}
           defaultValue={search}
           onKeyDown={searchByEnter}
         />
-        <Act value={`pick:${path}`} path={path} label={words.find} />
+        <Act value={`pick:${path}`} path={path} label={t.find} />
       </div>
       <div className="picture-grid">
         {shown.map((one) => (
@@ -102,22 +102,22 @@ function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: s
           </label>
         ))}
       </div>
-      {found.length === 0 && <p className="muted">{words.none}</p>}
+      {found.length === 0 && <p className="muted">{t.none}</p>}
       {pages > 1 && (
         <div className="item-add">
           {page > 1 && <Act value={`pick:${path}:${page - 1}`} path={path} label={list.previous} />}
-          <span className="muted figures">{words.place(`${page}`, `${pages}`)}</span>
+          <span className="muted figures">{t.place(`${page}`, `${pages}`)}</span>
           {page < pages && <Act value={`pick:${path}:${page + 1}`} path={path} label={list.next} />}
         </div>
       )}
       <div className="item-add">
         <FileField
           name={`${path}.$file`}
-          label={words.give[kind]}
-          hint={words.hintHere}
+          label={t.give[kind]}
+          hint={t.hintHere}
           accept={MEDIUM_ACCEPT}
         />
-        <Act value={`give-${kind}:${path}`} path={path} label={words.send} />
+        <Act value={`give-${kind}:${path}`} path={path} label={t.send} />
       </div>
     </fieldset>
   );

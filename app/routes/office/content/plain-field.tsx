@@ -1,12 +1,12 @@
 import type { Field } from "#app/features/content/shapes/shape-field.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { editorWords } from "#app/i18n/editor.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { type Option, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { datePartsIn } from "./dates.ts";
 import { type Filled, labelOf } from "./filled.ts";
 import { LackHint } from "./lacks.tsx";
@@ -17,11 +17,11 @@ type PlainFieldProps = { field: Field; path: string; label: string; filled: Fill
 
 /** A field of one answer: a line, a text, a choice, a date, a number, yes or no. */
 export function PlainField({ field, path, label, filled }: PlainFieldProps) {
-  const words = useWords(editorWords);
-  const { dates } = useWords(applicationWords);
+  const t = useMessages(editorMessages);
+  const { dates } = useMessages(applicationMessages);
   const value = filled.typed[path] ?? "";
-  const optional = field.absent ? words.optional : undefined;
-  const help = helpOf(words, field, path);
+  const optional = field.absent ? t.optional : undefined;
+  const help = helpOf(t, field, path);
   const hint = filled.lacks[path] ? <LackHint filled={filled} path={path} hint={help} /> : help;
   const error = filled.errors[path];
   const common = { name: path, label, hint, optional, error, lang: filled.lang };
@@ -40,8 +40,8 @@ export function PlainField({ field, path, label, filled }: PlainFieldProps) {
         <SelectField
           {...common}
           lang={undefined}
-          empty={emptyOf(words, field)}
-          options={field.type === "focus" ? points(words, value) : choices(words, field)}
+          empty={emptyOf(t, field)}
+          options={field.type === "focus" ? points(t, value) : choices(t, field)}
           defaultValue={value}
         />
       );
@@ -54,27 +54,27 @@ export function PlainField({ field, path, label, filled }: PlainFieldProps) {
   }
 }
 
-type Words = (typeof editorWords)["fr"];
+type Messages = (typeof editorMessages)["fr"];
 
 /** What an address may be; and that a medium of the library describes itself, which a map does not. */
-function helpOf(words: Words, field: Field, path: string): string | undefined {
-  if (field.type === "href") return words.addressHelp;
-  return path.endsWith(".alt") && field.absent ? words.altHelp : undefined;
+function helpOf(t: Messages, field: Field, path: string): string | undefined {
+  if (field.type === "href") return t.addressHelp;
+  return path.endsWith(".alt") && field.absent ? t.altHelp : undefined;
 }
 
 /** What no answer means: the middle, nothing, or that one is still to be given. */
-function emptyOf(words: Words, field: Field): string {
-  if (field.type === "focus") return words.middle;
-  return field.absent ? words.noChoice : words.choose;
+function emptyOf(t: Messages, field: Field): string {
+  if (field.type === "focus") return t.middle;
+  return field.absent ? t.noChoice : t.choose;
 }
 
-function choices({ options }: Words, field: Field): Option[] {
+function choices({ options }: Messages, field: Field): Option[] {
   const of = field.type === "choice" ? field.of : [];
   return of.map((value) => ({ value, label: labelOf(options, value) }));
 }
 
 /** The nine usual points, and the one that is kept, in tens of percent. */
-function points({ fromLeft }: Words, kept: string): Option[] {
+function points({ fromLeft }: Messages, kept: string): Option[] {
   const usual = [0, 50, 100].flatMap((y) => [0, 50, 100].map((x) => `${x},${y}`));
   const all = kept === "" || usual.includes(kept) ? usual : [kept, ...usual];
   return all.map((value) => {

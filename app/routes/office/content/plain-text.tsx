@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { TextWords } from "./rich-field.tsx";
 import { useTyped } from "./use-typed.ts";
 
@@ -11,7 +11,7 @@ const marks = /\*\*\S.*?\*\*|\[[^\]]+\]\([^)\s]+\)|^#{2,3} /m;
 
 /** A text that the site prints as it is typed: it says so to who types the marks of a formatted one. */
 export function PlainText(props: TextWords & { rows: number }) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const box = useRef<HTMLDivElement>(null);
   const typed = useTyped(box, props.defaultValue);
   return (
@@ -22,7 +22,7 @@ export function PlainText(props: TextWords & { rows: number }) {
           marks.test(typed) && (
             <p className="field-state is-short" role="status">
               <Icon name="warning" />
-              {words.plainOnly}
+              {t.plainOnly}
             </p>
           )
         }

@@ -3,11 +3,11 @@ import { RichTextView } from "#app/features/content/components/rich-text.tsx";
 import { typographic } from "#app/features/content/content.ts";
 import { rich } from "#app/features/content/rich-marks.ts";
 import { isDressed } from "#app/features/content/rich-text.ts";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useScripts } from "#app/ui/use-scripts.ts";
-import { useWords } from "#app/ui/use-words.ts";
 import { useTyped } from "./use-typed.ts";
 
 /** The words and the value of a field of text. */
@@ -26,7 +26,7 @@ export type TextWords = {
  * writes them around what is selected.
  */
 export function RichField(props: TextWords) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const box = useRef<HTMLDivElement>(null);
   const scripts = useScripts();
   const typed = useTyped(box, props.defaultValue);
@@ -39,10 +39,10 @@ export function RichField(props: TextWords) {
     area.focus();
   };
   const marks = [
-    [words.bold, "**", "**"],
-    [words.italic, "_", "_"],
-    [words.link, "[", "](/)"],
-    [words.listMark, "\n- ", ""],
+    [t.bold, "**", "**"],
+    [t.italic, "_", "_"],
+    [t.link, "[", "](/)"],
+    [t.listMark, "\n- ", ""],
   ] as const;
   const rows = Math.min(18, Math.max(4, Math.ceil(props.defaultValue.length / 50)));
   return (
@@ -55,7 +55,7 @@ export function RichField(props: TextWords) {
           <>
             {scripts && (
               <fieldset className="rich-bar">
-                <legend className="vh">{`${words.bar} (${props.label})`}</legend>
+                <legend className="vh">{`${t.bar} (${props.label})`}</legend>
                 {marks.map(([label, before, after]) => (
                   <button key={label} type="button" onClick={() => dress(before, after)}>
                     {label}
@@ -72,7 +72,7 @@ export function RichField(props: TextWords) {
 }
 
 function RichHint({ hint }: { hint: ReactNode }) {
-  const { richHint } = useWords(editorWords);
+  const { richHint } = useMessages(editorMessages);
   return (
     <>
       {hint}
@@ -84,12 +84,12 @@ function RichHint({ hint }: { hint: ReactNode }) {
 
 /** What the marks give on the site; nothing for plain paragraphs, which look as they are typed. */
 function Dressed({ typed, lang }: { typed: string; lang: Locale }) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   const doc = rich(typed);
   if (!isDressed(doc)) return null;
   return (
-    <section className="rich-shown" aria-label={words.richShown}>
-      <p className="hint">{words.richShown}</p>
+    <section className="rich-shown" aria-label={t.richShown}>
+      <p className="hint">{t.richShown}</p>
       <div lang={lang}>
         <RichTextView doc={typographic(doc, lang)} />
       </div>

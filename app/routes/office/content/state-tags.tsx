@@ -2,17 +2,17 @@ import type {
   EditedEntry,
   LanguageState,
 } from "#app/features/content/editing/entry-list.server.ts";
-import { editorWords } from "#app/i18n/editor.ts";
-import { revisionWords } from "#app/i18n/revision.ts";
-import { unfinishedWords } from "#app/i18n/unfinished.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
+import { revisionMessages } from "#app/i18n/revision.ts";
+import { unfinishedMessages } from "#app/i18n/unfinished.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** Where one language of an entry is: out, to come, with a draft in hand, to be read again, or missing. */
 export function StateTags({ state, isBehind }: StateTagsProps) {
-  const { states } = useWords(editorWords);
-  const { behind } = useWords(revisionWords);
-  const { unfinished } = useWords(unfinishedWords);
+  const { states } = useMessages(editorMessages);
+  const { behind } = useMessages(revisionMessages);
+  const { unfinished } = useMessages(unfinishedMessages);
   if (!state) return <Tag tone="warn">{states.missing}</Tag>;
   return (
     <span className="row">
@@ -29,14 +29,14 @@ type StateTagsProps = { state: LanguageState | undefined; isBehind?: boolean };
 
 /** What is left to do in an entry; nothing when nothing is. */
 export function LeftTags({ entry: { hidden, demo, left } }: { entry: Omit<EditedEntry, "words"> }) {
-  const words = useWords(editorWords);
+  const t = useMessages(editorMessages);
   return (
     <span className="row">
-      {hidden && <Tag tone="neutral">{words.hidden}</Tag>}
-      {demo && <Tag tone="neutral">{words.demo}</Tag>}
-      {left.unproved > 0 && <Tag tone="warn">{words.unproved}</Tag>}
-      {left.expired > 0 && <Tag tone="warn">{words.expired}</Tag>}
-      {left.incomplete > 0 && <Tag tone="warn">{words.incomplete}</Tag>}
+      {hidden && <Tag tone="neutral">{t.hidden}</Tag>}
+      {demo && <Tag tone="neutral">{t.demo}</Tag>}
+      {left.unproved > 0 && <Tag tone="warn">{t.unproved}</Tag>}
+      {left.expired > 0 && <Tag tone="warn">{t.expired}</Tag>}
+      {left.incomplete > 0 && <Tag tone="warn">{t.incomplete}</Tag>}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { editorWords } from "#app/i18n/editor.ts";
-import { mediaWords } from "#app/i18n/media.ts";
-import { progressWords } from "#app/i18n/progress.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { progressMessages } from "#app/i18n/progress.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Filter } from "../content/filter.ts";
 import type { Filter as MediaFilter } from "../media/filter.ts";
 
@@ -20,21 +20,21 @@ type ContentLeftProps = {
 
 /** What is left to do on the public site, each with the contents it is about. */
 export function ContentLeft({ counts, media }: ContentLeftProps) {
-  const { queue } = useWords(progressWords);
-  const words = useWords(editorWords);
+  const { queue } = useMessages(progressMessages);
+  const t = useMessages(editorMessages);
   const path = usePath();
-  const library = useWords(mediaWords);
+  const library = useMessages(mediaMessages);
   const leftOfMedia = toldOfMedia.filter((name) => media[name] > 0);
   const left = told.filter((name) => counts[name] > 0);
   return (
     <section className="panel" aria-labelledby="content-left">
-      <h2 id="content-left">{words.title}</h2>
-      {left.length + leftOfMedia.length === 0 && <p className="muted">{words.nothing}</p>}
+      <h2 id="content-left">{t.title}</h2>
+      {left.length + leftOfMedia.length === 0 && <p className="muted">{t.nothing}</p>}
       <ul className="plain-list">
         {left.map((name) => (
           <li key={name}>
             <Link className="link-button" to={path(`/administration/contenus?filtre=${name}`)}>
-              {words.filters[name]} <span className="figures">({counts[name]})</span>
+              {t.filters[name]} <span className="figures">({counts[name]})</span>
             </Link>
           </li>
         ))}

@@ -1,34 +1,34 @@
 import { Link } from "react-router";
 import type { Progress } from "#app/features/review/progress.server.ts";
 import { shareOf, steps } from "#app/features/review/progress.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { progressWords } from "#app/i18n/progress.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { progressMessages } from "#app/i18n/progress.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** How many applications passed each step, as bars in a real table; by campus too for who serves both. */
 export function Funnel({ progress }: { progress: Progress }) {
   const { funnel, byCampus } = progress;
-  const { funnel: words } = useWords(progressWords);
-  const { city } = useWords(officeWords);
+  const { funnel: t } = useMessages(progressMessages);
+  const { city } = useMessages(officeMessages);
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   return (
     <section className="panel" aria-labelledby="funnel">
-      <h2 id="funnel">{words.title}</h2>
-      <p className="tiny-text muted">{words.text(progress.intake.name)}</p>
+      <h2 id="funnel">{t.title}</h2>
+      <p className="tiny-text muted">{t.text(progress.intake.name)}</p>
       <IntakeLinks progress={progress} />
       <table className="funnel funnel-steps">
-        <caption className="vh">{words.title}</caption>
+        <caption className="vh">{t.title}</caption>
         <thead className={byCampus.length > 0 ? "tiny-text muted" : "vh"}>
           <tr>
             <th scope="col">
-              <span className="vh">{words.step}</span>
+              <span className="vh">{t.step}</span>
             </th>
             <th scope="col">
-              <span className="vh">{words.number}</span>
+              <span className="vh">{t.number}</span>
             </th>
             <th scope="col">
-              <span className="vh">{words.share}</span>
+              <span className="vh">{t.share}</span>
             </th>
             {byCampus.map(({ campus }) => (
               <th key={campus} scope="col" className="is-right">
@@ -43,7 +43,7 @@ export function Funnel({ progress }: { progress: Progress }) {
             const share = before ? shareOf(funnel[step], funnel[before]) : null;
             return (
               <tr key={step}>
-                <th scope="row">{words.steps[step]}</th>
+                <th scope="row">{t.steps[step]}</th>
                 <td>
                   <span className="funnel-cell">
                     <progress
@@ -55,7 +55,7 @@ export function Funnel({ progress }: { progress: Progress }) {
                     <b className="figures">{number.format(funnel[step])}</b>
                   </span>
                 </td>
-                <td className="figures muted">{share !== null && words.percent(share)}</td>
+                <td className="figures muted">{share !== null && t.percent(share)}</td>
                 {byCampus.map((one) => (
                   <td key={one.campus} className="figures is-right">
                     {number.format(one.funnel[step])}
@@ -72,11 +72,11 @@ export function Funnel({ progress }: { progress: Progress }) {
 
 /** The intakes that can be looked at; the one that is shown is said. */
 function IntakeLinks({ progress: { intake, intakes } }: { progress: Progress }) {
-  const { funnel: words } = useWords(progressWords);
+  const { funnel: t } = useMessages(progressMessages);
   const path = usePath();
   if (intakes.length < 2) return null;
   return (
-    <nav className="intake-links" aria-label={words.intakes}>
+    <nav className="intake-links" aria-label={t.intakes}>
       {intakes.map(({ id, name }) => (
         <Link
           key={id}

@@ -1,31 +1,31 @@
 import { Link } from "react-router";
 import type { ShownHealth } from "#app/features/measures/health.server.ts";
-import { healthWords } from "#app/i18n/health.ts";
+import { healthMessages } from "#app/i18n/health.ts";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type Part = keyof ShownHealth["verdicts"];
 
 /** The parts of the site that ask for a look, or that all is well. */
 export function HealthCard({ verdicts }: { verdicts: ShownHealth["verdicts"] }) {
-  const words = useWords(healthWords);
+  const t = useMessages(healthMessages);
   const path = usePath();
   const parts = (Object.keys(verdicts) as Part[]).filter((part) => verdicts[part] !== "well");
   return (
     <section className="panel" aria-labelledby="health">
       <div className="panel-head">
-        <h2 id="health">{words.title}</h2>
+        <h2 id="health">{t.title}</h2>
         <Link className="link-button" to={path("/administration/etat")}>
-          {words.more}
+          {t.more}
         </Link>
       </div>
-      {parts.length === 0 && <DoneWord>{words.verdicts.well}</DoneWord>}
+      {parts.length === 0 && <DoneWord>{t.verdicts.well}</DoneWord>}
       <ul className="plain-list">
         {parts.map((part) => (
           <li key={part}>
-            {words.parts[part]}{" "}
+            {t.parts[part]}{" "}
             <Tag tone={verdicts[part] === "down" ? "error" : "warn"}>
-              {words.verdicts[verdicts[part]]}
+              {t.verdicts[verdicts[part]]}
             </Tag>
           </li>
         ))}

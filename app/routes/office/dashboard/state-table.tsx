@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { type State, states } from "#app/features/admissions/application.ts";
 import { COUNTED } from "#app/features/review/list/wanted.ts";
 import { formatNumber, formatUpTo } from "#app/i18n/format.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** How many applications are in each state: bars in a real table. */
 export function StateTable({ counts }: { counts: Partial<Record<State, number>> }) {
-  const { dashboard: words, states: names } = useWords(officeWords);
+  const { dashboard: t, states: names } = useMessages(officeMessages);
   const path = usePath();
   const locale = useLocale();
   const rows = states.flatMap((state) => (counts[state] ? [{ state, count: counts[state] }] : []));
@@ -16,14 +16,14 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
   const more = rows.some(({ count }) => count > COUNTED) ? "+" : "";
   return (
     <section className="panel is-full" aria-labelledby="states">
-      <h2 id="states">{words.states}</h2>
-      <p className="tiny-text muted">{words.statesText}</p>
+      <h2 id="states">{t.states}</h2>
+      <p className="tiny-text muted">{t.statesText}</p>
       <table className="funnel state-table">
-        <caption className="vh">{words.states}</caption>
+        <caption className="vh">{t.states}</caption>
         <thead className="vh">
           <tr>
-            <th scope="col">{words.state}</th>
-            <th scope="col">{words.number}</th>
+            <th scope="col">{t.state}</th>
+            <th scope="col">{t.number}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +43,7 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
         </tbody>
       </table>
       <p className="tiny-text muted">
-        {words.total} <b className="figures">{formatNumber(locale, total, 0) + more}</b>
+        {t.total} <b className="figures">{formatNumber(locale, total, 0) + more}</b>
       </p>
     </section>
   );

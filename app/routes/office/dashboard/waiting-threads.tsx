@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 
 /** The latest conversations in which a person waits for the school. */
 export function WaitingThreads({ threads }: { threads: ThreadLine[] }) {
-  const { dashboard: words } = useWords(officeWords);
+  const { dashboard: t } = useMessages(officeMessages);
   const clock = useClock();
   const path = usePath();
   return (
     <section className="panel" aria-labelledby="waiting-threads">
-      <h2 id="waiting-threads">{words.waitingThreads}</h2>
+      <h2 id="waiting-threads">{t.waitingThreads}</h2>
       <ul className="link-list">
         {threads.map((thread) => (
           <li key={thread.id}>

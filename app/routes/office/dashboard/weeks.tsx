@@ -1,7 +1,7 @@
 import type { Progress } from "#app/features/review/progress.server.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
-import { progressWords } from "#app/i18n/progress.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { progressMessages } from "#app/i18n/progress.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import {
   across,
   areaOf,
@@ -18,12 +18,12 @@ type WeeksProps = { progress: Progress };
 
 /** What was sent each week since the opening, beside the intake before: a drawing, and the same in a table. */
 export function Weeks({ progress }: WeeksProps) {
-  const { weeks: words } = useWords(progressWords);
+  const { weeks: t } = useMessages(progressMessages);
   const { previous, intake } = progress;
   return (
     <section className="panel is-full" aria-labelledby="weeks">
       <div className="panel-head">
-        <h2 id="weeks">{words.title}</h2>
+        <h2 id="weeks">{t.title}</h2>
         <p className="tiny-text chart-legend">
           <span>{intake.name}</span>
           {previous && <span className="is-before">{previous}</span>}
@@ -32,7 +32,7 @@ export function Weeks({ progress }: WeeksProps) {
       <Drawing progress={progress} frame={wide} className="chart chart-wide" />
       <Drawing progress={progress} frame={narrow} className="chart chart-narrow" />
       <details>
-        <summary className="link-button">{words.table}</summary>
+        <summary className="link-button">{t.table}</summary>
         <WeekTable progress={progress} />
       </details>
     </section>
@@ -43,7 +43,7 @@ type DrawingProps = WeeksProps & { frame: Frame; className: string };
 
 /** Not by colour alone: the line before is dashed, and the last value of each stands beside it. */
 function Drawing({ progress: { weeks, previous }, frame, className }: DrawingProps) {
-  const { weeks: words } = useWords(progressWords);
+  const { weeks: t } = useMessages(progressMessages);
   const locale = useLocale();
   const now = weeks.map((week) => week.now);
   const before = weeks.map((week) => week.before);
@@ -59,7 +59,7 @@ function Drawing({ progress: { weeks, previous }, frame, className }: DrawingPro
       role="img"
       aria-labelledby={id}
     >
-      <title id={id}>{words.told(Math.min(...now), Math.max(...now), last)}</title>
+      <title id={id}>{t.told(Math.min(...now), Math.max(...now), last)}</title>
       {marks.map((mark) => (
         <g key={mark}>
           <path
@@ -99,15 +99,15 @@ function Drawing({ progress: { weeks, previous }, frame, className }: DrawingPro
 }
 
 function WeekTable({ progress: { weeks, intake, previous } }: WeeksProps) {
-  const { weeks: words } = useWords(progressWords);
+  const { weeks: t } = useMessages(progressMessages);
   const locale = useLocale();
   return (
     <div className="table-frame">
       <table className="table">
-        <caption className="vh">{words.title}</caption>
+        <caption className="vh">{t.title}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.week}</th>
+            <th scope="col">{t.week}</th>
             <th scope="col" className="is-right">
               {intake.name}
             </th>

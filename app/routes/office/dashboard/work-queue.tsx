@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { State } from "#app/features/admissions/application.ts";
 import { asWanted, ENOUGH, type Waiting } from "#app/features/review/waiting.ts";
-import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { progressWords } from "#app/i18n/progress.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { progressMessages } from "#app/i18n/progress.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { addressOf } from "../applications/address.ts";
 
 type WorkQueueProps = {
@@ -20,16 +20,16 @@ type WorkQueueProps = {
 /** What waits for the school: how many, what, and the way to it. */
 export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
   const { waitingThreads, oldThreads, enquiries, undelivered } = waiting;
-  const { queue } = useWords(progressWords);
-  const { dashboard: words } = useWords(officeWords);
-  const { office: asked } = useWords(enquiryWords);
-  const { office: letters } = useWords(noticesWords);
+  const { queue } = useMessages(progressMessages);
+  const { dashboard: t } = useMessages(officeMessages);
+  const { office: asked } = useMessages(enquiryMessages);
+  const { office: letters } = useMessages(noticesMessages);
   const list = "/administration/candidatures?etat=";
   const rows = [
     {
       count: counts.submitted ?? 0,
-      name: words.newApplications,
-      text: words.newText,
+      name: t.newApplications,
+      text: t.newText,
       to: `${list}submitted`,
     },
     {
@@ -70,14 +70,14 @@ export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
     },
     {
       count: counts["under-review"] ?? 0,
-      name: words.underReview,
-      text: words.underReviewText,
+      name: t.underReview,
+      text: t.underReviewText,
       to: `${list}under-review`,
     },
     {
       count: waitingThreads,
-      name: words.waitingThreads,
-      text: oldThreads > 0 ? queue.oldMessages(oldThreads) : words.waitingThreadsText,
+      name: t.waitingThreads,
+      text: oldThreads > 0 ? queue.oldMessages(oldThreads) : t.waitingThreadsText,
       to: "/administration/messages?vue=sans-reponse",
     },
     {
@@ -95,8 +95,8 @@ export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
   ].filter((row) => row.count > 0);
   return (
     <section className="panel" aria-labelledby="waiting">
-      <h2 id="waiting">{words.waiting}</h2>
-      {rows.length === 0 && <p className="muted">{words.nothing}</p>}
+      <h2 id="waiting">{t.waiting}</h2>
+      {rows.length === 0 && <p className="muted">{t.nothing}</p>}
       <ul className="work-queue">
         {rows.map((row) => (
           <Row key={row.to} {...row} />

@@ -1,13 +1,11 @@
-import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** Does an enquiry wait, or is it dealt with? */
 export function EnquiryTag({ handled }: { handled: Date | null }) {
-  const { office: words } = useWords(enquiryWords);
+  const { office: t } = useMessages(enquiryMessages);
   return (
-    <span>
-      {handled ? <DoneWord>{words.handled}</DoneWord> : <Tag tone="line">{words.waiting}</Tag>}
-    </span>
+    <span>{handled ? <DoneWord>{t.handled}</DoneWord> : <Tag tone="line">{t.waiting}</Tag>}</span>
   );
 }

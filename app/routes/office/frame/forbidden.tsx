@@ -1,10 +1,10 @@
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** What somebody sees of a part that their role does not open: not a fault, and a way on. */
 export function Forbidden() {
-  const { forbidden, titled } = useWords(officeWords);
+  const { forbidden, titled } = useMessages(officeMessages);
   const path = usePath();
   return (
     <main id="main" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
-import { usePath } from "#app/ui/use-words.ts";
+import { usePath } from "#app/ui/use-messages.ts";
 
 type FoundViewsProps<Filter extends string> = {
   /** The address of the list, in French; its search is `q` and its view `filtre`. */

@@ -3,7 +3,7 @@ import type { Campus, StaffRole } from "#app/features/identity/actor.ts";
 import type { Seeing } from "#app/features/identity/components/seeing-band.tsx";
 import type { Theme } from "#app/late/cookies.ts";
 import { useWaiting, waitingIn } from "#app/late/live/waiting.ts";
-import { useLocale } from "#app/ui/use-words.ts";
+import { useLocale } from "#app/ui/use-messages.ts";
 
 /** What the layout loads for the rail, the bar and the menu of every page of the office. */
 export type Frame = {

@@ -1,9 +1,9 @@
-import type { officeWords } from "#app/i18n/office.ts";
+import type { officeMessages } from "#app/i18n/office.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { Frame } from "./frame.ts";
 
 type Entry = {
-  key: Exclude<keyof (typeof officeWords)["fr"]["nav"], "label" | "waiting" | "site" | "school">;
+  key: Exclude<keyof (typeof officeMessages)["fr"]["nav"], "label" | "waiting" | "site" | "school">;
   path: string;
   /** Another address of the same place. */
   also?: string;

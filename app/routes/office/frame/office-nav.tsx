@@ -2,15 +2,15 @@ import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import { ENOUGH } from "#app/features/review/waiting.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useFrame } from "./frame.ts";
 import { isCurrent, navGroups } from "./nav-groups.ts";
 
 /** The places of the office that this person may open, each with what waits there. */
 export function OfficeNav({ label }: { label: string }) {
-  const { nav } = useWords(officeWords);
+  const { nav } = useMessages(officeMessages);
   const path = usePath();
   const locale = useLocale();
   const frame = useFrame();

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Seeing, SeeingBand } from "#app/features/identity/components/seeing-band.tsx";
-import { officeWords } from "#app/i18n/office.ts";
-import { shellWords } from "#app/i18n/shell.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { NavigationSpinner } from "#app/ui/navigation-spinner.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useFrame } from "./frame.ts";
 import { OfficeNav } from "./office-nav.tsx";
 import { OfficePerson } from "./office-person.tsx";
@@ -32,27 +32,22 @@ export function OfficeShell({ children, seeing }: { children: ReactNode; seeing?
 }
 
 function OfficeBar() {
-  const words = useWords(officeWords);
+  const t = useMessages(officeMessages);
   const path = usePath();
   const { waiting } = useFrame();
   return (
     <header className="office-bar">
-      <DialogTrigger
-        dialog={MENU}
-        variant="link"
-        className="icon-button"
-        aria-label={words.openMenu}
-      >
+      <DialogTrigger dialog={MENU} variant="link" className="icon-button" aria-label={t.openMenu}>
         <Icon name="list" />
       </DialogTrigger>
       <Link className="brand" to={path("/administration")}>
-        <Logo name={words.brand} />
+        <Logo name={t.brand} />
       </Link>
       {waiting !== null && (
         <Link
           className="icon-button"
           to={path("/administration/candidatures#recherche")}
-          aria-label={words.list.search}
+          aria-label={t.list.search}
         >
           <Icon name="magnifying-glass" />
         </Link>
@@ -62,40 +57,40 @@ function OfficeBar() {
 }
 
 function OfficeRail() {
-  const words = useWords(officeWords);
-  const { brand, demonstration } = useWords(shellWords);
+  const t = useMessages(officeMessages);
+  const { brand, demonstration } = useMessages(shellMessages);
   const path = usePath();
   const { demo } = useFrame();
   return (
     <header className="office-rail">
       <Link className="brand" to={path("/administration")}>
-        <Logo ground="surface" name={brand} note={demo ? demonstration : words.brand} />
+        <Logo ground="surface" name={brand} note={demo ? demonstration : t.brand} />
       </Link>
       <CampusName />
-      <OfficeNav label={words.nav.label} />
+      <OfficeNav label={t.nav.label} />
       <OfficePerson />
     </header>
   );
 }
 
 function CampusName() {
-  const words = useWords(officeWords);
+  const t = useMessages(officeMessages);
   const { role, campus } = useFrame();
   if (!role) return null;
   return (
     <p className="campus-name">
-      <span className="vh">{words.campusShown} </span>
-      {words.campus[campus ?? "all"]}
+      <span className="vh">{t.campusShown} </span>
+      {t.campus[campus ?? "all"]}
     </p>
   );
 }
 
 function OfficeMenu() {
-  const words = useWords(officeWords);
+  const t = useMessages(officeMessages);
   return (
-    <Dialog id={MENU} title={words.menu} closeLabel={words.close} drawer="left">
+    <Dialog id={MENU} title={t.menu} closeLabel={t.close} drawer="left">
       <CampusName />
-      <OfficeNav label={words.menuLabel} />
+      <OfficeNav label={t.menuLabel} />
       <OfficePerson />
     </Dialog>
   );

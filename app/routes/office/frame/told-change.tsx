@@ -1,7 +1,7 @@
-import { changesWords } from "#app/i18n/changes.ts";
+import { changesMessages } from "#app/i18n/changes.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ChangedPart } from "#app/i18n/word-changes.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 type ToldChangeProps = {
   parts: ChangedPart[];
@@ -22,7 +22,7 @@ export function ToldChange({ parts, lang }: ToldChangeProps) {
 }
 
 function Part({ part: { is, text } }: { part: ChangedPart }) {
-  const words = useWords(changesWords);
+  const t = useMessages(changesMessages);
   const locale = useLocale();
   if (is === "kept") return ` ${text} `;
   const Mark = is === "removed" ? "del" : "ins";
@@ -31,7 +31,7 @@ function Part({ part: { is, text } }: { part: ChangedPart }) {
       {" "}
       <Mark>
         <span className="vh" lang={locale}>
-          {`${words[is]} `}
+          {`${t[is]} `}
         </span>
         {text}
       </Mark>{" "}

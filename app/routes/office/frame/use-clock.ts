@@ -2,7 +2,7 @@ import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { campusTime } from "#app/features/identity/campus-time.ts";
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
-import { useLocale } from "#app/ui/use-words.ts";
+import { useLocale } from "#app/ui/use-messages.ts";
 import { useFrame } from "./frame.ts";
 
 export type Clock = {

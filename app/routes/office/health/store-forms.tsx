@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { ShownHealth } from "#app/features/measures/health.server.ts";
-import { healthWords } from "#app/i18n/health.ts";
+import { healthMessages } from "#app/i18n/health.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 type Removals = ShownHealth["health"]["removals"];
 
@@ -15,17 +15,17 @@ export function StoreForms({ removals }: { removals: Removals }) {
 }
 
 function TakeOverForm() {
-  const { takeOver: words } = useWords(healthWords);
+  const { takeOver: t } = useMessages(healthMessages);
   return (
     <section className="panel above" aria-labelledby="take-over">
-      <h2 id="take-over">{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id="take-over">{t.title}</h2>
+      <p>{t.text}</p>
       <details>
-        <summary>{words.open}</summary>
-        <p>{words.warning}</p>
+        <summary>{t.open}</summary>
+        <p>{t.warning}</p>
         <Form method="post">
           <Button type="submit" variant="danger" name="intent" value="take-over">
-            {words.confirm}
+            {t.confirm}
           </Button>
         </Form>
       </details>
@@ -34,18 +34,18 @@ function TakeOverForm() {
 }
 
 function AllowSweepForm({ waiting }: { waiting: number }) {
-  const { allow: words } = useWords(healthWords);
+  const { allow: t } = useMessages(healthMessages);
   const shown = new Intl.NumberFormat(useLocale()).format(waiting);
   return (
     <section className="panel above" aria-labelledby="allow-sweep">
-      <h2 id="allow-sweep">{words.title}</h2>
-      <p>{words.text(shown)}</p>
+      <h2 id="allow-sweep">{t.title}</h2>
+      <p>{t.text(shown)}</p>
       <details>
-        <summary>{words.open}</summary>
+        <summary>{t.open}</summary>
         <Form method="post">
           <input type="hidden" name="waiting" value={waiting} />
           <Button type="submit" variant="danger" name="intent" value="allow-sweep">
-            {words.confirm(shown)}
+            {t.confirm(shown)}
           </Button>
         </Form>
       </details>

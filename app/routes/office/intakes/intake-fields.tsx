@@ -1,15 +1,15 @@
-import { applicationWords } from "#app/i18n/application.ts";
-import { intakeWords } from "#app/i18n/intake.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type IntakeFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
 /** The names, the dates and the two limits of an intake. */
 export function IntakeFields({ values, errors }: IntakeFieldsProps) {
-  const { office: words } = useWords(intakeWords);
-  const { dates } = useWords(applicationWords);
+  const { office: t } = useMessages(intakeMessages);
+  const { dates } = useMessages(applicationMessages);
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] });
   const date = (name: string) => ({
     name,
@@ -23,27 +23,21 @@ export function IntakeFields({ values, errors }: IntakeFieldsProps) {
   });
   return (
     <>
-      <TextField label={words.nameFr} {...field("nameFr")} lang="fr" />
-      <TextField label={words.nameEn} {...field("nameEn")} lang="en" />
+      <TextField label={t.nameFr} {...field("nameFr")} lang="fr" />
+      <TextField label={t.nameEn} {...field("nameEn")} lang="en" />
+      <TextField label={t.year} hint={t.yearHint} size="4" inputMode="numeric" {...field("year")} />
+      <DateField label={t.opensOn} {...date("opensOn")} />
+      <DateField label={t.closesOn} hint={t.closesHint} {...date("closesOn")} />
       <TextField
-        label={words.year}
-        hint={words.yearHint}
-        size="4"
-        inputMode="numeric"
-        {...field("year")}
-      />
-      <DateField label={words.opensOn} {...date("opensOn")} />
-      <DateField label={words.closesOn} hint={words.closesHint} {...date("closesOn")} />
-      <TextField
-        label={words.graceHours}
-        hint={words.graceHint}
+        label={t.graceHours}
+        hint={t.graceHint}
         size="2"
         inputMode="numeric"
         {...field("graceHours")}
       />
       <TextField
-        label={words.answerDays}
-        hint={words.answerHint}
+        label={t.answerDays}
+        hint={t.answerHint}
         size="2"
         inputMode="numeric"
         {...field("answerDays")}

@@ -1,20 +1,20 @@
 import { Form } from "react-router";
-import { intakeWords } from "#app/i18n/intake.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The way to take an intake away while nobody has begun anything in it; else why not, and what closes it. */
 export function RemoveIntake({ mark, held }: { mark: string; held: number }) {
-  const { remove: words, refused } = useWords(intakeWords).office;
+  const { remove: t, refused } = useMessages(intakeMessages).office;
   if (held > 0) return <p className="small-text muted">{refused["intake-used"](held)}</p>;
   return (
     <Form method="post">
       <input type="hidden" name="seen" value={mark} />
       <details>
-        <summary className="link-button is-danger">{words.title}</summary>
-        <p className="small-text">{words.text}</p>
+        <summary className="link-button is-danger">{t.title}</summary>
+        <p className="small-text">{t.text}</p>
         <Button type="submit" name="intent" value="remove" variant="danger" small>
-          {words.act}
+          {t.act}
         </Button>
       </details>
     </Form>

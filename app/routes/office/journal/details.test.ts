@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toldDetails } from "#app/features/identity/history-details.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { detailsIn } from "./details.ts";
 
 test("the language and the answers of a line are words, and identifiers are left out", () => {
@@ -60,7 +60,7 @@ test("lists, reasons and what was changed are words, not those of the code", () 
 
 test("details are said in a line", () => {
   const details = { choice: "one", to: "accepted", from: "offer", none: null, all: ["a"] };
-  const { offer, accepted } = officeWords.fr.states;
+  const { offer, accepted } = officeMessages.fr.states;
   expect(detailsIn("fr")(details)).toBe(`de\u00A0: ${offer} · à\u00A0: ${accepted} · all\u00A0: a`);
   expect(detailsIn("fr")({ to: "withdrawn" })).not.toContain("vous");
 });

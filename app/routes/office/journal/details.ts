@@ -7,21 +7,21 @@ import {
   detailTypes,
   silentDetails,
 } from "#app/features/identity/history-details.ts";
-import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
-import { conditionWords } from "#app/i18n/condition.ts";
-import { consentWords } from "#app/i18n/consent.ts";
-import { contentFieldsWords } from "#app/i18n/content-fields.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
+import { conditionMessages } from "#app/i18n/condition.ts";
+import { consentMessages } from "#app/i18n/consent.ts";
+import { contentFieldsMessages } from "#app/i18n/content-fields.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { intakeWords } from "#app/i18n/intake.ts";
-import { journalWords } from "#app/i18n/journal.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
+import { journalMessages } from "#app/i18n/journal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
-import { reversalWords } from "#app/i18n/reversal.ts";
-import { reviewWords } from "#app/i18n/review.ts";
-import { settingsWords } from "#app/i18n/settings.ts";
-import { summaryWords } from "#app/i18n/summary.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
+import { settingsMessages } from "#app/i18n/settings.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
 import { isCalendarDate, isIsoMoment } from "#app/lib/calendar-date.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { wordOf } from "../catalogue/wording.ts";
@@ -31,14 +31,14 @@ const silent = new Set<string>(silentDetails);
 /** Says the details of lines in a language: what changed, in words where there are; never a person's data. */
 export function detailsIn(locale: Locale): (details: Record<string, unknown>) => string {
   const named: Record<string, string> = {
-    ...catalogueImportWords[locale].details,
-    ...journalWords[locale].detailed,
+    ...catalogueImportMessages[locale].details,
+    ...journalMessages[locale].detailed,
   };
   const fields: Record<string, unknown> = {
-    ...journalWords[locale].detailed,
-    ...intakeWords[locale].office,
-    ...settingsWords[locale].names,
-    ...officeCatalogueWords[locale].fields,
+    ...journalMessages[locale].detailed,
+    ...intakeMessages[locale].office,
+    ...settingsMessages[locale].names,
+    ...officeCatalogueMessages[locale].fields,
   };
   const colon = locale === "fr" ? "\u00A0:" : ":";
   const answers = answersIn(locale);
@@ -84,7 +84,7 @@ export function detailsIn(locale: Locale): (details: Record<string, unknown>) =>
   function short(field: string, value: unknown): string {
     if (value === null) return "–";
     const code = String(value);
-    const chosen = wordOf(officeCatalogueWords[locale], field, code);
+    const chosen = wordOf(officeCatalogueMessages[locale], field, code);
     const type = ownValue(changedFieldTypes, field);
     const isCode = isYesOrNo(field, value) || field === "condition";
     const text = isCode ? worded(value) : chosen === code ? typed(type ?? "text", value) : chosen;
@@ -105,21 +105,21 @@ function momentIn(text: string, locale: Locale): string {
 
 /** What is kept as a word of the code, in the words of the pages. */
 function answersIn(locale: Locale): Record<string, string> {
-  const summary = summaryWords[locale];
-  const { city, states } = officeWords[locale];
+  const summary = summaryMessages[locale];
+  const { city, states } = officeMessages[locale];
   return {
-    ...consentWords[locale].purposes,
-    ...journalWords[locale].subjects,
-    ...reviewWords[locale].checklist.themes,
-    ...reviewWords[locale].checklist.states,
+    ...consentMessages[locale].purposes,
+    ...journalMessages[locale].subjects,
+    ...reviewMessages[locale].checklist.themes,
+    ...reviewMessages[locale].checklist.states,
     ...infoLabels(locale),
     ...summary.blocks,
-    ...contentFieldsWords[locale].kinds,
-    ...followingWords[locale].refused.reasons,
-    ...reversalWords[locale].reasons,
-    ...conditionWords[locale].states,
+    ...contentFieldsMessages[locale].kinds,
+    ...followingMessages[locale].refused.reasons,
+    ...reversalMessages[locale].reasons,
+    ...conditionMessages[locale].states,
     ...city,
     ...states,
-    ...journalWords[locale].answers,
+    ...journalMessages[locale].answers,
   };
 }

@@ -4,7 +4,7 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { takenFile } from "#app/http/taken-file.server.ts";
-import { journalWords } from "#app/i18n/journal.ts";
+import { journalMessages } from "#app/i18n/journal.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { requirePermission } from "../frame/permission.server.ts";
@@ -24,16 +24,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "see:history");
   const { pathname } = new URL(request.url);
   const locale = localeOf(pathname);
-  const words = journalWords[locale];
+  const t = journalMessages[locale];
   const names = actionNames(locale);
   const told = detailsIn(locale);
   const pages = orNotFound(await takeJournal(actor, wantedOf(queryOf(request))));
   const rowOf = (line: JournalLine) => [
     line.at,
-    words.parties[line.party satisfies Party],
+    t.parties[line.party satisfies Party],
     line.name,
     line.email,
-    ownValue(names, line.action) ?? words.otherAct,
+    ownValue(names, line.action) ?? t.otherAct,
     subjectName(line.subjectKind, locale),
     line.whose?.name ?? "",
     line.subjectId,
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   async function* rows() {
     for await (const lines of pages) yield lines.map(rowOf);
   }
-  const { at, party, by, action: what, about, details, columns } = words;
+  const { at, party, by, action: what, about, details, columns } = t;
   const head = [at, party, by, columns.email, what, about, columns.whose, columns.id, details];
-  return takenFile("csv", { name: words.file, head, locale, pages: rows() });
+  return takenFile("csv", { name: t.file, head, locale, pages: rows() });
 }

@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
 import { paramsOf, parties, subjects, type Wanted } from "#app/features/audit/journal.ts";
-import { journalWords } from "#app/i18n/journal.ts";
-import { queryWords } from "#app/i18n/query.ts";
+import { journalMessages } from "#app/i18n/journal.ts";
+import { queryMessages } from "#app/i18n/query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DayField } from "#app/ui/form/day-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type JournalFilterProps = {
   wanted: Wanted;
@@ -16,8 +16,8 @@ type JournalFilterProps = {
 
 /** Chooses the lines to look at. */
 export function JournalFilter({ wanted, unreadable }: JournalFilterProps) {
-  const words = useWords(journalWords);
-  const { day, choice } = useWords(queryWords);
+  const t = useMessages(journalMessages);
+  const { day, choice } = useMessages(queryMessages);
   const errorOf = (name: string, sentence: string) =>
     unreadable.includes(name) ? sentence : undefined;
   const path = usePath();
@@ -31,45 +31,45 @@ export function JournalFilter({ wanted, unreadable }: JournalFilterProps) {
       className="filter-bar journal-filter"
       action={path("/administration/journal")}
     >
-      <TextField name="qui" label={words.who} defaultValue={wanted.who} autoComplete="off" />
+      <TextField name="qui" label={t.who} defaultValue={wanted.who} autoComplete="off" />
       <SelectField
         name="par"
-        label={words.party}
-        empty={words.everybody}
-        options={options(parties, words.parties)}
+        label={t.party}
+        empty={t.everybody}
+        options={options(parties, t.parties)}
         defaultValue={wanted.party ?? ""}
         error={errorOf("par", choice)}
       />
       <SelectField
         name="sujet"
-        label={words.subject}
-        empty={words.everything}
-        options={options(subjects, words.subjects)}
+        label={t.subject}
+        empty={t.everything}
+        options={options(subjects, t.subjects)}
         defaultValue={wanted.subject ?? ""}
         error={errorOf("sujet", choice)}
       />
       <DayField
         name="du"
-        label={words.from}
+        label={t.from}
         defaultValue={wanted.from ?? ""}
         error={errorOf("du", day)}
       />
       <DayField
         name="au"
-        label={words.until}
+        label={t.until}
         defaultValue={wanted.until ?? ""}
         error={errorOf("au", day)}
       />
       {wanted.subjectId && <input type="hidden" name="objet" value={wanted.subjectId} />}
       <Button type="submit" variant="secondary" small>
-        {words.filter}
+        {t.filter}
       </Button>
       {query && (
         <Link className="link-button" to={path("/administration/journal")}>
-          {words.clear}
+          {t.clear}
         </Link>
       )}
-      {wanted.subjectId && <p className="small-text muted">{words.one}</p>}
+      {wanted.subjectId && <p className="small-text muted">{t.one}</p>}
     </Form>
   );
 }

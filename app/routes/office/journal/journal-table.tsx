@@ -2,29 +2,29 @@ import { Link } from "react-router";
 import type { JournalLine } from "#app/features/audit/journal.server.ts";
 import { paramsOf, subjects } from "#app/features/audit/journal.ts";
 import { formatCampusDate, formatCampusTime } from "#app/features/identity/campus-clock.ts";
-import { journalWords } from "#app/i18n/journal.ts";
+import { journalMessages } from "#app/i18n/journal.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { detailsIn } from "./details.ts";
 import { actionNames, placeOf, subjectName } from "./names.ts";
 
 /** Lines of the history; on a phone each is a card. */
 export function JournalTable({ lines }: { lines: JournalLine[] }) {
-  const words = useWords(journalWords);
+  const t = useMessages(journalMessages);
   const locale = useLocale();
   const names = actionNames(locale);
   const told = detailsIn(locale);
   return (
     <DataTable
-      caption={words.caption}
+      caption={t.caption}
       className="journal-table"
       rows={lines}
       keyOf={({ id }) => id}
       columns={[
         {
           id: "at",
-          label: words.at,
+          label: t.at,
           cell: ({ at }) => (
             <time className="figures" dateTime={at.toISOString()}>
               {formatCampusDate(locale, at, "senegal")}, {formatCampusTime(locale, at, "senegal")}
@@ -33,26 +33,26 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
         },
         {
           id: "action",
-          label: words.action,
+          label: t.action,
           isHead: true,
           cell: ({ action, details }) => (
             <>
-              {ownValue(names, action) ?? words.otherAct}
+              {ownValue(names, action) ?? t.otherAct}
               <small className="muted">{told(details)}</small>
             </>
           ),
         },
         {
           id: "by",
-          label: words.by,
+          label: t.by,
           cell: ({ name, email, party }) => (
             <>
-              {name ?? words.parties[party]}
+              {name ?? t.parties[party]}
               {email && <small className="muted">{email}</small>}
             </>
           ),
         },
-        { id: "about", label: words.about, cell: (line) => <About line={line} /> },
+        { id: "about", label: t.about, cell: (line) => <About line={line} /> },
       ]}
     />
   );
@@ -60,7 +60,7 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
 
 /** The thing a line is about: its page where it has one, and the other lines about it. */
 function About({ line: { subjectKind, subjectId, whose } }: { line: JournalLine }) {
-  const words = useWords(journalWords);
+  const t = useMessages(journalMessages);
   const path = usePath();
   const subject = subjects.find((one) => one === subjectKind) ?? null;
   const name = subjectName(subjectKind, useLocale());
@@ -78,7 +78,7 @@ function About({ line: { subjectKind, subjectId, whose } }: { line: JournalLine 
     <>
       {place ? <Link to={path(place)}>{said}</Link> : said}
       <small>
-        <Link to={path(`/administration/journal?${only}`)}>{words.only}</Link>
+        <Link to={path(`/administration/journal?${only}`)}>{t.only}</Link>
       </small>
     </>
   );

@@ -1,49 +1,49 @@
-import { accountWords } from "#app/i18n/account.ts";
-import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
-import { conditionWords } from "#app/i18n/condition.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
-import { doubleWords } from "#app/i18n/double.ts";
-import { enquiryWords } from "#app/i18n/enquiry.ts";
-import { healthWords } from "#app/i18n/health.ts";
-import { intakeWords } from "#app/i18n/intake.ts";
-import { interviewWords } from "#app/i18n/interview.ts";
-import { journalWords } from "#app/i18n/journal.ts";
-import { listingWords } from "#app/i18n/listing.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
+import { conditionMessages } from "#app/i18n/condition.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { healthMessages } from "#app/i18n/health.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { journalMessages } from "#app/i18n/journal.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { mediaWords } from "#app/i18n/media.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
-import { reviewWords } from "#app/i18n/review.ts";
-import { settingsWords } from "#app/i18n/settings.ts";
-import { teamWords } from "#app/i18n/team.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
+import { settingsMessages } from "#app/i18n/settings.ts";
+import { teamMessages } from "#app/i18n/team.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 
 /** What each action of the history is called, in the words of the pages that tell it. */
 export function actionNames(locale: Locale): Record<string, string> {
   return {
-    ...accountWords[locale].archive.acts,
-    ...intakeWords[locale].office.history,
-    ...mediaWords[locale].historyOf,
-    ...enquiryWords[locale].office.actions,
-    ...teamWords[locale].member.history,
-    ...officeCatalogueWords[locale].acts,
-    ...catalogueImportWords[locale].acts,
-    ...officeWords[locale].file.actions,
-    ...settingsWords[locale].acts,
-    ...reviewWords[locale].actions,
-    ...doubleWords[locale].actions,
-    ...listingWords[locale].acts,
-    ...interviewWords[locale].acts,
-    ...conditionWords[locale].acts,
-    ...correctionWords[locale].office.acts,
-    ...healthWords[locale].acts,
-    ...journalWords[locale].acts,
+    ...accountMessages[locale].archive.acts,
+    ...intakeMessages[locale].office.history,
+    ...mediaMessages[locale].historyOf,
+    ...enquiryMessages[locale].office.actions,
+    ...teamMessages[locale].member.history,
+    ...officeCatalogueMessages[locale].acts,
+    ...catalogueImportMessages[locale].acts,
+    ...officeMessages[locale].file.actions,
+    ...settingsMessages[locale].acts,
+    ...reviewMessages[locale].actions,
+    ...doubleMessages[locale].actions,
+    ...listingMessages[locale].acts,
+    ...interviewMessages[locale].acts,
+    ...conditionMessages[locale].acts,
+    ...correctionMessages[locale].office.acts,
+    ...healthMessages[locale].acts,
+    ...journalMessages[locale].acts,
   };
 }
 
 /** What a thing of the history is called; a kind that is no more keeps its own word. */
 export function subjectName(kind: string, locale: Locale): string {
-  const names: Record<string, string> = journalWords[locale].subjects;
+  const names: Record<string, string> = journalMessages[locale].subjects;
   return ownValue(names, kind) ?? kind;
 }
 

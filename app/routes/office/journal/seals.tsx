@@ -1,29 +1,29 @@
 import { Form } from "react-router";
 import type { Checked } from "#app/features/audit/check-seals.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { journalWords } from "#app/i18n/journal.ts";
+import { journalMessages } from "#app/i18n/journal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 
 /** Whether the history is what it was when it was sealed. */
 export function Seals({ checked }: { checked: Checked | null }) {
-  const words = useWords(journalWords);
+  const t = useMessages(journalMessages);
   const path = usePath();
   return (
     <section className="panel" id="scelles" tabIndex={-1} aria-labelledby="seals-title">
       <div className="panel-head">
-        <h2 id="seals-title">{words.seals}</h2>
+        <h2 id="seals-title">{t.seals}</h2>
       </div>
-      <p>{words.sealsText}</p>
+      <p>{t.sealsText}</p>
       <div role="status">{checked && <Outcome checked={checked} />}</div>
       <Form action={path("/administration/journal#scelles")}>
         <input type="hidden" name="verifier" value="1" />
         <Button type="submit" variant="secondary" small>
           <Icon name="shield-check" />
-          {words.check}
+          {t.check}
         </Button>
       </Form>
     </section>
@@ -31,25 +31,25 @@ export function Seals({ checked }: { checked: Checked | null }) {
 }
 
 function Outcome({ checked }: { checked: Checked }) {
-  const words = useWords(journalWords);
+  const t = useMessages(journalMessages);
   const locale = useLocale();
   const clock = useClock();
   const moment = (at: Date) =>
-    at.getTime() === 0 ? words.beginning : `${clock.date(at)}, ${clock.time(at)}`;
+    at.getTime() === 0 ? t.beginning : `${clock.date(at)}, ${clock.time(at)}`;
   if (!checked.ok)
     return (
-      <Notice tone="error" title={words.broken}>
-        {words.brokenText(moment(checked.from), moment(checked.until))}
+      <Notice tone="error" title={t.broken}>
+        {t.brokenText(moment(checked.from), moment(checked.until))}
       </Notice>
     );
   const { lines, seals, until, digest, notCompared, resealedUntil } = checked;
-  if (!until) return <Notice tone="sand">{words.nothing}</Notice>;
+  if (!until) return <Notice tone="sand">{t.nothing}</Notice>;
   const figures = (count: number) => formatNumber(locale, count, 0);
   return (
     <>
       {notCompared && (
-        <Notice tone="warn" title={words.otherKey}>
-          {words.otherKeyText(
+        <Notice tone="warn" title={t.otherKey}>
+          {t.otherKeyText(
             notCompared.seals,
             figures(notCompared.lines),
             moment(notCompared.from),
@@ -58,17 +58,17 @@ function Outcome({ checked }: { checked: Checked }) {
         </Notice>
       )}
       {seals > 0 && (
-        <Notice tone={notCompared ? "sand" : "ok"} title={notCompared ? words.partly : words.whole}>
+        <Notice tone={notCompared ? "sand" : "ok"} title={notCompared ? t.partly : t.whole}>
           <p>
             {notCompared
-              ? words.partlyText(figures(lines))
-              : words.wholeText(figures(lines), moment(until))}
+              ? t.partlyText(figures(lines))
+              : t.wholeText(figures(lines), moment(until))}
           </p>
-          {resealedUntil && <p>{words.resealed(moment(resealedUntil))}</p>}
+          {resealedUntil && <p>{t.resealed(moment(resealedUntil))}</p>}
           <p>
-            {words.digest} <code className="digest">{digest}</code>
+            {t.digest} <code className="digest">{digest}</code>
           </p>
-          <p>{words.keep}</p>
+          <p>{t.keep}</p>
         </Notice>
       )}
     </>

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { journalWords } from "#app/i18n/journal.ts";
+import { journalMessages } from "#app/i18n/journal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** The lines that were searched, as a file. */
 export function TakeAway({ query }: { query: string }) {
-  const words = useWords(journalWords);
+  const t = useMessages(journalMessages);
   const path = usePath();
   return (
     <Form
@@ -15,10 +15,10 @@ export function TakeAway({ query }: { query: string }) {
       action={path(`/administration/journal/fichier?${query}`)}
       reloadDocument
     >
-      <p>{words.takeText}</p>
+      <p>{t.takeText}</p>
       <Button type="submit" variant="secondary" small>
         <Icon name="download-simple" />
-        {words.take}
+        {t.take}
       </Button>
     </Form>
   );

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import type { Undelivered } from "#app/features/notices/dead-letter.server.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 import { SEVERAL } from "./several-bar.tsx";
 
@@ -16,24 +16,24 @@ type LetterTableProps = {
 
 /** The letters that could not be delivered: to whom, about what, why, since when. */
 export function LetterTable({ letters, deals }: LetterTableProps) {
-  const { dead: words } = useWords(noticesWords).office;
+  const { dead: t } = useMessages(noticesMessages).office;
   const clock = useClock();
   const acts = {
     id: "acts",
-    label: words.acts,
+    label: t.acts,
     isActions: true,
     cell: (row: Undelivered) => <Acts letter={row} />,
   };
   return (
     <DataTable
-      caption={words.caption}
+      caption={t.caption}
       rows={letters}
       keyOf={(row) => row.id}
       className="letter-table"
       columns={[
         {
           id: "to",
-          label: words.to,
+          label: t.to,
           isHead: true,
           cell: (row) =>
             deals ? (
@@ -42,20 +42,20 @@ export function LetterTable({ letters, deals }: LetterTableProps) {
               <bdi>{row.to}</bdi>
             ),
         },
-        { id: "kind", label: words.kind, cell: (row) => words.kinds[row.kind] },
+        { id: "kind", label: t.kind, cell: (row) => t.kinds[row.kind] },
         {
           id: "why",
-          label: words.why,
+          label: t.why,
           cell: (row) => (
             <div>
-              {words.faults[row.fault]}
+              {t.faults[row.fault]}
               {row.answer && <small lang="en">{row.answer}</small>}
             </div>
           ),
         },
         {
           id: "since",
-          label: words.since,
+          label: t.since,
           cell: (row) => (
             <time className="figures" dateTime={row.since.toISOString()}>
               {clock.shortDate(row.since)}
@@ -69,22 +69,22 @@ export function LetterTable({ letters, deals }: LetterTableProps) {
 }
 
 function Acts({ letter: { id, to } }: { letter: Undelivered }) {
-  const { dead: words } = useWords(noticesWords).office;
+  const { dead: t } = useMessages(noticesMessages).office;
   return (
     <Form className="actions" method="post">
       <input type="hidden" name="letter" value={id} />
       <Button type="submit" name="intent" value="again" variant="secondary" small>
-        {words.again}
+        {t.again}
         <span className="vh"> {to}</span>
       </Button>
       <details>
         <summary className="link-button is-danger">
-          {words.giveUp}
+          {t.giveUp}
           <span className="vh"> {to}</span>
         </summary>
-        <p className="tiny-text">{words.giveUpText}</p>
+        <p className="tiny-text">{t.giveUpText}</p>
         <Button type="submit" name="intent" value="given-up" variant="danger" small>
-          {words.giveUpYes}
+          {t.giveUpYes}
           <span className="vh"> {to}</span>
         </Button>
       </details>

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { noticesWords } from "#app/i18n/notices.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** The two pages about what leaves: notices to come, and letters that did not arrive. */
 export function NoticeViews({ here }: { here: "notices" | "letters" }) {
-  const { office: words } = useWords(noticesWords);
+  const { office: t } = useMessages(noticesMessages);
   const path = usePath();
   const pages = [
-    { key: "notices", to: "/administration/avis", name: words.dry.title },
-    { key: "letters", to: "/administration/courriers", name: words.dead.title },
+    { key: "notices", to: "/administration/avis", name: t.dry.title },
+    { key: "letters", to: "/administration/courriers", name: t.dead.title },
   ];
   return (
-    <nav className="views" aria-label={words.views}>
+    <nav className="views" aria-label={t.views}>
       <ul>
         {pages.map(({ key, to, name }) => (
           <li key={key}>

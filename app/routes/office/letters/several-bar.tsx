@@ -1,21 +1,21 @@
 import { Form } from "react-router";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The form of the boxes to tick beside letters, which are outside of it. */
 export const SEVERAL = "several-letters";
 
 /** Sends again the letters that are ticked, or all of them. */
 export function SeveralBar({ total }: { total: number }) {
-  const { dead: words } = useWords(noticesWords).office;
+  const { dead: t } = useMessages(noticesMessages).office;
   return (
     <Form id={SEVERAL} className="bulk-bar" method="post">
       <Button type="submit" name="intent" value="again" variant="secondary" small>
-        {words.againTicked}
+        {t.againTicked}
       </Button>
       <Button type="submit" name="intent" value="all-again" variant="link">
-        {words.againAll(total)}
+        {t.againAll(total)}
       </Button>
     </Form>
   );

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { readCaptions } from "#app/features/media/captions/captions.ts";
 import type { ToldMedium } from "#app/features/media/library.server.ts";
-import { mediaWords } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type Edition = NonNullable<ToldMedium["edition"]>;
 type CaptionsFormsProps = {
@@ -22,11 +22,11 @@ export type Taken = { locale: string; name: string };
 
 /** The captions of a film, in each language: a file, or the words as they stand. */
 export function CaptionsForms({ edition, ...told }: CaptionsFormsProps) {
-  const words = useWords(mediaWords);
+  const t = useMessages(mediaMessages);
   return (
     <section className="panel stack" aria-labelledby="captions">
-      <h2 id="captions">{words.captions}</h2>
-      <p className="hint">{words.captionsText}</p>
+      <h2 id="captions">{t.captions}</h2>
+      <p className="hint">{t.captionsText}</p>
       <div className="media-pair">
         <CaptionsForm locale="fr" text={edition.captionsFr} edition={edition} {...told} />
         <CaptionsForm locale="en" text={edition.captionsEn} edition={edition} {...told} />
@@ -38,7 +38,7 @@ export function CaptionsForms({ edition, ...told }: CaptionsFormsProps) {
 type CaptionsFormProps = CaptionsFormsProps & { locale: "fr" | "en"; text: string | null };
 
 function CaptionsForm({ locale, text, edition, refused, taken }: CaptionsFormProps) {
-  const words = useWords(mediaWords);
+  const t = useMessages(mediaMessages);
   const file = useRef<HTMLInputElement>(null);
   const isTaken = taken?.locale === locale;
   // Each answer is another entry of the history, also when the same file is taken again.
@@ -58,26 +58,26 @@ function CaptionsForm({ locale, text, edition, refused, taken }: CaptionsFormPro
       preventScrollReset
     >
       <p>
-        {count > 0 && <Tag tone="ok">{words.lines(count)}</Tag>}
-        {count === 0 && edition.spoken && <Tag tone="warn">{words.tags.captions}</Tag>}
+        {count > 0 && <Tag tone="ok">{t.lines(count)}</Tag>}
+        {count === 0 && edition.spoken && <Tag tone="warn">{t.tags.captions}</Tag>}
       </p>
       <FileField
         ref={file}
         name={`${name}-file`}
-        label={words.captionsFile[locale]}
-        hint={isTaken && taken.name ? words.fileTaken(taken.name) : undefined}
+        label={t.captionsFile[locale]}
+        hint={isTaken && taken.name ? t.fileTaken(taken.name) : undefined}
         accept=".vtt,text/vtt"
       />
       <TextArea
         name={name}
-        label={words.inLanguage[locale]}
+        label={t.inLanguage[locale]}
         error={refused.errors[name]}
         rows={10}
         spellCheck={false}
         defaultValue={refused.typed[name] ?? text ?? ""}
       />
       <Button type="submit" name="do" value={name} variant="secondary">
-        {words.saveCaptions[locale]}
+        {t.saveCaptions[locale]}
       </Button>
     </Form>
   );

@@ -1,30 +1,30 @@
 import { Form } from "react-router";
 import type { ToldMedium } from "#app/features/media/library.server.ts";
-import { mediaWords } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type DescriptionFormProps = { medium: ToldMedium; refused: Refused };
 
 /** What one sees in both languages, who made it, and whether it is still for demonstration. */
 export function DescriptionForm({ medium, refused: { errors, typed } }: DescriptionFormProps) {
-  const words = useWords(mediaWords);
+  const t = useMessages(mediaMessages);
   const { kind, title, titleEn, decorative, altFr, altEn, credit, demo, edition } = medium;
   const kept = { title, titleEn, altFr, altEn, credit, ...("title" in typed ? typed : {}) };
   const role = typed.role ?? (decorative ? "decorative" : "described");
   return (
     <Form method="post" className="panel stack" noValidate preventScrollReset>
-      <h2>{words.description}</h2>
+      <h2>{t.description}</h2>
       <div className="media-pair">
-        <TextField name="title" label={words.name} error={errors.title} defaultValue={kept.title} />
+        <TextField name="title" label={t.name} error={errors.title} defaultValue={kept.title} />
         <TextField
           name="titleEn"
-          label={words.nameEn}
+          label={t.nameEn}
           error={errors.titleEn}
           defaultValue={kept.titleEn}
         />
@@ -33,26 +33,26 @@ export function DescriptionForm({ medium, refused: { errors, typed } }: Descript
         <>
           <RadioGroup
             name="role"
-            label={words.role}
+            label={t.role}
             defaultValue={role}
             options={[
-              { value: "described", label: words.toDescribe },
-              { value: "decorative", label: words.decorative },
+              { value: "described", label: t.toDescribe },
+              { value: "decorative", label: t.decorative },
             ]}
           />
           <div className="media-pair">
             <TextArea
               name="altFr"
-              label={words.altFr}
-              hint={words.altHint}
+              label={t.altFr}
+              hint={t.altHint}
               error={errors.altFr}
               rows={3}
               defaultValue={kept.altFr}
             />
             <TextArea
               name="altEn"
-              label={words.altEn}
-              hint={words.altEnHint}
+              label={t.altEn}
+              hint={t.altEnHint}
               error={errors.altEn}
               rows={3}
               defaultValue={kept.altEn}
@@ -60,27 +60,22 @@ export function DescriptionForm({ medium, refused: { errors, typed } }: Descript
           </div>
         </>
       )}
-      <TextField
-        name="credit"
-        label={words.credit}
-        error={errors.credit}
-        defaultValue={kept.credit}
-      />
+      <TextField name="credit" label={t.credit} error={errors.credit} defaultValue={kept.credit} />
       {kind === "video" && edition && (
         <>
           <input type="hidden" name="hasSpeech" value="asked" />
           <Checkbox
             name="spoken"
             value="on"
-            label={words.spoken}
-            hint={words.spokenHint}
+            label={t.spoken}
+            hint={t.spokenHint}
             defaultChecked={edition.spoken}
           />
         </>
       )}
-      <Checkbox name="demo" value="on" label={words.isDemo} defaultChecked={demo} />
+      <Checkbox name="demo" value="on" label={t.isDemo} defaultChecked={demo} />
       <Button type="submit" name="do" value="describe">
-        {words.save}
+        {t.save}
       </Button>
     </Form>
   );

@@ -1,20 +1,20 @@
 import { Form } from "react-router";
 import type { ToldEdition, ToldMedium } from "#app/features/media/library.server.ts";
-import { mediaWords } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 
 /** The files that were shown before, each a press away. */
 export function EarlierEditions({ medium }: { medium: ToldMedium }) {
-  const words = useWords(mediaWords);
+  const t = useMessages(mediaMessages);
   const { earlier, shipped, currentId } = medium;
   const ofSite = shipped && currentId !== null;
   if (earlier.length === 0 && !ofSite) return null;
   return (
     <section className="panel" aria-labelledby="earlier">
-      <h2 id="earlier">{words.earlier}</h2>
-      <p className="muted">{words.earlierText}</p>
+      <h2 id="earlier">{t.earlier}</h2>
+      <p className="muted">{t.earlierText}</p>
       <ul className="plain-list">
         {earlier.map((edition) => (
           <Earlier key={edition.id} id={edition.id} edition={edition} />
@@ -26,9 +26,9 @@ export function EarlierEditions({ medium }: { medium: ToldMedium }) {
 }
 
 function Earlier({ id, edition }: { id: string; edition?: ToldEdition }) {
-  const words = useWords(mediaWords);
+  const t = useMessages(mediaMessages);
   const clock = useClock();
-  const name = edition?.fileName ?? words.ofSite;
+  const name = edition?.fileName ?? t.ofSite;
   return (
     <li>
       <Form method="post" className="row" preventScrollReset>
@@ -38,12 +38,12 @@ function Earlier({ id, edition }: { id: string; edition?: ToldEdition }) {
           {edition && (
             <small className="muted">
               {" "}
-              {words.given(clock.date(edition.at), edition.author ?? "")}
+              {t.given(clock.date(edition.at), edition.author ?? "")}
             </small>
           )}
         </span>
         <Button type="submit" name="do" value="back" variant="secondary" small>
-          {words.takeBack}
+          {t.takeBack}
           <span className="vh"> : {name}</span>
         </Button>
       </Form>
@@ -55,15 +55,15 @@ type RemovalProps = { used: boolean; error?: string };
 
 /** Asks before a medium goes; one that is shown somewhere does not go. */
 export function Removal({ used, error }: RemovalProps) {
-  const words = useWords(mediaWords);
-  if (used) return <p className="muted">{words.cannotRemove}</p>;
+  const t = useMessages(mediaMessages);
+  if (used) return <p className="muted">{t.cannotRemove}</p>;
   return (
     <details className="panel" open={error !== undefined}>
-      <summary>{words.remove}</summary>
+      <summary>{t.remove}</summary>
       <Form method="post" className="stack">
-        <p id="remove">{error ?? words.removeText}</p>
+        <p id="remove">{error ?? t.removeText}</p>
         <Button type="submit" name="do" value="remove" variant="danger">
-          {words.confirmRemove}
+          {t.confirmRemove}
         </Button>
       </Form>
     </details>

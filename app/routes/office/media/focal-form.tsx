@@ -2,17 +2,17 @@ import { type MouseEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { ToldMedium } from "#app/features/media/library.server.ts";
 import { type Point, tens } from "#app/features/media/medium.ts";
-import { mediaWords } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusClass, ladderOf, pictureFile } from "#app/ui/pictures.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type FocalFormProps = { shownAs: string; edition: NonNullable<ToldMedium["edition"]> };
 const crops = ["banner", "card", "phone", "square"] as const;
 
 /** The point of a picture that stays in view: two sliders, or a touch; four crops show what becomes of it. */
 export function FocalForm({ shownAs, edition }: FocalFormProps) {
-  const words = useWords(mediaWords);
+  const t = useMessages(mediaMessages);
   const [point, setPoint] = useState<Point>(edition.focus);
   const sliders = useRef<HTMLFieldSetElement>(null);
   const { widths, width, height } = ladderOf(shownAs);
@@ -36,7 +36,7 @@ export function FocalForm({ shownAs, edition }: FocalFormProps) {
   };
   return (
     <Form method="post" className="panel stack" preventScrollReset>
-      <h2>{words.focus}</h2>
+      <h2>{t.focus}</h2>
       <div className="focal">
         {/* The sliders do the same for the keyboard. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders beside it are its controls */}
@@ -50,24 +50,12 @@ export function FocalForm({ shownAs, edition }: FocalFormProps) {
           </svg>
         </div>
         <fieldset className="focal-controls" ref={sliders}>
-          <legend className="vh">{words.focus}</legend>
-          <p className="hint">{words.focusText}</p>
-          <Slider
-            name="x"
-            label={words.across}
-            value={point.x}
-            start={edition.focus.x}
-            slide={slide}
-          />
-          <Slider
-            name="y"
-            label={words.down}
-            value={point.y}
-            start={edition.focus.y}
-            slide={slide}
-          />
+          <legend className="vh">{t.focus}</legend>
+          <p className="hint">{t.focusText}</p>
+          <Slider name="x" label={t.across} value={point.x} start={edition.focus.x} slide={slide} />
+          <Slider name="y" label={t.down} value={point.y} start={edition.focus.y} slide={slide} />
           <Button type="submit" name="do" value="focus" variant="secondary" small>
-            {words.saveFocus}
+            {t.saveFocus}
           </Button>
         </fieldset>
       </div>
@@ -83,7 +71,7 @@ export function FocalForm({ shownAs, edition }: FocalFormProps) {
                 loading="lazy"
                 className={`is-${crop} ${focusClass(point)}`}
               />
-              <figcaption>{words.crops[crop]}</figcaption>
+              <figcaption>{t.crops[crop]}</figcaption>
             </figure>
           </li>
         ))}
@@ -101,11 +89,11 @@ type SliderProps = {
 };
 
 function Slider({ name, label, value, start, slide }: SliderProps) {
-  const words = useWords(mediaWords);
+  const t = useMessages(mediaMessages);
   return (
     <label>
       <span>
-        {label} <span className="figures">{words.percent(`${value}`)}</span>
+        {label} <span className="figures">{t.percent(`${value}`)}</span>
       </span>
       <input
         type="range"

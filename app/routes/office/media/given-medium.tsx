@@ -1,9 +1,9 @@
 import { GivenFile } from "#app/features/documents/components/given-file.tsx";
 import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
-import { mediaWords } from "#app/i18n/media.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useScripts } from "#app/ui/use-scripts.ts";
-import { useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../frame/frame.ts";
 
 type GivenMediumProps = {
@@ -16,15 +16,15 @@ type GivenMediumProps = {
 
 /** A picture or a film that a form takes: sent in pieces as soon as it is chosen; without scripts, with its form. */
 export function GivenMedium({ label, hint, error, place }: GivenMediumProps) {
-  const words = useWords(mediaWords);
+  const t = useMessages(mediaMessages);
   const { person } = useFrame();
   const isAwake = useScripts();
-  const said = [hint, words.hint, !isAwake && words.plainHint].filter(Boolean).join(" ");
+  const said = [hint, t.hint, !isAwake && t.plainHint].filter(Boolean).join(" ");
   return (
     <GivenFile
       name="file"
       purpose="medium"
-      refusals={useWords(errorsWords)}
+      refusals={useMessages(errorsMessages)}
       accept={MEDIUM_ACCEPT}
       label={label}
       hint={said}

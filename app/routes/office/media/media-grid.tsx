@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { titleIn } from "#app/features/media/medium.ts";
-import { mediaWords } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { ShownMedium } from "./filter.ts";
 
 /** The media side by side, each with what is left to do. */
@@ -33,7 +33,7 @@ export function MediaGrid({ media }: { media: ShownMedium[] }) {
 
 /** What is left to do with a medium. */
 export function MediumTags({ medium }: { medium: Omit<ShownMedium, "thumbnail"> }) {
-  const { kind, tags } = useWords(mediaWords);
+  const { kind, tags } = useMessages(mediaMessages);
   const [only, other] = medium.lacksWords;
   return (
     <span className="row">

@@ -1,8 +1,8 @@
-import { mediaWords } from "#app/i18n/media.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type PagesProps = {
   /** From 1. */
@@ -14,19 +14,19 @@ type PagesProps = {
 
 /** The ways to the page before and the page after; nothing for a single one. */
 export function Pages({ page, pages, to }: PagesProps) {
-  const { list } = useWords(officeWords);
-  const words = useWords(mediaWords);
+  const { list } = useMessages(officeMessages);
+  const t = useMessages(mediaMessages);
   const path = usePath();
   if (pages < 2) return null;
   return (
-    <nav className="pager" aria-label={words.pages}>
+    <nav className="pager" aria-label={t.pages}>
       {page > 1 && (
         <ButtonLink variant="secondary" small to={path(to(page - 1))}>
           <Icon name="caret-left" />
           {list.previous}
         </ButtonLink>
       )}
-      <span className="muted figures">{words.place(`${page}`, `${pages}`)}</span>
+      <span className="muted figures">{t.place(`${page}`, `${pages}`)}</span>
       {page < pages && (
         <ButtonLink variant="secondary" small className="pager-next" to={path(to(page + 1))}>
           {list.next}

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { ToldMedium } from "#app/features/media/library.server.ts";
-import { mediaWords } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DayField } from "#app/ui/form/day-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type PeopleFormProps = {
   edition: NonNullable<ToldMedium["edition"]>;
@@ -17,38 +17,38 @@ type PeopleFormProps = {
 
 /** Whether people can be recognised in the file of a medium, and what the school keeps of their agreement. */
 export function PeopleForm({ edition, lacksAgreement, refused }: PeopleFormProps) {
-  const { people: words } = useWords(mediaWords);
+  const { people: t } = useMessages(mediaMessages);
   const { errors, typed } = refused;
   const isMine = "agreement" in typed;
   const { people, agreedOn, agreedUntil, agreement } = isMine ? { ...typed } : edition;
-  const left = edition.agreedOn === null ? words.missing : words.over;
+  const left = edition.agreedOn === null ? t.missing : t.over;
   return (
     <Form method="post" className="panel stack" preventScrollReset>
-      <h2>{words.title}</h2>
-      <p className="hint">{words.text}</p>
+      <h2>{t.title}</h2>
+      <p className="hint">{t.text}</p>
       {lacksAgreement && edition.people === "yes" && <p className="demo-word">{left}</p>}
       <RadioGroup
         name="people"
-        label={words.asked}
+        label={t.asked}
         error={errors.people}
         defaultValue={people ?? undefined}
         options={[
-          { value: "no", label: words.no },
-          { value: "yes", label: words.yes },
+          { value: "no", label: t.no },
+          { value: "yes", label: t.yes },
         ]}
       />
       <div className="media-pair">
         <DayField
           name="agreedOn"
-          label={words.agreedOn}
+          label={t.agreedOn}
           size="10"
           error={errors.agreedOn}
           defaultValue={agreedOn ?? ""}
         />
         <DayField
           name="agreedUntil"
-          label={words.agreedUntil}
-          optional={words.noEnd}
+          label={t.agreedUntil}
+          optional={t.noEnd}
           size="10"
           error={errors.agreedUntil}
           defaultValue={agreedUntil ?? ""}
@@ -56,13 +56,13 @@ export function PeopleForm({ edition, lacksAgreement, refused }: PeopleFormProps
       </div>
       <TextField
         name="agreement"
-        label={words.agreement}
-        hint={words.agreementHint}
+        label={t.agreement}
+        hint={t.agreementHint}
         error={errors.agreement}
         defaultValue={agreement}
       />
       <Button type="submit" name="do" value="people" variant="secondary">
-        {words.save}
+        {t.save}
       </Button>
     </Form>
   );

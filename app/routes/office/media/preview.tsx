@@ -1,19 +1,19 @@
 import type { ToldMedium } from "#app/features/media/library.server.ts";
 import { filmFile } from "#app/features/media/medium.ts";
-import { mediaWords } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
 import { libraryFile } from "#app/ui/library-picture.ts";
 import { ladderOf, pictureFile } from "#app/ui/pictures.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What a medium shows now, where there is nothing to set on it. */
 export function MediumPreview({ medium }: { medium: ToldMedium }) {
-  const words = useWords(mediaWords);
+  const t = useMessages(mediaMessages);
   const { kind, shownAs, shipped, edition, name } = medium;
   if (kind === "picture") {
     if (!shownAs) return null;
     const { widths, width, height } = ladderOf(shownAs);
     return (
-      <section className="panel" aria-label={words.kind.picture}>
+      <section className="panel" aria-label={t.kind.picture}>
         <img
           className="media-preview"
           src={pictureFile(shownAs, `${widths.at(1) ?? widths[0]}.avif`)}
@@ -21,14 +21,14 @@ export function MediumPreview({ medium }: { medium: ToldMedium }) {
           width={width}
           height={height}
         />
-        {shipped && !edition && <p className="hint">{words.shipped}</p>}
+        {shipped && !edition && <p className="hint">{t.shipped}</p>}
       </section>
     );
   }
   const src = edition ? libraryFile(edition.hash, filmFile(edition.type)) : `/video/${name}.mp4`;
   const ready = !edition || Object.keys(edition.files).length > 0;
   return (
-    <section className="panel" aria-label={words.kind.video}>
+    <section className="panel" aria-label={t.kind.video}>
       {ready && (
         // biome-ignore lint/a11y/useMediaCaption: the captions are given below
         <video
@@ -40,7 +40,7 @@ export function MediumPreview({ medium }: { medium: ToldMedium }) {
           height={360}
         />
       )}
-      <p className="hint">{edition ? words.notMade : words.shippedFilm}</p>
+      <p className="hint">{edition ? t.notMade : t.shippedFilm}</p>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { mediaWords } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { GivenMedium } from "./given-medium.tsx";
 
 type ReplaceFormProps = {
@@ -15,29 +15,29 @@ type ReplaceFormProps = {
 
 /** Gives a medium another file, wherever it is shown. */
 export function ReplaceForm({ mediumId, isPublic, refused: { errors, typed } }: ReplaceFormProps) {
-  const words = useWords(mediaWords);
+  const t = useMessages(mediaMessages);
   return (
     <Form method="post" encType="multipart/form-data" className="panel media-add" noValidate>
       <GivenMedium
-        label={words.newFile}
-        hint={words.replaceText}
+        label={t.newFile}
+        hint={t.replaceText}
         error={errors.file}
         place={`media/${mediumId}`}
       />
       {isPublic && (
         <RadioGroup
           name="newPeople"
-          label={words.people.asked}
+          label={t.people.asked}
           error={errors.newPeople}
           defaultValue={typed.newPeople}
           options={[
-            { value: "no", label: words.people.no },
-            { value: "yes", label: words.people.yesAgreed },
+            { value: "no", label: t.people.no },
+            { value: "yes", label: t.people.yesAgreed },
           ]}
         />
       )}
       <Button type="submit" name="do" value="replace" variant="secondary">
-        {words.replace}
+        {t.replace}
       </Button>
     </Form>
   );

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { MediumUse } from "#app/features/content/media-uses.server.ts";
-import { editorWords } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { mediaWords } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { entryName } from "../content/entry-name.ts";
 import { labelOf } from "../content/filled.ts";
 
@@ -13,30 +13,30 @@ const tones = { published: "ok", scheduled: "info", draft: "line" } as const;
 
 /** Every content that names a medium, with what it is and the shape of its place. */
 export function UseTable({ uses }: { uses: MediumUse[] }) {
-  const words = useWords(mediaWords);
-  const { kinds } = useWords(editorWords);
+  const t = useMessages(mediaMessages);
+  const { kinds } = useMessages(editorMessages);
   const path = usePath();
   const reader = useLocale();
   return (
     <section className="panel" aria-labelledby="uses">
-      <h2 id="uses">{words.uses}</h2>
+      <h2 id="uses">{t.uses}</h2>
       {uses.length === 0 ? (
-        <p className="muted">{words.noUses}</p>
+        <p className="muted">{t.noUses}</p>
       ) : (
         <DataTable
-          caption={words.uses}
+          caption={t.uses}
           rows={forReader(uses, reader)}
           keyOf={({ entryId, locale, state }) => `${entryId} ${locale} ${state}`}
           columns={[
             {
               id: "title",
-              label: words.usedAt,
+              label: t.usedAt,
               isHead: true,
               cell: ({ entryId, kind, title, locale }) => (
                 <>
                   <Link to={path(`/administration/contenus/${entryId}`)}>
                     {entryName(reader, { kind, title, titleEn: title })}
-                    <span className="vh"> {words.language[locale]}</span>
+                    <span className="vh"> {t.language[locale]}</span>
                   </Link>
                   <small className="use-kind small-text muted">{labelOf(kinds, kind)}</small>
                 </>
@@ -44,20 +44,20 @@ export function UseTable({ uses }: { uses: MediumUse[] }) {
             },
             {
               id: "state",
-              label: words.stateTitle,
+              label: t.stateTitle,
               cell: ({ state, locale }) => (
                 <span className="row">
-                  {words.language[locale]}
-                  <Tag tone={tones[state]}>{words.state[state]}</Tag>
+                  {t.language[locale]}
+                  <Tag tone={tones[state]}>{t.state[state]}</Tag>
                 </span>
               ),
             },
             {
               id: "slot",
-              label: words.slot,
+              label: t.slot,
               cell: ({ slot }) => (
                 <span className="figures">
-                  {slot.ratio}, {words.atLeast(`${slot.width}`, `${slot.height}`)}
+                  {slot.ratio}, {t.atLeast(`${slot.width}`, `${slot.height}`)}
                 </span>
               ),
             },

@@ -4,7 +4,7 @@ import { insertTemplate } from "#app/features/messaging/templates/template.serve
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { announcementWords } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
 
 /** To whom the letter goes, and about which application. */
 type About = { personId: string; campus: Campus | null; applicationId: string | null };
@@ -25,7 +25,7 @@ export async function insertedIn(actor: Actor, sent: FormData, about: About) {
       personId,
       known: async (locale) => {
         const file = applicationId ? await getApplicationFor(actor, applicationId, locale) : null;
-        const place = campus ? announcementWords[locale].campuses[campus] : undefined;
+        const place = campus ? announcementMessages[locale].campuses[campus] : undefined;
         return { numero: file?.number, rentree: file?.intake.name, campus: place };
       },
     },

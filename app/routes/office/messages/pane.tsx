@@ -11,25 +11,25 @@ import { earlierQuery } from "#app/features/messaging/list-view.ts";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
 import type { Foretold } from "#app/features/notices/departure.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PAGE_START } from "#app/ui/page-start.ts";
 import type { Refused } from "#app/ui/refusal.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { MarkedAddress } from "../application/marked-address.tsx";
 import { useFrame } from "../frame/frame.ts";
 
 /** Nothing is chosen yet. */
 export function EmptyPane() {
-  const words = useWords(messagingWords);
+  const t = useMessages(messagingMessages);
   return (
-    <section className="message-pane is-empty" aria-label={words.pane}>
+    <section className="message-pane is-empty" aria-label={t.pane}>
       <div>
         <Icon name="envelope-simple-open" />
-        <p>{words.select}</p>
+        <p>{t.select}</p>
       </div>
     </section>
   );
@@ -54,17 +54,17 @@ type ThreadPaneProps = {
 
 /** A last word that asks for no answer is taken out of those that wait, and put back. */
 function Settling({ thread: { awaiting, messages } }: Pick<ThreadPaneProps, "thread">) {
-  const { messages: words } = useWords(officeWords);
+  const { messages: t } = useMessages(officeMessages);
   if (awaiting === "answered") return null;
   const isSettled = awaiting === "settled";
   return (
     <Form method="post" className="settling">
       <span role="status" className="small-text muted">
-        {isSettled && words.settled}
+        {isSettled && t.settled}
       </span>
       <input type="hidden" name="last" value={messages.at(-1)?.id} />
       <Button type="submit" variant="link" name="intent" value={isSettled ? "unsettle" : "settle"}>
-        {isSettled ? words.unsettle : words.settle}
+        {isSettled ? t.unsettle : t.settle}
       </Button>
     </Form>
   );
@@ -73,8 +73,8 @@ function Settling({ thread: { awaiting, messages } }: Pick<ThreadPaneProps, "thr
 /** A conversation with a person, the way to their application, and the answer of the school. */
 export function ThreadPane(props: ThreadPaneProps) {
   const { thread, adult, file, templates, told, reads, attempt, now, refused } = props;
-  const { messages: words } = useWords(officeWords);
-  const letter = useWords(messagingWords);
+  const { messages: t } = useMessages(officeMessages);
+  const letter = useMessages(messagingMessages);
   const path = usePath();
   const { person } = useFrame();
   const asked = useQuery();
@@ -87,12 +87,12 @@ export function ThreadPane(props: ThreadPaneProps) {
           {thread.subject}
         </h1>
         <p className="small-text muted">
-          {words.from(thread.personName)}
-          {reads && ` · ${words.reads[reads]}`}
+          {t.from(thread.personName)}
+          {reads && ` · ${t.reads[reads]}`}
           {file && (
             <>
               {" · "}
-              <Link to={path(`/administration/candidatures/${file}`)}>{words.openFile}</Link>
+              <Link to={path(`/administration/candidatures/${file}`)}>{t.openFile}</Link>
             </>
           )}
         </p>
@@ -111,7 +111,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       <MarkedAddress mark={told?.mark ?? null} />
       <Settling thread={thread} />
       <ReplyForm
-        hint={told?.leaves ? `${told.sentence} ${words.replyHint}` : told?.sentence}
+        hint={told?.leaves ? `${told.sentence} ${t.replyHint}` : told?.sentence}
         refused={refused}
         attempt={attempt}
         sent={sent}

@@ -1,8 +1,8 @@
 import type { NoticeLine } from "#app/features/notices/dry-run.server.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 
 type NoticeTableProps = {
@@ -14,7 +14,7 @@ type NoticeTableProps = {
 
 /** Notices: to whom, which, when. */
 export function NoticeTable({ caption, moment, lines }: NoticeTableProps) {
-  const { dry: words } = useWords(noticesWords).office;
+  const { dry: t } = useMessages(noticesMessages).office;
   const clock = useClock();
   return (
     <DataTable
@@ -25,17 +25,17 @@ export function NoticeTable({ caption, moment, lines }: NoticeTableProps) {
       columns={[
         {
           id: "person",
-          label: words.person,
+          label: t.person,
           isHead: true,
           cell: (row) => <span dir="auto">{row.name}</span>,
         },
         {
           id: "what",
-          label: words.what,
+          label: t.what,
           cell: (row) => (
             <div>
               {row.subject}
-              <small>{words.kinds[row.kind]}</small>
+              <small>{t.kinds[row.kind]}</small>
             </div>
           ),
         },
@@ -45,10 +45,10 @@ export function NoticeTable({ caption, moment, lines }: NoticeTableProps) {
           cell: (row) => (
             <div>
               <time className="figures" dateTime={row.at.toISOString()}>
-                {words.at(clock.shortDate(row.at), clock.time(row.at))}
+                {t.at(clock.shortDate(row.at), clock.time(row.at))}
               </time>
-              {row.others > 0 && <small>{words.together(row.others)}</small>}
-              {row.marked && <Tag tone="warn">{words.marked}</Tag>}
+              {row.others > 0 && <small>{t.together(row.others)}</small>}
+              {row.marked && <Tag tone="warn">{t.marked}</Tag>}
             </div>
           ),
         },

@@ -1,30 +1,30 @@
 import { Form } from "react-router";
 import type { HelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
 import { LONGEST_REASON } from "#app/features/identity/support/support-reason.ts";
-import { peopleWords } from "#app/i18n/people.ts";
+import { peopleMessages } from "#app/i18n/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 
 /** What keeps a candidate out, with the reason they are told, and what lets them in again. */
 export function AccessPanel({ person, refusal }: { person: HelpedPerson; refusal: Refused }) {
-  const { access: words, ...all } = useWords(peopleWords);
+  const { access: t, ...all } = useMessages(peopleMessages);
   const clock = useClock();
   const { suspendedAt, suspendedBecause } = person;
   return (
     <section className="panel stack" aria-labelledby="access-title">
-      <h2 id="access-title">{suspendedAt ? words.reinstateTitle : words.title}</h2>
+      <h2 id="access-title">{suspendedAt ? t.reinstateTitle : t.title}</h2>
       {suspendedAt && (
         <Notice tone="warn" title={all.suspendedOn(clock.date(suspendedAt))}>
-          {words.why(suspendedBecause ?? "")}
+          {t.why(suspendedBecause ?? "")}
         </Notice>
       )}
       <Form method="post" noValidate>
         <details key={String(suspendedAt)} open={Boolean(refusal.errors.reason)}>
-          <summary className="link-button">{suspendedAt ? words.reinstate : words.suspend}</summary>
+          <summary className="link-button">{suspendedAt ? t.reinstate : t.suspend}</summary>
           {suspendedAt ? <Reinstate /> : <Suspend refusal={refusal} />}
         </details>
       </Form>
@@ -33,32 +33,32 @@ export function AccessPanel({ person, refusal }: { person: HelpedPerson; refusal
 }
 
 function Suspend({ refusal: { errors, typed } }: { refusal: Refused }) {
-  const { access: words } = useWords(peopleWords);
+  const { access: t } = useMessages(peopleMessages);
   return (
     <div className="stack">
-      <p>{words.suspendText}</p>
+      <p>{t.suspendText}</p>
       <TextArea
         name="reason"
-        label={words.reason}
+        label={t.reason}
         error={errors.reason}
         defaultValue={typed.reason}
         rows={3}
         maxLength={LONGEST_REASON}
       />
       <Button type="submit" name="intent" value="suspend" variant="danger">
-        {words.suspend}
+        {t.suspend}
       </Button>
     </div>
   );
 }
 
 function Reinstate() {
-  const { access: words } = useWords(peopleWords);
+  const { access: t } = useMessages(peopleMessages);
   return (
     <>
-      <p>{words.reinstateText}</p>
+      <p>{t.reinstateText}</p>
       <Button type="submit" name="intent" value="reinstate" variant="secondary">
-        {words.reinstate}
+        {t.reinstate}
       </Button>
     </>
   );

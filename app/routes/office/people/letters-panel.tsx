@@ -1,23 +1,23 @@
 import { Form } from "react-router";
-import { peopleWords } from "#app/i18n/people.ts";
+import { peopleMessages } from "#app/i18n/people.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The letters that people lose, to send again. */
 export function LettersPanel({ verified }: { verified: boolean }) {
-  const { letters: words } = useWords(peopleWords);
+  const { letters: t } = useMessages(peopleMessages);
   return (
     <section className="panel" aria-labelledby="letters-title">
-      <h2 id="letters-title">{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id="letters-title">{t.title}</h2>
+      <p>{t.text}</p>
       <Form method="post" className="actions">
         {!verified && (
           <Button type="submit" name="intent" value="verification" variant="secondary" small>
-            {words.verification}
+            {t.verification}
           </Button>
         )}
         <Button type="submit" name="intent" value="reset" variant="secondary" small>
-          {words.reset}
+          {t.reset}
         </Button>
       </Form>
     </section>

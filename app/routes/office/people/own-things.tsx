@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { ApplicationOfPerson } from "#app/features/admissions/of-person.server.ts";
 import type { Undelivered } from "#app/features/notices/dead-letter.server.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
-import { peopleWords } from "#app/i18n/people.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { peopleMessages } from "#app/i18n/people.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 
 type OwnThingsProps = {
@@ -15,11 +15,11 @@ type OwnThingsProps = {
 
 /** The applications of somebody who is helped, and the letters that did not arrive. */
 export function OwnThings({ applications, mayOpen, letters }: OwnThingsProps) {
-  const words = useWords(peopleWords);
+  const t = useMessages(peopleMessages);
   return (
     <section className="panel" aria-labelledby="applications-title">
-      <h2 id="applications-title">{words.applications}</h2>
-      {applications.length === 0 && <p className="muted">{words.noApplication}</p>}
+      <h2 id="applications-title">{t.applications}</h2>
+      {applications.length === 0 && <p className="muted">{t.noApplication}</p>}
       <ul className="plain-list">
         {applications.map((one) => (
           <li key={one.id}>
@@ -39,28 +39,27 @@ function Application({
   application: ApplicationOfPerson;
   mayOpen: boolean;
 }) {
-  const words = useWords(peopleWords);
+  const t = useMessages(peopleMessages);
   const path = usePath();
-  if (!number) return words.draft(intake);
-  if (!mayOpen) return words.sent(number, intake);
+  if (!number) return t.draft(intake);
+  if (!mayOpen) return t.sent(number, intake);
   return (
     <Link className="link-button" to={path(`/administration/candidatures/${id}`)}>
-      {words.sent(number, intake)}
+      {t.sent(number, intake)}
     </Link>
   );
 }
 
 function Letters({ letters }: { letters: Undelivered[] }) {
-  const words = useWords(peopleWords);
-  const { office } = useWords(noticesWords);
+  const t = useMessages(peopleMessages);
+  const { office } = useMessages(noticesMessages);
   const clock = useClock();
   const path = usePath();
   return (
     <>
-      <h3>{words.undelivered}</h3>
+      <h3>{t.undelivered}</h3>
       <p>
-        {words.undeliveredText}{" "}
-        <Link to={path("/administration/courriers")}>{words.undeliveredPage}</Link>
+        {t.undeliveredText} <Link to={path("/administration/courriers")}>{t.undeliveredPage}</Link>
       </p>
       <ul className="plain-list">
         {letters.map(({ id, kind, fault, since }) => (

@@ -1,38 +1,38 @@
 import { Form } from "react-router";
 import type { OpenDevice } from "#app/features/identity/account/devices.server.ts";
 import { useDeviceName } from "#app/features/identity/components/use-device-name.ts";
-import { peopleWords } from "#app/i18n/people.ts";
+import { peopleMessages } from "#app/i18n/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 
 /** Where somebody is signed in, each with the way to end it, and all of them at once. */
 export function SessionsPanel({ sessions }: { sessions: OpenDevice[] }) {
-  const { sessions: words } = useWords(peopleWords);
+  const { sessions: t } = useMessages(peopleMessages);
   const nameOf = useDeviceName();
   const moment = useMoment();
   return (
     <section className="panel stack" id="sessions" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">{words.title}</h2>
+      <h2 id="sessions-title">{t.title}</h2>
       {sessions.length === 0 ? (
-        <p className="muted">{words.none}</p>
+        <p className="muted">{t.none}</p>
       ) : (
         <DataTable
-          caption={words.caption}
+          caption={t.caption}
           rows={sessions}
           keyOf={(row) => row.id}
           className="team-table"
           columns={[
-            { id: "device", label: words.device, isHead: true, cell: nameOf },
-            { id: "since", label: words.since, cell: (row) => moment(row.signedInAt) },
-            { id: "seen", label: words.seen, cell: (row) => moment(row.seenAt) },
+            { id: "device", label: t.device, isHead: true, cell: nameOf },
+            { id: "since", label: t.since, cell: (row) => moment(row.signedInAt) },
+            { id: "seen", label: t.seen, cell: (row) => moment(row.seenAt) },
             {
               id: "acts",
-              label: words.acts,
+              label: t.acts,
               isActions: true,
               cell: (row) => (
-                <EndSession id={row.id} name={words.of(nameOf(row), moment(row.signedInAt))} />
+                <EndSession id={row.id} name={t.of(nameOf(row), moment(row.signedInAt))} />
               ),
             },
           ]}
@@ -42,10 +42,10 @@ export function SessionsPanel({ sessions }: { sessions: OpenDevice[] }) {
         <Form method="post">
           {/* Opened first: one press of a finger ends nothing. */}
           <details key={sessions.length}>
-            <summary className="link-button">{words.endAll}</summary>
-            <p>{words.endAllText}</p>
+            <summary className="link-button">{t.endAll}</summary>
+            <p>{t.endAllText}</p>
             <Button type="submit" name="intent" value="end-sessions" variant="danger">
-              {words.endAll}
+              {t.endAll}
             </Button>
           </details>
         </Form>
@@ -56,17 +56,17 @@ export function SessionsPanel({ sessions }: { sessions: OpenDevice[] }) {
 
 /** Asked first; two browsers of one name are told apart by when they came in. */
 function EndSession({ id, name }: { id: string; name: string }) {
-  const { sessions: words } = useWords(peopleWords);
+  const { sessions: t } = useMessages(peopleMessages);
   return (
     <Form method="post">
       <input type="hidden" name="session" value={id} />
       <details>
         <summary className="link-button is-danger">
-          {words.end}
+          {t.end}
           <span className="vh"> {name}</span>
         </summary>
         <Button type="submit" name="intent" value="end-session" variant="danger" small>
-          {words.endYes}
+          {t.endYes}
           <span className="vh"> {name}</span>
         </Button>
       </details>

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { SettingLine } from "#app/features/admissions/intake/settings.server.ts";
 import { type SettingValue, writeSetting } from "#app/features/admissions/intake/settings.ts";
-import { settingsWords } from "#app/i18n/settings.ts";
+import { settingsMessages } from "#app/i18n/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 import { fieldOf, valueIn } from "./setting-words.ts";
 
@@ -14,7 +14,7 @@ type SettingRowProps = { line: SettingLine; refused: Refused };
 
 /** One setting: its value, the button that changes it, and what was done to it. */
 export function SettingRow({ line, refused }: SettingRowProps) {
-  const words = useWords(settingsWords);
+  const t = useMessages(settingsMessages);
   const { name, campus, value } = line;
   const field = fieldOf(line);
   const { typed } = refused;
@@ -23,8 +23,8 @@ export function SettingRow({ line, refused }: SettingRowProps) {
   const shared = {
     id: field,
     name: "value",
-    label: words.names[name],
-    hint: words.hints[name],
+    label: t.names[name],
+    hint: t.hints[name],
     error: refused.errors[field],
     defaultValue: shown,
   };
@@ -37,19 +37,14 @@ export function SettingRow({ line, refused }: SettingRowProps) {
             {...shared}
             options={(["yes", "no"] as const).map((one) => ({
               value: one,
-              label: words.switches[name][one],
+              label: t.switches[name][one],
             }))}
           />
         ) : (
           <TextField {...shared} size="2" inputMode="numeric" autoComplete="off" />
         )}
-        <Button
-          type="submit"
-          variant="secondary"
-          small
-          aria-label={words.saveOf(words.names[name])}
-        >
-          {words.save}
+        <Button type="submit" variant="secondary" small aria-label={t.saveOf(t.names[name])}>
+          {t.save}
         </Button>
       </Form>
       <Told line={line} />
@@ -69,7 +64,7 @@ function Which({ line: { name, campus, value } }: { line: SettingLine }) {
 
 /** Who changed it, when, from what to what; the last change is taken back in one press. */
 function Told({ line }: { line: SettingLine }) {
-  const words = useWords(settingsWords);
+  const t = useMessages(settingsMessages);
   const locale = useLocale();
   const clock = useClock();
   const { name, history } = line;
@@ -78,7 +73,7 @@ function Told({ line }: { line: SettingLine }) {
     return found ? [{ id, at, who, from: asValue(found.from), to: asValue(found.to) }] : [];
   });
   const [last] = changes;
-  if (!last) return <p className="small-text muted above-small">{words.never}</p>;
+  if (!last) return <p className="small-text muted above-small">{t.never}</p>;
   const before = valueIn(locale, name, last.from);
   return (
     <>
@@ -87,21 +82,21 @@ function Told({ line }: { line: SettingLine }) {
           <Which line={line} />
           <input type="hidden" name="value" value={writeSetting(last.from)} />
           <Button type="submit" variant="link">
-            {words.takeBack(before)}
-            <span className="vh"> ({words.names[name]})</span>
+            {t.takeBack(before)}
+            <span className="vh"> ({t.names[name]})</span>
           </Button>
         </Form>
       )}
       <details className="more-inside">
         <summary>
-          {words.changes(changes.length)}
-          <span className="vh"> ({words.names[name]})</span>
+          {t.changes(changes.length)}
+          <span className="vh"> ({t.names[name]})</span>
         </summary>
         <ol className="timeline is-small">
           {changes.map(({ id, at, who, from, to }) => (
             <li key={id}>
-              <b>{words.fromTo(valueIn(locale, name, from), valueIn(locale, name, to))}</b>
-              <span>{words.by(who ?? words.somebody, clock.date(at), clock.time(at))}</span>
+              <b>{t.fromTo(valueIn(locale, name, from), valueIn(locale, name, to))}</b>
+              <span>{t.by(who ?? t.somebody, clock.date(at), clock.time(at))}</span>
             </li>
           ))}
         </ol>

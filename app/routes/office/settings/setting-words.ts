@@ -1,6 +1,6 @@
 import type { SettingName, SettingValue, Which } from "#app/features/admissions/intake/settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { settingsWords } from "#app/i18n/settings.ts";
+import { settingsMessages } from "#app/i18n/settings.ts";
 
 /** Where a setting stands on the page: a summary of errors leads there. */
 export function fieldOf({ name, campus }: Pick<Which, "campus"> & { name: string }): string {
@@ -9,7 +9,7 @@ export function fieldOf({ name, campus }: Pick<Which, "campus"> & { name: string
 
 /** A value in words: « 18 ans », « Toujours relus ». */
 export function valueIn(locale: Locale, name: SettingName, value: SettingValue): string {
-  const { values, switches } = settingsWords[locale];
+  const { values, switches } = settingsMessages[locale];
   if (name === "secondReader") return switches.secondReader[value ? "yes" : "no"];
   return values[name](Number(value));
 }

@@ -1,9 +1,9 @@
-import { speedWords } from "#app/i18n/speed.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { speedMessages } from "#app/i18n/speed.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What the figures mean, and what they do not see. */
 export function Explanations() {
-  const { explained, explanations } = useWords(speedWords);
+  const { explained, explanations } = useMessages(speedMessages);
   return (
     <section className="panel" aria-labelledby="explained">
       <h2 id="explained">{explained}</h2>

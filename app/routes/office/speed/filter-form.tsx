@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import { connections, countries, type Side, sides } from "#app/features/measures/measure.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { speedWords } from "#app/i18n/speed.ts";
+import { speedMessages } from "#app/i18n/speed.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { type Asked, addressOf, isNarrowed, names } from "./filter.ts";
 import { knownPages, useNames } from "./names.ts";
 
@@ -17,7 +17,7 @@ const values: Record<Side, readonly string[]> = {
 
 /** Chooses the page, the language, the country and the connection to look at. */
 export function FilterForm({ asked }: { asked: Asked }) {
-  const words = useWords(speedWords);
+  const t = useMessages(speedMessages);
   const path = usePath();
   const nameOf = useNames();
   return (
@@ -31,18 +31,18 @@ export function FilterForm({ asked }: { asked: Asked }) {
         <SelectField
           key={`${side} ${asked[side]}`}
           name={names[side]}
-          label={words.side[side]}
-          empty={words.every[side]}
+          label={t.side[side]}
+          empty={t.every[side]}
           options={values[side].map((value) => ({ value, label: nameOf(side, value) }))}
           defaultValue={asked[side] ?? ""}
         />
       ))}
       <Button type="submit" variant="secondary" small>
-        {words.filter}
+        {t.filter}
       </Button>
       {isNarrowed(asked) && (
         <Link className="link-button" to={path(addressOf({ by: asked.by }))}>
-          {words.clear}
+          {t.clear}
         </Link>
       )}
     </Form>

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { sides } from "#app/features/measures/measure.ts";
-import { speedWords } from "#app/i18n/speed.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { speedMessages } from "#app/i18n/speed.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { type Asked, addressOf } from "./filter.ts";
 
 /** What each row is: a page, a language, a country, a connection. The filter is kept. */
 export function SideViews({ asked }: { asked: Asked }) {
-  const words = useWords(speedWords);
+  const t = useMessages(speedMessages);
   const path = usePath();
   return (
-    <nav className="views" aria-label={words.views}>
+    <nav className="views" aria-label={t.views}>
       <ul>
         {sides.map((side) => (
           <li key={side}>
@@ -17,7 +17,7 @@ export function SideViews({ asked }: { asked: Asked }) {
               to={path(addressOf({ ...asked, by: side }))}
               aria-current={side === asked.by ? "page" : undefined}
             >
-              {words.by[side]}
+              {t.by[side]}
             </Link>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import { formatNumber } from "#app/i18n/format.ts";
-import { handoverWords } from "#app/i18n/handover.ts";
+import { handoverMessages } from "#app/i18n/handover.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { LIST } from "../applications/address.ts";
 import type { Charges } from "./heir.ts";
 import { HeirField } from "./heir-field.tsx";
@@ -11,25 +11,25 @@ type ChargesPanelProps = { id: string; charges: Charges; isGone: boolean; typed?
 
 /** The files that somebody has charge of, and the form that gives them all to another. Nothing when there is none. */
 export function ChargesPanel({ id, charges, isGone, typed }: ChargesPanelProps) {
-  const words = useWords(handoverWords);
+  const t = useMessages(handoverMessages);
   const locale = useLocale();
   const path = usePath();
   const { count, heirs } = charges;
   if (count === 0) return null;
   return (
     <section className="panel" aria-labelledby="charges-title">
-      <h2 id="charges-title">{words.title}</h2>
+      <h2 id="charges-title">{t.title}</h2>
       <p>
-        {words.count(formatNumber(locale, count, 0), count > 1)}{" "}
-        <Link to={path(`${LIST}?charge=${id}`)}>{words.see}</Link>
+        {t.count(formatNumber(locale, count, 0), count > 1)}{" "}
+        <Link to={path(`${LIST}?charge=${id}`)}>{t.see}</Link>
       </p>
       <details open={isGone || typed !== undefined}>
-        <summary className="link-button">{words.give}</summary>
+        <summary className="link-button">{t.give}</summary>
         <Form className="stack above-small" method="post">
-          <p>{words.giveText}</p>
-          <HeirField id="heir" label={words.to} heirs={heirs} typed={typed} />
+          <p>{t.giveText}</p>
+          <HeirField id="heir" label={t.to} heirs={heirs} typed={typed} />
           <Button type="submit" variant="secondary" name="intent" value="hand-over">
-            {words.submit}
+            {t.submit}
           </Button>
         </Form>
       </details>

@@ -1,6 +1,6 @@
-import { handoverWords } from "#app/i18n/handover.ts";
+import { handoverMessages } from "#app/i18n/handover.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { type Charges, LATER, NOBODY } from "./heir.ts";
 
 type HeirFieldProps = {
@@ -14,18 +14,18 @@ type HeirFieldProps = {
 
 /** Who takes files over. */
 export function HeirField({ id, label, heirs, later = false, typed }: HeirFieldProps) {
-  const words = useWords(handoverWords);
+  const t = useMessages(handoverMessages);
   return (
     <SelectField
       id={id}
       name="heir"
       label={label}
-      hint={heirs.length === 0 ? words.none : undefined}
+      hint={heirs.length === 0 ? t.none : undefined}
       defaultValue={typed}
       options={[
-        ...(later ? [{ value: LATER, label: words.later }] : []),
+        ...(later ? [{ value: LATER, label: t.later }] : []),
         ...heirs.map((one) => ({ value: one.id, label: one.name })),
-        { value: NOBODY, label: words.nobody },
+        { value: NOBODY, label: t.nobody },
       ]}
     />
   );

@@ -1,40 +1,40 @@
 import { Form } from "react-router";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
 import type { InvitationLine } from "#app/features/identity/staff/invitation.server.ts";
-import { teamWords } from "#app/i18n/team.ts";
-import { warningsWords } from "#app/i18n/warnings.ts";
+import { teamMessages } from "#app/i18n/team.ts";
+import { warningsMessages } from "#app/i18n/warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 
 /** The invitations without an answer: to send again, or to cancel. */
 export function InvitationTable({ invitations }: { invitations: InvitationLine[] }) {
-  const words = useWords(teamWords);
+  const t = useMessages(teamMessages);
   const clock = useClock();
   const postName = usePostName();
   return (
     <DataTable
-      caption={words.invitations}
+      caption={t.invitations}
       rows={invitations}
       keyOf={(row) => row.id}
       className="team-table"
       columns={[
-        { id: "address", label: words.address, isHead: true, cell: (row) => row.email },
-        { id: "part", label: words.part, cell: postName },
+        { id: "address", label: t.address, isHead: true, cell: (row) => row.email },
+        { id: "part", label: t.part, cell: postName },
         {
           id: "until",
-          label: words.until,
+          label: t.until,
           cell: ({ over, expiresAt }) => {
             const day = clock.shortDate(expiresAt);
-            return over ? <Tag tone="warn">{words.over(day)}</Tag> : day;
+            return over ? <Tag tone="warn">{t.over(day)}</Tag> : day;
           },
         },
         {
           id: "acts",
-          label: words.acts,
+          label: t.acts,
           isActions: true,
           cell: (row) => <Acts invitation={row} />,
         },
@@ -44,8 +44,8 @@ export function InvitationTable({ invitations }: { invitations: InvitationLine[]
 }
 
 function Acts({ invitation: { id, email } }: { invitation: InvitationLine }) {
-  const words = useWords(teamWords);
-  const warnings = useWords(warningsWords);
+  const t = useMessages(teamMessages);
+  const warnings = useMessages(warningsMessages);
   const meant = suggestEmail(email);
   return (
     <Form className="actions" method="post">
@@ -59,18 +59,18 @@ function Acts({ invitation: { id, email } }: { invitation: InvitationLine }) {
         </>
       )}
       <Button type="submit" name="intent" value="resend" variant="secondary" small>
-        {words.resend}
-        <span className="vh"> {words.to(email)}</span>
+        {t.resend}
+        <span className="vh"> {t.to(email)}</span>
       </Button>
       <details>
         <summary className="link-button is-danger">
-          {words.cancel}
-          <span className="vh"> {words.to(email)}</span>
+          {t.cancel}
+          <span className="vh"> {t.to(email)}</span>
         </summary>
-        <p className="tiny-text">{words.cancelText}</p>
+        <p className="tiny-text">{t.cancelText}</p>
         <Button type="submit" name="intent" value="cancel" variant="danger" small>
-          {words.cancelYes}
-          <span className="vh"> {words.to(email)}</span>
+          {t.cancelYes}
+          <span className="vh"> {t.to(email)}</span>
         </Button>
       </details>
     </Form>

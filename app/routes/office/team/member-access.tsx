@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import type { Member } from "#app/features/identity/staff/team.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { handoverWords } from "#app/i18n/handover.ts";
-import { teamWords } from "#app/i18n/team.ts";
+import { handoverMessages } from "#app/i18n/handover.ts";
+import { teamMessages } from "#app/i18n/team.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Charges } from "./heir.ts";
 import { HeirField } from "./heir-field.tsx";
 
@@ -12,19 +12,19 @@ type MemberAccessProps = { member: Member; charges: Charges; typed?: string };
 
 /** What keeps a person out, lets them in again, or helps after a lost telephone. */
 export function MemberAccess({ member, charges, typed }: MemberAccessProps) {
-  const { member: words } = useWords(teamWords);
-  const { whenSuspended } = useWords(handoverWords);
+  const { member: t } = useMessages(teamMessages);
+  const { whenSuspended } = useMessages(handoverMessages);
   const locale = useLocale();
   const { count, heirs } = charges;
   const suspended = member.suspendedAt !== null;
   return (
     <section className="panel" aria-labelledby="access-title">
-      <h2 id="access-title">{words.access}</h2>
+      <h2 id="access-title">{t.access}</h2>
       <Form className="stack" method="post">
         {/* Opened first, and closed again after: a second press of the same finger undoes nothing. */}
         <details key={String(suspended)} open={typed !== undefined}>
-          <summary className="link-button">{suspended ? words.reinstate : words.suspend}</summary>
-          <p>{suspended ? words.reinstateText : words.suspendText}</p>
+          <summary className="link-button">{suspended ? t.reinstate : t.suspend}</summary>
+          <p>{suspended ? t.reinstateText : t.suspendText}</p>
           {!suspended && count > 0 && (
             <HeirField
               id="heir-when-suspended"
@@ -40,15 +40,15 @@ export function MemberAccess({ member, charges, typed }: MemberAccessProps) {
             value={suspended ? "reinstate" : "suspend"}
             variant={suspended ? "secondary" : "danger"}
           >
-            {suspended ? words.reinstate : words.suspend}
+            {suspended ? t.reinstate : t.suspend}
           </Button>
         </details>
         {member.secondFactorAt && (
           <details>
-            <summary className="link-button">{words.reset}</summary>
-            <p>{words.resetText}</p>
+            <summary className="link-button">{t.reset}</summary>
+            <p>{t.resetText}</p>
             <Button type="submit" name="intent" value="reset" variant="danger">
-              {words.reset}
+              {t.reset}
             </Button>
           </details>
         )}

@@ -1,58 +1,57 @@
 import { Link } from "react-router";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
 import type { Member } from "#app/features/identity/staff/team.server.ts";
-import { teamWords } from "#app/i18n/team.ts";
+import { teamMessages } from "#app/i18n/team.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../frame/use-clock.ts";
 
 /** Everybody of the staff; the name leads to what can be changed. */
 export function MemberTable({ members, self }: { members: Member[]; self: string }) {
-  const words = useWords(teamWords);
+  const t = useMessages(teamMessages);
   const clock = useClock();
   const path = usePath();
   const postName = usePostName();
   return (
     <DataTable
-      caption={words.caption}
+      caption={t.caption}
       rows={members}
       keyOf={(row) => row.id}
       className="team-table"
       columns={[
         {
           id: "person",
-          label: words.person,
+          label: t.person,
           isHead: true,
           cell: (row) => (
             <>
               <Link to={path(`/administration/equipe/${row.id}`)} dir="auto">
                 {row.name}
               </Link>
-              {row.id === self && ` (${words.you})`}
+              {row.id === self && ` (${t.you})`}
               <small>{row.email}</small>
             </>
           ),
         },
-        { id: "part", label: words.part, cell: postName },
-        { id: "state", label: words.state, cell: (row) => <StateOf member={row} /> },
+        { id: "part", label: t.part, cell: postName },
+        { id: "state", label: t.state, cell: (row) => <StateOf member={row} /> },
         {
           id: "last",
-          label: words.lastSignIn,
+          label: t.lastSignIn,
           cell: ({ lastSignInAt: at }) =>
             at ? (
               <time className="figures" dateTime={at.toISOString()}>
                 {clock.shortDate(at)}
               </time>
             ) : (
-              words.never
+              t.never
             ),
         },
         {
           id: "factor",
-          label: words.secondFactor,
-          cell: (row) =>
-            row.secondFactorAt ? <DoneWord>{words.factorOn}</DoneWord> : words.factorOff,
+          label: t.secondFactor,
+          cell: (row) => (row.secondFactorAt ? <DoneWord>{t.factorOn}</DoneWord> : t.factorOff),
         },
       ]}
     />
@@ -61,11 +60,7 @@ export function MemberTable({ members, self }: { members: Member[]; self: string
 
 /** May this person come in? */
 export function StateOf({ member }: { member: Member }) {
-  const words = useWords(teamWords);
+  const t = useMessages(teamMessages);
   const { suspendedAt } = member;
-  return (
-    <Tag tone={suspendedAt ? "warn" : "neutral"}>
-      {suspendedAt ? words.suspended : words.active}
-    </Tag>
-  );
+  return <Tag tone={suspendedAt ? "warn" : "neutral"}>{suspendedAt ? t.suspended : t.active}</Tag>;
 }

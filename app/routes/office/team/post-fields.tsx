@@ -1,38 +1,38 @@
 import { campuses, staffRoles } from "#app/features/identity/actor.ts";
-import { teamWords } from "#app/i18n/team.ts";
+import { teamMessages } from "#app/i18n/team.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type PostFieldsProps = { role?: string; campus?: string; errors: Record<string, string> };
 
 /** A part in the team being chosen: the role, with what it opens, and the campus of an officer. */
 export function PostFields({ role, campus, errors }: PostFieldsProps) {
-  const { inviting: words, roles, city } = useWords(teamWords);
+  const { inviting: t, roles, city } = useMessages(teamMessages);
   return (
     <div className="stack post-fields">
       <RadioGroup
         name="role"
-        label={words.role}
+        label={t.role}
         error={errors.role}
         defaultValue={role}
         layout="boxes"
         options={staffRoles.map((value) => ({
           value,
           label: roles[value],
-          hint: words.roles[value],
+          hint: t.roles[value],
         }))}
       />
       <SelectField
         name="campus"
-        label={words.campus}
-        hint={words.campusHint}
+        label={t.campus}
+        hint={t.campusHint}
         error={errors.campus}
         className="for-officer"
         defaultValue={campus}
-        empty={words.choose}
+        empty={t.choose}
         options={[
-          { value: "all", label: words.all },
+          { value: "all", label: t.all },
           ...campuses.map((value) => ({ value, label: city[value] })),
         ]}
       />

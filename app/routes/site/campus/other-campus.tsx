@@ -2,10 +2,10 @@ import { Label, Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Campus } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Around, Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** The way to the other campus. */
 export function OtherCampus({
@@ -13,7 +13,7 @@ export function OtherCampus({
 }: {
   other: Campus["card"] & { href: string; lang?: Locale };
 }) {
-  const { page } = useWords(siteWords);
+  const { page } = useMessages(siteMessages);
   const path = usePath();
   return (
     <section

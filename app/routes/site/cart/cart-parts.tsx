@@ -1,9 +1,9 @@
 import type { CartLine } from "#app/features/admissions/basket/cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
-import { cartWords } from "#app/i18n/cart.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { cartMessages } from "#app/i18n/cart.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { newsSentence } from "./news-sentence.ts";
 import { CART, type OpenCart } from "./open-cart.ts";
 
@@ -11,11 +11,11 @@ type Props = { cart: OpenCart };
 
 /** « Mon panier », and how full it is. */
 export function CartTitle({ cart, id }: Props & { id: string }) {
-  const words = useWords(cartWords);
+  const t = useMessages(cartMessages);
   return (
     <h2 id={id} tabIndex={-1}>
-      {words.title}
-      <small>{words.gauge(cart.lines.length, cart.limit)}</small>
+      {t.title}
+      <small>{t.gauge(cart.lines.length, cart.limit)}</small>
     </h2>
   );
 }
@@ -23,8 +23,8 @@ export function CartTitle({ cart, id }: Props & { id: string }) {
 /** What was just done, what was left out, and the formations, each with its « Retirer ». */
 export function CartLines({ cart, onPage }: Props & { onPage?: boolean }) {
   const { lines, limit } = cart;
-  const words = useWords(cartWords);
-  const { basket } = useWords(choosingWords);
+  const t = useMessages(cartMessages);
+  const { basket } = useMessages(choosingMessages);
   const path = usePath();
   return (
     <form className="dialog-body cart-body" method="post" action={path(CART)}>
@@ -35,7 +35,7 @@ export function CartLines({ cart, onPage }: Props & { onPage?: boolean }) {
         {lines.length === 0 ? (
           <>
             <h3>{basket.empty}</h3>
-            <p>{words.emptyText}</p>
+            <p>{t.emptyText}</p>
           </>
         ) : (
           <ul>
@@ -50,7 +50,7 @@ export function CartLines({ cart, onPage }: Props & { onPage?: boolean }) {
 }
 
 function CartItem({ line, isSent }: { line: CartLine; isSent: boolean }) {
-  const { basket, catalogue } = useWords(choosingWords);
+  const { basket, catalogue } = useMessages(choosingMessages);
   const { id, name, universityName, duration, availability } = line;
   return (
     <li>
@@ -70,8 +70,8 @@ function CartItem({ line, isSent }: { line: CartLine; isSent: boolean }) {
 }
 
 function CartNewsLine({ cart: { news, isSent }, onPage }: Props & { onPage?: boolean }) {
-  const words = useWords(cartWords);
-  const { basket } = useWords(choosingWords);
+  const t = useMessages(cartMessages);
+  const { basket } = useMessages(choosingMessages);
   const locale = useLocale();
   const good = !news || news.reason === "added" || news.reason === "removed";
   return (
@@ -91,7 +91,7 @@ function CartNewsLine({ cart: { news, isSent }, onPage }: Props & { onPage?: boo
           </button>
         </>
       )}
-      {onPage && news && <a href={`#${news.id}`}>{words.backTo}</a>}
+      {onPage && news && <a href={`#${news.id}`}>{t.backTo}</a>}
     </div>
   );
 }
@@ -101,34 +101,34 @@ const STATUS = "/espace-etudiant/candidate/suivi";
 
 /** Where to go from here: the application, or more formations; and where the cart is kept. */
 export function CartFoot({ cart, onPage }: Props & { onPage?: boolean }) {
-  const words = useWords(cartWords);
-  const { catalogue } = useWords(choosingWords);
+  const t = useMessages(cartMessages);
+  const { catalogue } = useMessages(choosingMessages);
   const path = usePath();
   const signIn = `${path("/connexion")}?next=${encodeURIComponent(path(BASKET))}`;
   if (cart.isSent)
     return (
       <div className="dialog-foot">
         <a className="btn btn-primary" href={path(STATUS)} rel="nofollow">
-          {words.follow}
+          {t.follow}
           <Icon name="arrow-right" />
         </a>
-        <p>{words.sent}</p>
+        <p>{t.sent}</p>
       </div>
     );
   return (
     <div className="dialog-foot">
       {(cart.signedIn || cart.lines.length > 0) && (
         <a className="btn btn-primary" href={cart.signedIn ? path(BASKET) : signIn} rel="nofollow">
-          {cart.signedIn ? catalogue.seeBasket : words.apply}
+          {cart.signedIn ? catalogue.seeBasket : t.apply}
           <Icon name="arrow-right" />
         </a>
       )}
       {!onPage && (
         <a className="btn btn-secondary" href={path("/autre-formation")}>
-          {words.more}
+          {t.more}
         </a>
       )}
-      <p>{cart.signedIn ? words.keptThere : words.keptHere}</p>
+      <p>{cart.signedIn ? t.keptThere : t.keptHere}</p>
     </div>
   );
 }

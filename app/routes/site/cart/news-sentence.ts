@@ -1,12 +1,12 @@
 import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
 import type { CartNews } from "#app/features/admissions/basket/cart.ts";
 import { basketSentence } from "#app/i18n/basket-alerts.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** The exact alerts (specification, sections 2 and 5), in the language of the page. */
 export function newsSentence(locale: Locale, { reason, name }: CartNews): string {
-  const { basket, catalogue } = choosingWords[locale];
+  const { basket, catalogue } = choosingMessages[locale];
   if (reason === "added") return catalogue.added;
   if (reason === "removed") return basket.removed(name);
   return basketSentence(

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "#app/ui/styles/site/cart.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { CartFoot, CartLines, CartTitle } from "./cart-parts.tsx";
 import type { OpenCart } from "./open-cart.ts";
 
@@ -17,7 +17,7 @@ export function cartPart(cart: OpenCart, address: string): string {
 }
 
 function CartDrawer({ cart }: { cart: OpenCart }) {
-  const { catalogue } = useWords(choosingWords);
+  const { catalogue } = useMessages(choosingMessages);
   return (
     <dialog
       className="dialog drawer"

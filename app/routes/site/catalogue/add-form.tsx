@@ -1,13 +1,13 @@
 import { type Course, isOpen } from "#app/features/catalogue/course.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CART, CART_PAGE } from "../cart/open-cart.ts";
 
 /** What one does with a formation on its page: put it in the cart while it is open, and see the cart. */
 export function AddForm({ course }: { course: Course }) {
-  const { catalogue } = useWords(choosingWords);
+  const { catalogue } = useMessages(choosingMessages);
   const path = usePath();
   return (
     <form className="course-add" method="post" action={path(CART)}>

@@ -1,13 +1,13 @@
 import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
 import { basketSentence } from "#app/i18n/basket-alerts.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CART_PAGE } from "../cart/open-cart.ts";
 
 /** Where a script says what became of a formation (app/enhance/toast.ts): the sentences, and an empty toast. */
 export function CartToast() {
-  const { catalogue } = useWords(choosingWords);
+  const { catalogue } = useMessages(choosingMessages);
   const locale = useLocale();
   const path = usePath();
   return (

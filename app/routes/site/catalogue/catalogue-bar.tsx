@@ -1,13 +1,13 @@
 import { SEARCH_MAX_LENGTH, type University } from "#app/features/catalogue/course.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { shortNameOf } from "./monogram.ts";
 
 /** The search of formations, a plain form that asks the server, and the way to each university. */
 export function CatalogueBar(props: { query: string; universities: University[] }) {
-  const { catalogue } = useWords(siteWords);
+  const { catalogue } = useMessages(siteMessages);
   const path = usePath();
   return (
     <div className="catalogue-bar">

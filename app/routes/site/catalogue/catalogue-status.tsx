@@ -1,14 +1,14 @@
 import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CART_PAGE } from "../cart/open-cart.ts";
 
 /** How many formations answer, what to do when none does, and the way to the cart. */
 export function CatalogueStatus({ query, count }: { query: string; count: number }) {
-  const { catalogue } = useWords(siteWords);
-  const { basket, catalogue: words } = useWords(choosingWords);
+  const { catalogue } = useMessages(siteMessages);
+  const { basket, catalogue: t } = useMessages(choosingMessages);
   const path = usePath();
   return (
     <>
@@ -26,7 +26,7 @@ export function CatalogueStatus({ query, count }: { query: string; count: number
         <a href={path(CART_PAGE)} rel="nofollow" data-cart="">
           <Icon name="shopping-bag" />
           <span>
-            {words.seeBasket}
+            {t.seeBasket}
             <span data-gauge={` (${basket.count("{0}", BASKET_LIMIT)})`} />
           </span>
         </a>

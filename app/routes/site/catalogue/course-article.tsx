@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { Line } from "#app/features/content/components/line.tsx";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { languageOf } from "./language.ts";
 
 type CourseArticleProps = { university: University; course: Course; children: ReactNode };
@@ -15,8 +15,8 @@ type CourseArticleProps = { university: University; course: Course; children: Re
  * (app/enhance/course-details.ts): it has no identifier, and nothing in it acts.
  */
 export function CourseArticle({ university, course, children }: CourseArticleProps) {
-  const { catalogue, newTab } = useWords(siteWords);
-  const { catalogue: words } = useWords(choosingWords);
+  const { catalogue, newTab } = useMessages(siteMessages);
+  const { catalogue: t } = useMessages(choosingMessages);
   const { name, city, province, website } = university;
   const { faculty, facultyLanguage, degree, degreeLanguage, duration, details, availability } =
     course;
@@ -29,7 +29,7 @@ export function CourseArticle({ university, course, children }: CourseArticlePro
     [catalogue.language, languageOf([course], catalogue)],
     [
       catalogue.availability,
-      availability === "open" ? catalogue.open : words.unavailable[availability],
+      availability === "open" ? catalogue.open : t.unavailable[availability],
     ],
   ];
   return (

@@ -1,10 +1,10 @@
 import { type Course, isOpen } from "#app/features/catalogue/course.ts";
-import { cartWords } from "#app/i18n/cart.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { cartMessages } from "#app/i18n/cart.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type CourseCardProps = {
   course: Course;
@@ -20,7 +20,7 @@ type CourseCardProps = {
  * (enhance/catalogue-search.ts) reads its name, its degree and its faculty here.
  */
 export function CourseCard({ course, inCart, isSent = false, later = false }: CourseCardProps) {
-  const { catalogue, home } = useWords(siteWords);
+  const { catalogue, home } = useMessages(siteMessages);
   const path = usePath();
   const on = <span className="vh">{home.on(course.name)}</span>;
   return (
@@ -46,9 +46,9 @@ export function CourseCard({ course, inCart, isSent = false, later = false }: Co
 }
 
 function AddButton({ course, inCart }: CourseCardProps) {
-  const { home } = useWords(siteWords);
-  const { addShort } = useWords(cartWords);
-  const { catalogue } = useWords(choosingWords);
+  const { home } = useMessages(siteMessages);
+  const { addShort } = useMessages(cartMessages);
+  const { catalogue } = useMessages(choosingMessages);
   const { availability } = course;
   if (!isOpen(course))
     return <p>{availability !== "open" && catalogue.availability[availability]}</p>;

@@ -1,10 +1,10 @@
-import { choosingWords } from "#app/i18n/choosing.ts";
-import { shellWords } from "#app/i18n/shell.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The form of every button that adds a formation. */
 export const CART_FORM = "cart-form";
@@ -14,18 +14,18 @@ export const CART_FORM = "cart-form";
  * formation's own page (app/enhance/course-details.ts). Without it, one follows the link to that page.
  */
 export function CourseDialog() {
-  const { catalogue, menu } = useWords(siteWords);
-  const { catalogue: words } = useWords(choosingWords);
-  const { loading } = useWords(shellWords);
+  const { catalogue, menu } = useMessages(siteMessages);
+  const { catalogue: t } = useMessages(choosingMessages);
+  const { loading } = useMessages(shellMessages);
   return (
     <Dialog
       id="course-details"
       title={catalogue.detailsTitle}
       closeLabel={menu.close}
       foot={
-        <Button type="submit" name="add" form={CART_FORM} data-out={words.add}>
+        <Button type="submit" name="add" form={CART_FORM} data-out={t.add}>
           <Icon name="plus" />
-          <span>{words.add}</span>
+          <span>{t.add}</span>
         </Button>
       }
     >

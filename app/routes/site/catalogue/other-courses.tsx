@@ -1,13 +1,13 @@
 import type { University } from "#app/features/catalogue/course.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type OtherCoursesProps = { university: University; others: { id: string; name: string }[] };
 
 /** The ways on from a formation: the others of its university, and all of them. */
 export function OtherCourses({ university, others }: OtherCoursesProps) {
-  const { course } = useWords(siteWords);
+  const { course } = useMessages(siteMessages);
   const path = usePath();
   return (
     <nav className="wrap other-courses" aria-label={course.next}>

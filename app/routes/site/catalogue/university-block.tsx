@@ -1,9 +1,9 @@
 import type { University } from "#app/features/catalogue/course.ts";
 import { Line } from "#app/features/content/components/line.tsx";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { CourseCard } from "./course-card.tsx";
 import { languageOf } from "./language.ts";
 import { monogramOf } from "./monogram.ts";
@@ -25,7 +25,7 @@ type UniversityBlockProps = {
  * type on our own tile: no university's logo is shipped.
  */
 export function UniversityBlock({ university, chosen, folded, isSent }: UniversityBlockProps) {
-  const { catalogue } = useWords(siteWords);
+  const { catalogue } = useMessages(siteMessages);
   const { id, courses } = university;
   const more = folded ? courses.length - SHOWN : 0;
   return (
@@ -68,7 +68,7 @@ export function UniversityBlock({ university, chosen, folded, isSent }: Universi
 }
 
 function UniversityHead({ university }: { university: University }) {
-  const { catalogue, newTab } = useWords(siteWords);
+  const { catalogue, newTab } = useMessages(siteMessages);
   const { id, name, city, province, website, courses } = university;
   const foreign = courses.some(({ degreeLanguage }) => degreeLanguage);
   const note = university.note ?? (foreign && catalogue.officialNames);

@@ -1,9 +1,9 @@
 import { Line } from "#app/features/content/components/line.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Around, Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { ContactLinks } from "./contact-links.tsx";
 import { DirectionsLink } from "./directions-link.tsx";
@@ -25,7 +25,7 @@ type Shown = Pick<
 
 /** The two campuses side by side, with their place on the map, over the foot of the banner. */
 export function ContactCards({ campuses }: { campuses: Shown[] }) {
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   const path = usePath();
   return (
     <div className="wrap">
@@ -51,9 +51,9 @@ export function ContactCards({ campuses }: { campuses: Shown[] }) {
             <p>
               <a className="arrow-link" href={path(campus.href)}>
                 <Around language={campus.lang}>
-                  <Own>{words.home.discover}</Own>
+                  <Own>{t.home.discover}</Own>
                 </Around>
-                <span className="vh">{words.home.on(campus.name)}</span>
+                <span className="vh">{t.home.on(campus.name)}</span>
                 <Icon name="arrow-right" />
               </a>
             </p>

@@ -1,12 +1,12 @@
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type Reachable = { phone: string; whatsapp: string; email: string };
 
 /** How to reach a campus: telephone, WhatsApp, e-mail. */
 export function ContactLinks({ campus }: { campus: Reachable }) {
-  const { footer } = useWords(siteWords);
+  const { footer } = useMessages(siteMessages);
   return (
     <p className="contact-links">
       <a href={`tel:${campus.phone.replace(/[^\d+]/g, "")}`}>

@@ -1,7 +1,7 @@
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { whatsappHref } from "./contact-links.tsx";
 
 type Reached = { name: string; directions: string | null; whatsapp: string };
@@ -11,7 +11,7 @@ type Reached = { name: string; directions: string | null; whatsapp: string };
  * sent in a touch: in a conversation with the campus.
  */
 export function DirectionsLink({ campus }: { campus: Reached }) {
-  const { page, newTab } = useWords(siteWords);
+  const { page, newTab } = useMessages(siteMessages);
   const { directions, name } = campus;
   const asked = directions ? null : whatsappHref(campus, page.askTheWay(name));
   return (

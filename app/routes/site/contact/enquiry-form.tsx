@@ -2,8 +2,8 @@ import { enquirySubjects, UNKNOWN_CAMPUS } from "#app/features/enquiries/enquiry
 import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { campuses } from "#app/features/identity/actor.ts";
 import { campusCountry } from "#app/features/identity/campus-country.ts";
-import { countriesWords } from "#app/i18n/countries.ts";
-import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { countriesMessages } from "#app/i18n/countries.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
@@ -13,27 +13,27 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Preset } from "./preset.ts";
 
 type EnquiryFormProps = { refused: Refused; preset: Preset };
 
 /** The form by which anybody writes to the school: one column, and it needs no script. */
 export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
-  const words = useWords(enquiryWords);
+  const t = useMessages(enquiryMessages);
   const path = usePath();
   const { errors, typed } = refused;
   const offices = ([...campuses, UNKNOWN_CAMPUS] as const).map((value) => ({
     value,
-    label: words.campuses[value],
+    label: t.campuses[value],
   }));
-  const subjects = enquirySubjects.map((value) => ({ value, label: words.subjects[value] }));
+  const subjects = enquirySubjects.map((value) => ({ value, label: t.subjects[value] }));
   return (
     // No fragment: it would take the place of the summary's focus.
     <form method="post" action={path("/contacts")} noValidate>
       <RadioGroup
         name="campus"
-        label={words.campus}
+        label={t.campus}
         error={errors.campus}
         layout="row"
         options={offices}
@@ -41,17 +41,17 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
       />
       <SelectField
         name="subject"
-        label={words.subject}
+        label={t.subject}
         error={errors.subject}
-        empty={words.chooseSubject}
+        empty={t.chooseSubject}
         options={subjects}
         defaultValue={typed.subject ?? preset.subject}
         required
       />
       <TextArea
         name="content"
-        label={words.content}
-        hint={words.contentHint}
+        label={t.content}
+        hint={t.contentHint}
         error={errors.content}
         defaultValue={typed.content}
         rows={6}
@@ -59,7 +59,7 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
       />
       <TextField
         name="name"
-        label={words.name}
+        label={t.name}
         error={errors.name}
         defaultValue={typed.name}
         autoComplete="name"
@@ -68,9 +68,9 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
       <Reach refused={refused} country={countryOf(preset.campus)} />
       <Trap error={errors.website} typed={typed.website} />
       <p className="enquiry-privacy">
-        {words.privacy} <a href={path("/privacy#duree")}>{words.privacyLink}</a>
+        {t.privacy} <a href={path("/privacy#duree")}>{t.privacyLink}</a>
       </p>
-      <Button type="submit">{words.send}</Button>
+      <Button type="submit">{t.send}</Button>
     </form>
   );
 }
@@ -83,8 +83,8 @@ function countryOf(campus: string | undefined): string {
 
 /** Two ways to be answered, of which one is enough. */
 function Reach({ refused: { errors, typed }, country }: { refused: Refused; country: string }) {
-  const words = useWords(enquiryWords);
-  const names = useWords(countriesWords);
+  const t = useMessages(enquiryMessages);
+  const names = useMessages(countriesMessages);
   const countries = Object.entries(phoneCountries).map(([value, code]) => ({
     value,
     label: `${labelIn(names, value)} ${code}`,
@@ -92,22 +92,22 @@ function Reach({ refused: { errors, typed }, country }: { refused: Refused; coun
   return (
     <>
       <EmailField
-        label={words.email}
-        hint={words.reach}
+        label={t.email}
+        hint={t.reach}
         error={errors.email}
         defaultValue={typed.email}
         autoComplete="email"
       />
       <PhoneField
         name="phone"
-        label={words.phone}
+        label={t.phone}
         error={errors.phone}
         countries={[
-          { value: "", label: words.choosePhoneCountry },
+          { value: "", label: t.choosePhoneCountry },
           ...countries,
-          { value: "other", label: words.otherCountry },
+          { value: "other", label: t.otherCountry },
         ]}
-        countryLabel={words.phoneCountry}
+        countryLabel={t.phoneCountry}
         defaultCountry={typed["phone.country"] ?? country}
         defaultValue={typed["phone.number"]}
         autoComplete="tel-national"
@@ -118,7 +118,7 @@ function Reach({ refused: { errors, typed }, country }: { refused: Refused; coun
 
 /** A field that people do not see. Filled in by mistake, it shows itself: nobody's message is lost. */
 function Trap({ error, typed }: { error?: string; typed?: string }) {
-  const { website } = useWords(enquiryWords);
+  const { website } = useMessages(enquiryMessages);
   return (
     <div className={error ? "field" : "enquiry-trap"} aria-hidden={error ? undefined : true}>
       <TextField

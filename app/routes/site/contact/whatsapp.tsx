@@ -1,7 +1,7 @@
-import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { whatsappHref } from "./contact-links.tsx";
 
 type WhatsappProps = {
@@ -12,11 +12,11 @@ type WhatsappProps = {
 
 /** The other way to write: a conversation with the office of a campus. */
 export function Whatsapp({ campuses, language }: WhatsappProps) {
-  const { whatsapp: words } = useWords(enquiryWords);
+  const { whatsapp: t } = useMessages(enquiryMessages);
   return (
     <div className="enquiry-whatsapp">
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
+      <h2>{t.title}</h2>
+      <p>{t.text}</p>
       {campuses.map((campus) => (
         <a
           key={campus.name}

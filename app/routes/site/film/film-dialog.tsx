@@ -1,9 +1,9 @@
 import { Line } from "#app/features/content/components/line.tsx";
 import type { Home } from "#app/features/content/kinds.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { Film } from "./film.tsx";
 import { factsOf, linkOf } from "./film-facts.ts";
 
@@ -18,7 +18,7 @@ type FilmLinkProps = {
 
 /** « Voir la vidéo (20 s, 0,1 Mo) »: leads to the file, or opens the dialog (app/enhance/film-dialog.ts). */
 export function FilmLink({ film, watch, opensItself }: FilmLinkProps) {
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   const facts = factsOf(film.clip.name, useLocale());
   if (!facts) return null;
   return (
@@ -29,28 +29,28 @@ export function FilmLink({ film, watch, opensItself }: FilmLinkProps) {
       data-by-itself={opensItself || undefined}
     >
       <Icon name="play" />
-      {words.film.watch(watch, facts.seconds, facts.megabytes)}
+      {t.film.watch(watch, facts.seconds, facts.megabytes)}
     </a>
   );
 }
 
 /** The film of the school in a dialog. Its player is filled only when it plays. */
 export function FilmDialog({ film }: { film: Home["film"] }) {
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   return (
     <Dialog
       id={FILM_DIALOG}
       className="film-dialog"
       size="lg"
       title={<Line text={film.title} />}
-      closeLabel={words.menu.close}
+      closeLabel={t.menu.close}
     >
       <Film
         name={film.clip.name}
         poster={film.clip.poster}
         sizes="(min-width: 900px) 830px, 92vw"
         most={960}
-        label={(_seconds, megabytes) => words.film.playNow(megabytes)}
+        label={(_seconds, megabytes) => t.film.playNow(megabytes)}
         labelled
         loop
       />

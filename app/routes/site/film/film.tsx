@@ -1,11 +1,11 @@
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Scene } from "#app/features/content/kinds.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { OwnWith, useAround } from "#app/ui/around.tsx";
 import { filmSize } from "#app/ui/films.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PictureLoading } from "#app/ui/picture.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { factsOf, linkOf } from "./film-facts.ts";
 
 type FilmProps = {
@@ -41,7 +41,7 @@ export function Film({
   labelled,
   loop,
 }: FilmProps) {
-  const { film } = useWords(siteWords);
+  const { film } = useMessages(siteMessages);
   const { own } = useAround();
   const facts = factsOf(name, useLocale());
   const picture = { sizes, most, loading };

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { cartWords } from "#app/i18n/cart.ts";
+import { cartMessages } from "#app/i18n/cart.ts";
 import { plainPath } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CART_PAGE } from "../cart/open-cart.ts";
 
 /**
@@ -10,7 +10,7 @@ import { CART_PAGE } from "../cart/open-cart.ts";
  * is the same for everybody. An empty cart shows where formations are alone, and so does any without a script.
  */
 export function CartLink() {
-  const words = useWords(cartWords);
+  const t = useMessages(cartMessages);
   const path = usePath();
   const always = /^\/autre-formation(\/|$)/.test(plainPath(useLocation().pathname));
   return (
@@ -19,12 +19,12 @@ export function CartLink() {
       href={path(CART_PAGE)}
       rel="nofollow"
       hidden={!always}
-      aria-label={words.title}
+      aria-label={t.title}
       data-cart=""
       data-always={always ? "" : undefined}
-      data-none={words.none}
-      data-one={words.one}
-      data-many={words.many("{0}")}
+      data-none={t.none}
+      data-one={t.one}
+      data-many={t.many("{0}")}
       suppressHydrationWarning
     >
       <Icon name="shopping-bag" />

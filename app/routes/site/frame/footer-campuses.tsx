@@ -1,13 +1,13 @@
 import { Line } from "#app/features/content/components/line.tsx";
-import { siteWords } from "#app/i18n/site.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { siteMessages } from "#app/i18n/site.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { AddressLines } from "../contact/address-lines.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { useFrame } from "./frame.ts";
 
 /** The campus the address names, and a visible choice of the other; without script, by radio buttons. */
 export function FooterCampuses() {
-  const { footer } = useWords(siteWords);
+  const { footer } = useMessages(siteMessages);
   const { campuses, shown } = useFrame();
   if (campuses.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
-import { siteWords } from "#app/i18n/site.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { siteMessages } from "#app/i18n/site.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { LanguageLink } from "./language-link.tsx";
 
 /** What a reader may choose for every page: data, colours, language. The first two need a script. */
 export function FooterOptions() {
-  const { footer } = useWords(siteWords);
+  const { footer } = useMessages(siteMessages);
   const themes = [
     { value: "", label: footer.themeSystem },
     { value: "light", label: footer.themeLight },

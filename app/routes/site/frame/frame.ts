@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Spoken } from "#app/features/content/content.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { useLocale } from "#app/ui/use-words.ts";
+import { useLocale } from "#app/ui/use-messages.ts";
 
 export type FooterCampus = {
   key: "senegal" | "cameroon";

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { pathIn, plainPath } from "#app/i18n/locale.ts";
-import { siteWords } from "#app/i18n/site.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { siteMessages } from "#app/i18n/site.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /** The same page in the other language, named in that language. */
 export function LanguageLink({ className }: { className?: string }) {
-  const { menu } = useWords(siteWords);
+  const { menu } = useMessages(siteMessages);
   const { pathname, search } = useLocation();
   const other = useLocale() === "fr" ? "en" : "fr";
   const href = pathIn(other, plainPath(pathname)) + search;

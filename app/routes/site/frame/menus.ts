@@ -1,10 +1,10 @@
 import { menuScenes } from "#app/features/content/menu-scenes.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { siteWords } from "#app/i18n/site.ts";
+import type { siteMessages } from "#app/i18n/site.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import type { Frame } from "./frame.ts";
 
-type SiteWords = (typeof siteWords)["fr"];
+type SiteWords = (typeof siteMessages)["fr"];
 /** `lang` is the language of `text` when it is not that of the page. */
 export type MenuLink = { label: string; text?: string | null; lang?: Locale; href: string };
 export type Menu = {
@@ -20,8 +20,8 @@ export type Menu = {
 type Told = Pick<Frame, "menu" | "catalogue" | "scenes">;
 
 /** The three menus of the bar and of the drawer: addresses of the floor plan, in French. */
-export function menusOf(words: SiteWords, { menu, catalogue, scenes }: Told): Menu[] {
-  const { programmes, school, campuses } = words;
+export function menusOf(t: SiteWords, { menu, catalogue, scenes }: Told): Menu[] {
+  const { programmes, school, campuses } = t;
   const lang = menu?.lang;
   const [first = "", second = "", third = ""] = menuScenes.map(
     (name) => ownValue(scenes, name) ?? name,
@@ -80,8 +80,8 @@ export function menusOf(words: SiteWords, { menu, catalogue, scenes }: Told): Me
 }
 
 /** The columns of links of the footer (specification, section 2). */
-export function footerColumns(words: SiteWords): { title: string; links: MenuLink[] }[] {
-  const { footer, programmes } = words;
+export function footerColumns(t: SiteWords): { title: string; links: MenuLink[] }[] {
+  const { footer, programmes } = t;
   return [
     {
       title: footer.quickLinks,

@@ -1,9 +1,9 @@
 import { Raised } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Menu } from "./menus.ts";
 
 /**
@@ -57,10 +57,10 @@ export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
 
 /** The way to the partner site, in a new tab and saying so. */
 export function FutureLink({ href, className }: { href: string; className?: string }) {
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   return (
-    <ExternalLink className={className} href={href} notice={words.newTab}>
-      <span lang="fr">{words.menu.future}</span>
+    <ExternalLink className={className} href={href} notice={t.newTab}>
+      <span lang="fr">{t.menu.future}</span>
     </ExternalLink>
   );
 }

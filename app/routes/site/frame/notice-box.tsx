@@ -1,14 +1,14 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Label, Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useFrame } from "./frame.ts";
 
 /** The closable notice that staff switch on (decisions, Home page); off by default, closed without script. */
 export function NoticeBox() {
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   const { notice } = useFrame();
   if (!notice) return null;
   return (
@@ -35,7 +35,7 @@ export function NoticeBox() {
           <Label text={notice.action} />
         </ContentLink>
         <button type="submit" className="btn btn-secondary btn-small">
-          {words.menu.close}
+          {t.menu.close}
           <Icon name="x" />
         </button>
       </form>

@@ -1,10 +1,10 @@
 import type { Scene } from "#app/features/content/kinds.ts";
 import { type Locale, locales, pathIn } from "#app/i18n/locale.ts";
-import { shellWords } from "#app/i18n/shell.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { useAround } from "#app/ui/around.tsx";
 import { sharedPicture } from "#app/ui/shared-picture.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { dataBlock, type Facts } from "../structured-data/site.ts";
 import { useFrame } from "./frame.ts";
 
@@ -24,12 +24,12 @@ type PageHeadProps = {
 
 /** What search engines and those who share a page are told: title, address, languages, picture, facts. */
 export function PageHead({ address, language, facts, ...page }: PageHeadProps) {
-  const words = useWords(siteWords);
-  const { brand } = useWords(shellWords);
+  const t = useMessages(siteMessages);
+  const { brand } = useMessages(shellMessages);
   const locale = useLocale();
   const { around } = useAround();
   const { origin, campuses, settings } = useFrame();
-  const title = words.titled(page.title);
+  const title = t.titled(page.title);
   const shared = sharedPicture(page.scene.name);
   const canonical = origin + pathIn(language ?? locale, address);
   const things = facts?.({ origin, campuses, settings, locale, brand }) ?? [];
@@ -57,7 +57,7 @@ export function PageHead({ address, language, facts, ...page }: PageHeadProps) {
       <meta property="og:image" content={origin + shared.file} />
       <meta property="og:image:width" content={`${shared.width}`} />
       <meta property="og:image:height" content={`${shared.height}`} />
-      <meta property="og:image:alt" content={page.scene.alt || words.page.picture} />
+      <meta property="og:image:alt" content={page.scene.alt || t.page.picture} />
       <meta name="twitter:card" content="summary_large_image" />
       {things.length > 0 && (
         <script

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Around } from "#app/ui/around.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 type PageMainProps = {
   /** The language of the words when it is not that of the page: a translation is missing. */
@@ -24,7 +24,7 @@ export function PageMain({ language, partly, children }: PageMainProps) {
 
 /** « This page has not been translated yet », in the language of the page. */
 export function Untranslated({ partly }: { partly?: boolean }) {
-  const { page } = useWords(siteWords);
+  const { page } = useMessages(siteMessages);
   return (
     <p className="wrap untranslated" lang={useLocale()}>
       {partly ? page.partEnglish : page.english}

@@ -1,10 +1,10 @@
 import { Line } from "#app/features/content/components/line.tsx";
 import type { BannerLook, Scene } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { useAround } from "#app/ui/around.tsx";
 import { PageBanner } from "#app/ui/page-banner.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { breadcrumbs, type Facts, type Step } from "../structured-data/site.ts";
 import { PageHead } from "./page-head.tsx";
 
@@ -35,12 +35,12 @@ export function PageTop({
   documentTitle,
   ...head
 }: PageTopProps) {
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   const path = usePath();
   const { around } = useAround();
   const between = trail.filter((step) => step.label !== "");
   const here: Step = { label: page.title, lang: around };
-  const steps: Step[] = [{ label: words.menu.home, href: "/" }, ...between, here];
+  const steps: Step[] = [{ label: t.menu.home, href: "/" }, ...between, here];
   const variant = look === "picture" ? [] : [look];
   return (
     <>
@@ -55,7 +55,7 @@ export function PageTop({
         title={<Line text={page.title} />}
         line={<Line text={page.lead} />}
         path={steps.map(({ href, ...step }) => ({ ...step, href: href && path(href) }))}
-        pathLabel={words.page.trail}
+        pathLabel={t.page.trail}
         picture={page.scene.name}
         focus={page.scene.focus}
         variant={overlapped ? [...variant, "overlapped"] : variant}

@@ -1,9 +1,9 @@
 import { Raised } from "#app/features/content/components/line.tsx";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useFrame } from "./frame.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { type Menu, menusOf } from "./menus.ts";
@@ -19,7 +19,7 @@ const ADMISSION = "/admission";
  * of a link: a browser of before 2025 does not know the buttons that open a dialog by themselves.
  */
 export function PhoneMenu({ page }: { page: string }) {
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   const path = usePath();
   const frame = useFrame();
   const current = (href: string) => (href === page ? "page" : undefined);
@@ -27,7 +27,7 @@ export function PhoneMenu({ page }: { page: string }) {
     <dialog
       id={PHONE_MENU}
       className="dialog drawer phone-menu"
-      aria-label={words.menu.title}
+      aria-label={t.menu.title}
       closedby="any"
     >
       <div className="dialog-head">
@@ -35,36 +35,36 @@ export function PhoneMenu({ page }: { page: string }) {
           <Logo />
         </span>
         <Button variant="secondary" small command="close" commandfor={PHONE_MENU}>
-          {words.menu.close}
+          {t.menu.close}
           <Icon name="x" />
         </Button>
         <noscript>
           <a className="btn btn-secondary btn-small" href="#main">
-            {words.menu.close}
+            {t.menu.close}
             <Icon name="x" />
           </a>
         </noscript>
       </div>
-      <nav className="dialog-body" aria-label={words.menu.phone}>
+      <nav className="dialog-body" aria-label={t.menu.phone}>
         <ul>
           <li>
             <a href={path("/")} aria-current={current("/")}>
-              {words.menu.home}
+              {t.menu.home}
             </a>
           </li>
-          {menusOf(words, frame).map((menu) => (
+          {menusOf(t, frame).map((menu) => (
             <li key={menu.id}>
               <PhoneGroup menu={menu} page={page} />
             </li>
           ))}
           <li>
             <a href={path(ADMISSION)} aria-current={current(ADMISSION)}>
-              {words.programmes.admission}
+              {t.programmes.admission}
             </a>
           </li>
           <li>
             <a href={path("/contacts")} aria-current={current("/contacts")}>
-              {words.menu.contact}
+              {t.menu.contact}
             </a>
           </li>
           {frame.settings && (
@@ -74,7 +74,7 @@ export function PhoneMenu({ page }: { page: string }) {
           )}
           <li className="if-student">
             <a className="uppercase" href={path("/espace-etudiant/candidate")}>
-              {words.menu.account}
+              {t.menu.account}
             </a>
           </li>
         </ul>

@@ -1,13 +1,13 @@
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /**
  * The menu of the signed-in person: the name shown, the ways to what is theirs, the way out. It is in
  * every page, hidden from visitors; the browser writes the name in (app/enhance/signed-in.ts).
  */
 export function ProfileMenu() {
-  const { menu } = useWords(siteWords);
+  const { menu } = useMessages(siteMessages);
   const path = usePath();
   const links = [
     { href: "/espace-etudiant/candidate", icon: "clipboard-text", label: menu.application },
@@ -57,7 +57,7 @@ export function ProfileMenu() {
 
 /** How many conversations wait: written by the browser, hidden until then. */
 function Unread() {
-  const { menu } = useWords(siteWords);
+  const { menu } = useMessages(siteMessages);
   return (
     <i data-unread="" hidden suppressHydrationWarning>
       <span className="vh"> {menu.unread}</span>

@@ -1,14 +1,14 @@
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
 
 /**
  * The way to sign in, in a dialog where a script can (app/enhance/sign-in-link.ts); where the person was
  * going (?next=…) is kept. In the bar of a phone, beside a cart, its icon is all there is room for.
  */
 export function SignInLink({ className, icon }: { className: string; icon?: boolean }) {
-  const { menu } = useWords(siteWords);
+  const { menu } = useMessages(siteMessages);
   const path = usePath();
   const next = useQuery().text("next", 16_000);
   const query = next ? `?next=${encodeURIComponent(next)}` : "";

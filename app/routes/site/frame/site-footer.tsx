@@ -1,11 +1,11 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Label, Line } from "#app/features/content/components/line.tsx";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { Selvedge } from "#app/ui/selvedge.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { FooterCampuses } from "./footer-campuses.tsx";
 import { FooterOptions } from "./footer-options.tsx";
 import { type FrameSettings, useFrame } from "./frame.ts";
@@ -13,7 +13,7 @@ import { footerColumns } from "./menus.ts";
 
 /** The foot of every public page: links, the campus of the page, what the school states, small print. */
 export function SiteFooter() {
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   const path = usePath();
   const { settings } = useFrame();
   return (
@@ -35,12 +35,12 @@ export function SiteFooter() {
           <FooterOptions />
           <p className="footer-legal">
             <span>
-              {words.footer.rights}
+              {t.footer.rights}
               {settings?.demonstration && ` · ${settings.demonstration}`}
             </span>
-            <a href={path("/credits")}>{words.footer.credits}</a>
-            <a href={path("/terms")}>{words.footer.terms}</a>
-            <a href={path("/privacy")}>{words.footer.privacy}</a>
+            <a href={path("/credits")}>{t.footer.credits}</a>
+            <a href={path("/terms")}>{t.footer.terms}</a>
+            <a href={path("/privacy")}>{t.footer.privacy}</a>
           </p>
         </div>
       </footer>
@@ -49,11 +49,11 @@ export function SiteFooter() {
 }
 
 function FooterLinks() {
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   const path = usePath();
   return (
-    <nav aria-label={words.footer.label}>
-      {footerColumns(words).map((column) => (
+    <nav aria-label={t.footer.label}>
+      {footerColumns(t).map((column) => (
         <div key={column.title}>
           <h2>{column.title}</h2>
           <ul>
@@ -79,7 +79,7 @@ const networkNames: Record<string, string> = {
 
 /** The line of the school and its networks; a network without an address is not shown. */
 function Presence({ settings }: { settings: FrameSettings }) {
-  const { footer } = useWords(siteWords);
+  const { footer } = useMessages(siteMessages);
   const known = settings.social.filter((one) => one.href);
   return (
     <>
@@ -106,7 +106,7 @@ function Presence({ settings }: { settings: FrameSettings }) {
 }
 
 function Statement({ settings }: { settings: FrameSettings }) {
-  const { footer } = useWords(siteWords);
+  const { footer } = useMessages(siteMessages);
   return (
     <div className="footer-marks">
       <p lang={settings.lang}>

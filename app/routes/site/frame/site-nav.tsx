@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { plainPath } from "#app/i18n/locale.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CartLink } from "./cart-link.tsx";
 import { useFrame } from "./frame.ts";
 import { LanguageLink } from "./language-link.tsx";
@@ -15,7 +15,7 @@ import { SignInLink } from "./sign-in-link.tsx";
 
 /** The bar of every public page: over the picture of the home page (`over`), solid elsewhere. */
 export function SiteNav({ over }: { over: boolean }) {
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   const path = usePath();
   const { campuses } = useFrame();
   const page = plainPath(useLocation().pathname);
@@ -27,7 +27,7 @@ export function SiteNav({ over }: { over: boolean }) {
           <a className="brand" href={path("/")}>
             <Logo note={campuses.map(({ city }) => city).join(" · ")} />
           </a>
-          <nav aria-label={words.menu.main}>
+          <nav aria-label={t.menu.main}>
             <NavLinks page={page} />
           </nav>
           <div className="site-nav-tools">
@@ -38,7 +38,7 @@ export function SiteNav({ over }: { over: boolean }) {
             <button
               type="button"
               className="icon-button menu-button"
-              aria-label={words.menu.open}
+              aria-label={t.menu.open}
               aria-haspopup="dialog"
               command="show-modal"
               commandfor={PHONE_MENU}
@@ -50,7 +50,7 @@ export function SiteNav({ over }: { over: boolean }) {
               <a
                 className="icon-button menu-button"
                 href={`#${PHONE_MENU}`}
-                aria-label={words.menu.open}
+                aria-label={t.menu.open}
               >
                 <Icon name="list" />
               </a>
@@ -64,7 +64,7 @@ export function SiteNav({ over }: { over: boolean }) {
 }
 
 function NavLinks({ page }: { page: string }) {
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   const path = usePath();
   const frame = useFrame();
   const current = (href: string) => (href === page ? "page" : undefined);
@@ -72,15 +72,15 @@ function NavLinks({ page }: { page: string }) {
     <ul>
       <li>
         <a className="site-nav-link" href={path("/")} aria-current={current("/")}>
-          {words.menu.home}
+          {t.menu.home}
         </a>
       </li>
-      {menusOf(words, frame).map((menu) => (
+      {menusOf(t, frame).map((menu) => (
         <NavMenu key={menu.id} menu={menu} page={page} />
       ))}
       <li>
         <a className="site-nav-link" href={path("/contacts")} aria-current={current("/contacts")}>
-          {words.menu.contact}
+          {t.menu.contact}
         </a>
       </li>
       {frame.settings && (
@@ -90,7 +90,7 @@ function NavLinks({ page }: { page: string }) {
       )}
       <li className="if-student">
         <a className="site-nav-link is-account uppercase" href={path("/espace-etudiant/candidate")}>
-          {words.menu.account}
+          {t.menu.account}
         </a>
       </li>
     </ul>

@@ -2,10 +2,10 @@ import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Label, Line } from "#app/features/content/components/line.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Around, Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { AddressLines } from "../contact/address-lines.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { OpeningHours } from "../contact/opening-hours.tsx";
@@ -68,7 +68,7 @@ export function Campuses({ words, items }: CampusesProps) {
 }
 
 function CampusCard({ campus }: { campus: CampusCardWords }) {
-  const { home } = useWords(siteWords);
+  const { home } = useMessages(siteMessages);
   const path = usePath();
   return (
     <li lang={campus.lang}>

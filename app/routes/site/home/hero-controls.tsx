@@ -1,14 +1,14 @@
 import type { Slide } from "#app/features/content/kinds.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /**
  * Stop or start, where a script turns the slides; choose one, always: the indicators are radio buttons.
  * The button says one thing at a time (site/home-hero.css).
  */
 export function HeroControls({ slides }: { slides: Slide[] }) {
-  const { home } = useWords(siteWords);
+  const { home } = useMessages(siteMessages);
   const french = useLocale() === "fr";
   return (
     <div className="hero-controls" lang={french ? "fr" : "en"}>

@@ -2,9 +2,9 @@ import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Label, Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { useAround } from "#app/ui/around.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { FilmLink } from "../film/film-dialog.tsx";
 import { HeroControls } from "./hero-controls.tsx";
 import type { HomeWords } from "./home-words.ts";
@@ -25,15 +25,15 @@ type HeroProps = {
  * nothing from the keyboard; the controls come first, so that one can stop before reading.
  */
 export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps) {
-  const words = useWords(siteWords);
+  const t = useMessages(siteMessages);
   const { own, around } = useAround();
   return (
     <section
       className="hero"
       data-still={isStill || undefined}
       lang={own}
-      aria-roledescription={words.home.carousel}
-      aria-label={words.home.featured}
+      aria-roledescription={t.home.carousel}
+      aria-label={t.home.featured}
     >
       <HeroControls slides={slides} />
       <div className="hero-pictures">

@@ -1,10 +1,10 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Label, Line } from "#app/features/content/components/line.tsx";
 import type { Home } from "#app/features/content/kinds.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Around } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { Film } from "../film/film.tsx";
 import type { Tile } from "../news/tile.ts";
 
@@ -43,7 +43,7 @@ export function NewsBand({ words, items }: { words: Home["news"]; items: Tile[] 
 }
 
 function NewsItem({ item, sizes }: { item: Tile; sizes: string }) {
-  const { film } = useWords(siteWords);
+  const { film } = useMessages(siteMessages);
   return (
     <Around language={item.lang}>
       <Film

@@ -1,17 +1,17 @@
 import { Line, Raised } from "#app/features/content/components/line.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { useAround } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type PartnersProps = { words: Home["partners"]; items: Spoken<"partner">[] };
 
 /** Nine partners in a row, left aligned, which scrolls by hand and never by itself. */
 export function Partners({ words, items }: PartnersProps) {
-  const { home } = useWords(siteWords);
+  const { home } = useMessages(siteMessages);
   return (
     <section className="section partners" id="partenaire" aria-label={words.label}>
       <div className="wrap">

@@ -3,10 +3,10 @@ import { Label, Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Around, Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type ProgrammesProps = {
   words: Home["programmes"];
@@ -47,7 +47,7 @@ export function Programmes({ words, items }: ProgrammesProps) {
 }
 
 function ProgrammeCard({ programme }: { programme: Spoken<"programme"> }) {
-  const { home } = useWords(siteWords);
+  const { home } = useMessages(siteMessages);
   return (
     <li className="programme-card" lang={programme.lang}>
       <div className="leaf-frame">

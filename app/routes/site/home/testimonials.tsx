@@ -2,10 +2,10 @@ import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Label, Line } from "#app/features/content/components/line.tsx";
 import type { Home, Scene, Testimonial } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Around } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { Film } from "../film/film.tsx";
 
 /** How many testimonials a phone shows before the others are asked for. */
@@ -73,7 +73,7 @@ export function Testimonials({ words, items }: TestimonialsProps) {
 }
 
 function Story({ item, className }: { item: Tile; className?: string }) {
-  const { film } = useWords(siteWords);
+  const { film } = useMessages(siteMessages);
   return (
     <li lang={item.lang} className={className}>
       <Around language={item.lang}>

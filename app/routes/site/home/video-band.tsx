@@ -1,14 +1,14 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Label, Line } from "#app/features/content/components/line.tsx";
 import type { Home } from "#app/features/content/kinds.ts";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { Film } from "../film/film.tsx";
 
 /** The school in pictures: its film, played in place, and the way to its page. */
 export function VideoBand({ words, film }: { words: Home["video"]; film: string }) {
-  const site = useWords(siteWords);
+  const site = useMessages(siteMessages);
   return (
     <section className="section video-band" aria-labelledby="video-title">
       <div className="wrap">

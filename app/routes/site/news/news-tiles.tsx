@@ -1,7 +1,7 @@
 import { Line } from "#app/features/content/components/line.tsx";
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Around } from "#app/ui/around.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { Film } from "../film/film.tsx";
 import type { Tile } from "./tile.ts";
 
@@ -14,7 +14,7 @@ const third = "(min-width: 900px) 600px, 92vw";
  * and never hide (decisions, Home page): the mouse and the focus make their ground darker.
  */
 export function NewsTiles({ tiles }: { tiles: Tile[] }) {
-  const { film } = useWords(siteWords);
+  const { film } = useMessages(siteMessages);
   const path = usePath();
   return (
     <ul className="video-tiles">

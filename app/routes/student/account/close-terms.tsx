@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { accountWords } from "#app/i18n/account.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { ACCOUNT } from "./addresses.ts";
 
 type CloseTermsProps = {
@@ -11,37 +11,37 @@ type CloseTermsProps = {
 
 /** What closing an account erases, what it keeps and why, and until when it can be undone. */
 export function CloseTerms({ sent, days }: CloseTermsProps) {
-  const { closePage: words, privacy } = useWords(accountWords);
+  const { closePage: t, privacy } = useMessages(accountMessages);
   const path = usePath();
   const isSent = sent.length > 0;
   return (
     <div className="close-terms">
-      <h2>{words.erasedTitle}</h2>
+      <h2>{t.erasedTitle}</h2>
       <ul>
-        <li>{words.erasedDraft}</li>
-        <li>{isSent ? words.erasedMessagesWithFile : words.erasedMessages}</li>
-        <li>{words.erasedWays}</li>
-        {!isSent && <li>{words.erasedName}</li>}
+        <li>{t.erasedDraft}</li>
+        <li>{isSent ? t.erasedMessagesWithFile : t.erasedMessages}</li>
+        <li>{t.erasedWays}</li>
+        {!isSent && <li>{t.erasedName}</li>}
       </ul>
-      <h2>{words.keptTitle}</h2>
+      <h2>{t.keptTitle}</h2>
       <ul>
         {sent.map((number) => (
-          <li key={number}>{words.keptApplication(number)}</li>
+          <li key={number}>{t.keptApplication(number)}</li>
         ))}
-        <li>{words.keptHistory}</li>
+        <li>{t.keptHistory}</li>
       </ul>
       <p>
-        {words.retention}{" "}
+        {t.retention}{" "}
         <Link to={path("/privacy")} reloadDocument>
           {privacy}
         </Link>
         .
       </p>
       <p className="strong">
-        {words.now} {words.undo(days)}
+        {t.now} {t.undo(days)}
       </p>
       <p>
-        <Link to={`${path(ACCOUNT)}#data`}>{words.download}</Link>
+        <Link to={`${path(ACCOUNT)}#data`}>{t.download}</Link>
       </p>
     </div>
   );

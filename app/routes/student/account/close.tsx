@@ -9,11 +9,11 @@ import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { requireProof, toProof } from "#app/http/proved.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/close";
 import { CLOSE } from "./addresses.ts";
 import { CloseTerms } from "./close-terms.tsx";
@@ -46,10 +46,10 @@ export async function action(args: Route.ActionArgs) {
 /** Says what goes and what stays before it asks. */
 export default function Close({ loaderData: { sent, closing }, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { closePage: words } = useWords(accountWords);
+  const { closePage: t } = useMessages(accountMessages);
   const word = closingWord[useLocale()];
   return (
-    <SubPage title={words.title} answer={answer} labels={{ word: words.confirm(word) }}>
+    <SubPage title={t.title} answer={answer} labels={{ word: t.confirm(word) }}>
       {(errors, typed) => (
         <>
           <CloseTerms sent={sent} days={CLOSING_DAYS} />
@@ -57,7 +57,7 @@ export default function Close({ loaderData: { sent, closing }, actionData }: Rou
             <input type="hidden" {...closing} />
             <TextField
               name="word"
-              label={words.confirm(word)}
+              label={t.confirm(word)}
               error={errors.word}
               defaultValue={typed.word}
               autoComplete="off"
@@ -66,7 +66,7 @@ export default function Close({ loaderData: { sent, closing }, actionData }: Rou
             />
             <div className="actions">
               <Button type="submit" variant="danger">
-                {words.submit}
+                {t.submit}
               </Button>
             </div>
           </Form>

@@ -1,45 +1,45 @@
 import { Link } from "react-router";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Setting } from "#app/ui/setting.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CLOSE, DATA } from "./addresses.ts";
 
 /** 'Mes données': taking them away, and leaving. */
 export function DataCard() {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const path = usePath();
   const text = (
     <>
-      {words.dataText}{" "}
+      {t.dataText}{" "}
       <Link to={path("/privacy")} reloadDocument>
-        {words.privacy}
+        {t.privacy}
       </Link>
     </>
   );
   return (
-    <Setting id="data" title={words.data} text={text}>
+    <Setting id="data" title={t.data} text={text}>
       <div className="linked-rows">
         <div className="linked-row">
           <div>
-            <p className="strong">{words.download}</p>
-            <p className="small-text muted">{words.downloadText}</p>
+            <p className="strong">{t.download}</p>
+            <p className="small-text muted">{t.downloadText}</p>
           </div>
           <form method="post" action={path(DATA)}>
             <Button type="submit" variant="secondary" small>
               <Icon name="download-simple" />
-              {words.download}
+              {t.download}
             </Button>
           </form>
         </div>
         <div className="linked-row">
           <div>
-            <p className="strong">{words.close}</p>
-            <p className="small-text muted">{words.closeText}</p>
+            <p className="strong">{t.close}</p>
+            <p className="small-text muted">{t.closeText}</p>
           </div>
           <ButtonLink to={path(CLOSE)} variant="danger" small>
-            {words.close}
+            {t.close}
           </ButtonLink>
         </div>
       </div>

@@ -15,7 +15,7 @@ import { actorContext } from "#app/http/context.ts";
 import { toProof } from "#app/http/proved.server.ts";
 import { callerIn } from "#app/http/security-form.server.ts";
 import { archiveAnswer } from "#app/http/taken-file.server.ts";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/data";
 import { ACCOUNT } from "./addresses.ts";
@@ -33,34 +33,34 @@ export async function action(args: Route.ActionArgs) {
   const account = orNotFound(await tellAccount(actor, callerIn(args), locale));
   if (!account.ok && account.reason === "proof-needed") return toProof(args.request, ACCOUNT);
   if (!account.ok) return goTo(args.request, `${ACCOUNT}?erreur=${account.reason}`);
-  const { archive: words } = accountWords[locale];
+  const { archive: t } = accountMessages[locale];
   const files = await listOwnFiles(actor, locale);
   const at = new Date();
   const told = {
-    [words.made]: toldMoment(locale, at, null),
+    [t.made]: toldMoment(locale, at, null),
     ...account.told,
-    [words.applications]: await tellApplications(actor, locale, async (application) => ({
+    [t.applications]: await tellApplications(actor, locale, async (application) => ({
       ...(await tellFollowing(application, locale)),
       ...(await tellReview(application, locale)),
     })),
-    [words.messages]: await tellMessages(actor, locale),
+    [t.messages]: await tellMessages(actor, locale),
     ...(await tellNotices(actor, locale)),
-    [words.enquiries]: await tellEnquiries(actor, locale),
-    [words.filesList]: files.map((file) => file.told),
+    [t.enquiries]: await tellEnquiries(actor, locale),
+    [t.filesList]: files.map((file) => file.told),
   };
   const beside = files.flatMap(({ opens, name }) => (opens ? [name] : []));
   const ours = [
-    { name: words.page, input: readablePage(told, locale, beside) },
-    { name: words.file, input: `${JSON.stringify(told, null, 2)}\n` },
+    { name: t.page, input: readablePage(told, locale, beside) },
+    { name: t.file, input: `${JSON.stringify(told, null, 2)}\n` },
   ];
   async function* entries() {
     for (const { name, input } of ours)
-      yield { name: `${words.folder}/${name}`, content: input, modifiedAt: at };
+      yield { name: `${t.folder}/${name}`, content: input, modifiedAt: at };
     for (const { id, name, opens } of files) {
       if (!opens) continue;
       const { bytes } = orNotFound(await openFile(actor, id));
-      yield { name: `${words.folder}/${words.files}/${name}`, content: bytes, modifiedAt: at };
+      yield { name: `${t.folder}/${t.files}/${name}`, content: bytes, modifiedAt: at };
     }
   }
-  return archiveAnswer(words.folder, entries());
+  return archiveAnswer(t.folder, entries());
 }

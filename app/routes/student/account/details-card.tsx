@@ -2,16 +2,16 @@ import { Link } from "react-router";
 import type { Account } from "#app/features/identity/account/account.server.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { OneNameTick } from "#app/features/identity/components/one-name-tick.tsx";
-import { accountWords } from "#app/i18n/account.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { countriesWords } from "#app/i18n/countries.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { countriesMessages } from "#app/i18n/countries.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
 import { hasOneName } from "#app/lib/person-name.ts";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { EmailRow } from "./email-row.tsx";
 import { OtherValue } from "./other-value.tsx";
 
@@ -26,21 +26,21 @@ type DetailsCardProps = {
 
 /** 'Mes Informations': who this is and how to reach them. */
 export function DetailsCard({ account, verifiedAt, refused, kept }: DetailsCardProps) {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const path = usePath();
   const { errors, typed } = refused;
   const text = (
     <>
-      {words.detailsText}{" "}
-      <Link to={path("/espace-etudiant/candidate/info-personnel")}>{words.personalInfo}</Link>.
+      {t.detailsText}{" "}
+      <Link to={path("/espace-etudiant/candidate/info-personnel")}>{t.personalInfo}</Link>.
     </>
   );
   return (
-    <Setting id="details" title={words.details} text={text}>
+    <Setting id="details" title={t.details} text={text}>
       <div className="columns-2">
         <TextField
           name="firstName"
-          label={words.firstName}
+          label={t.firstName}
           error={errors.firstName}
           defaultValue={typed.firstName ?? account.firstName}
           autoComplete="given-name"
@@ -59,7 +59,7 @@ export function DetailsCard({ account, verifiedAt, refused, kept }: DetailsCardP
         />
         <TextField
           name="lastName"
-          label={words.lastName}
+          label={t.lastName}
           error={errors.lastName}
           defaultValue={typed.lastName ?? account.lastName}
           autoComplete="family-name"
@@ -74,9 +74,9 @@ export function DetailsCard({ account, verifiedAt, refused, kept }: DetailsCardP
 }
 
 function Phone({ account, refused, kept }: Omit<DetailsCardProps, "verifiedAt">) {
-  const words = useWords(accountWords);
-  const names = useWords(countriesWords);
-  const { choose } = useWords(applicationWords);
+  const t = useMessages(accountMessages);
+  const names = useMessages(countriesMessages);
+  const { choose } = useMessages(applicationMessages);
   const { errors, typed } = refused;
   const countries = Object.entries(phoneCountries).map(([value, code]) => ({
     value,
@@ -86,15 +86,15 @@ function Phone({ account, refused, kept }: Omit<DetailsCardProps, "verifiedAt">)
   return (
     <PhoneField
       name="phone"
-      label={words.phone}
-      optional={words.optional}
+      label={t.phone}
+      optional={t.optional}
       error={errors.phone}
       countries={[
         { value: "", label: choose },
         ...countries,
-        { value: "other", label: words.otherCountry },
+        { value: "other", label: t.otherCountry },
       ]}
-      countryLabel={words.phoneCountry}
+      countryLabel={t.phoneCountry}
       defaultCountry={typed["phone.country"] ?? account.phoneCountry}
       defaultValue={typed["phone.number"] ?? account.phoneNumber}
       autoComplete="tel-national"

@@ -1,33 +1,33 @@
 import { Form, Link } from "react-router";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
-import { accountWords } from "#app/i18n/account.ts";
-import { warningsWords } from "#app/i18n/warnings.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { warningsMessages } from "#app/i18n/warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { EMAIL } from "./addresses.ts";
 
 /** The address the person signs in with, and the way to another. */
 export function EmailRow({ email, verifiedAt }: { email: string; verifiedAt: Date | null }) {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const locale = useLocale();
   const path = usePath();
   return (
     <div className="field">
-      <p className="field-label">{words.email}</p>
-      <p className="hint">{words.emailText}</p>
+      <p className="field-label">{t.email}</p>
+      <p className="hint">{t.emailText}</p>
       <p className="account-email">
         <span>{email}</span>{" "}
         <Link className="link-button" to={path(EMAIL)}>
-          {words.changeEmail}
+          {t.changeEmail}
         </Link>
       </p>
       {verifiedAt && (
         <p className="field-state is-ok">
           <Icon name="seal-check" />
-          {words.verifiedOn(formatCampusDate(locale, verifiedAt, null))}
+          {t.verifiedOn(formatCampusDate(locale, verifiedAt, null))}
         </p>
       )}
     </div>
@@ -38,15 +38,15 @@ type Waiting = { email: string; expiresAt: Date };
 
 /** A new address that waits for its link: until when, how to give it up, and the one that was perhaps meant. */
 export function EmailWaiting({ waiting }: { waiting: Waiting | null }) {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const locale = useLocale();
   const path = usePath();
-  const warnings = useWords(warningsWords);
+  const warnings = useMessages(warningsMessages);
   if (!waiting) return null;
   const meant = suggestEmail(waiting.email);
   return (
-    <Notice title={words.waitingEmail(waiting.email)} className="above email-waiting">
-      <p>{words.waitingEmailText(formatNamedTime(locale, waiting.expiresAt, null))}</p>
+    <Notice title={t.waitingEmail(waiting.email)} className="above email-waiting">
+      <p>{t.waitingEmailText(formatNamedTime(locale, waiting.expiresAt, null))}</p>
       {meant && (
         <Form method="post" action={path(EMAIL)}>
           <input type="hidden" name="email" value={meant} />
@@ -58,7 +58,7 @@ export function EmailWaiting({ waiting }: { waiting: Waiting | null }) {
       )}
       <Form method="post">
         <Button type="submit" name="intent" value="cancel-email" variant="link">
-          {words.cancelEmail}
+          {t.cancelEmail}
         </Button>
       </Form>
     </Notice>

@@ -6,12 +6,12 @@ import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { requireProof, toProof } from "#app/http/proved.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { UnsentNotice } from "../frame/unsent-notice.tsx";
 import { useServerAnswer } from "../frame/use-server-answer.ts";
 import type { Route } from "./+types/email";
@@ -42,24 +42,24 @@ export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args
 /** Another address to sign in with: nothing changes before its link is opened. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useServerAnswer(useFormAnswer(actionData));
-  const { emailPage: words } = useWords(accountWords);
+  const { emailPage: t } = useMessages(accountMessages);
   return (
-    <SubPage title={words.title} text={words.text} answer={answer} labels={{ email: words.next }}>
+    <SubPage title={t.title} text={t.text} answer={answer} labels={{ email: t.next }}>
       {(errors, typed) => (
         <Form method="post" noValidate>
           <div className="field">
-            <p className="field-label">{words.now}</p>
+            <p className="field-label">{t.now}</p>
             <p className="account-email">{loaderData.email}</p>
           </div>
           <EmailField
-            label={words.next}
+            label={t.next}
             error={errors.email}
             defaultValue={typed.email}
             autoComplete="email"
           />
           <UnsentNotice answer={actionData} />
           <div className="actions">
-            <Button type="submit">{words.submit}</Button>
+            <Button type="submit">{t.submit}</Button>
           </div>
         </Form>
       )}

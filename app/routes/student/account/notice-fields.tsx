@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import type { Account } from "#app/features/identity/account/account.server.ts";
 import { frequencies, noticeKinds, wishFields } from "#app/features/identity/notice-wishes.ts";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import { Options } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { useMended } from "#app/ui/form/use-mended.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { disputeOf, OtherChoice } from "./other-value.tsx";
 
 type NoticeFieldsProps = {
@@ -19,18 +19,18 @@ type NoticeFieldsProps = {
 
 /** How soon each kind of notice leaves, and the hours in which none does. */
 export function NoticeFields({ account, refused, kept }: NoticeFieldsProps) {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const { typed, errors } = refused;
-  const options = frequencies.map((value) => ({ value, label: words.frequencies[value] }));
+  const options = frequencies.map((value) => ({ value, label: t.frequencies[value] }));
   return (
     <>
       <fieldset aria-describedby="always-sent">
-        <legend className="field-label">{words.notifications}</legend>
-        <p className="hint">{words.together}</p>
+        <legend className="field-label">{t.notifications}</legend>
+        <p className="hint">{t.together}</p>
         {noticeKinds.map((kind) => {
-          const { label, hint } = words.notices[kind];
+          const { label, hint } = t.notices[kind];
           const name = wishFields[kind];
-          const other = { disputed: errors, value: kept && words.frequencies[kept[name]] };
+          const other = { disputed: errors, value: kept && t.frequencies[kept[name]] };
           return (
             <Fragment key={kind}>
               <div className="wish">
@@ -54,7 +54,7 @@ export function NoticeFields({ account, refused, kept }: NoticeFieldsProps) {
         })}
       </fieldset>
       <p className="small-text muted" id="always-sent">
-        {words.alwaysSent}
+        {t.alwaysSent}
       </p>
       <QuietFields account={account} refused={refused} kept={kept} />
     </>
@@ -64,7 +64,7 @@ export function NoticeFields({ account, refused, kept }: NoticeFieldsProps) {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 function QuietFields({ account, refused: { typed, errors }, kept }: NoticeFieldsProps) {
-  const { quiet } = useWords(accountWords);
+  const { quiet } = useMessages(accountMessages);
   const error = kept ? undefined : errors.quietTo;
   const { mended, onInput } = useMended(error);
   const wrong =

@@ -1,8 +1,8 @@
 import type { AccountField } from "#app/features/identity/account/stale-edit.ts";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type OtherValueProps = {
   field: AccountField;
@@ -14,7 +14,7 @@ type OtherValueProps = {
 
 /** Under a field that was also changed elsewhere: the other value, which one tick takes. */
 export function OtherValue({ field, disputed, value }: OtherValueProps) {
-  const { stale } = useWords(accountWords);
+  const { stale } = useMessages(accountMessages);
   if (value === undefined || !disputed[field]) return null;
   return (
     <div className="other-value">

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Outcome } from "./use-outcome.ts";
 
 type OutcomeBoxProps = { outcome: Outcome | null; part: Outcome["part"] };
@@ -12,7 +12,7 @@ type OutcomeBoxProps = { outcome: Outcome | null; part: Outcome["part"] };
  * the focus, for what was pressed may be gone, and the address forgets it, so that a reload does not say it again.
  */
 export function OutcomeBox({ outcome, part }: OutcomeBoxProps) {
-  const { problem } = useWords(accountWords);
+  const { problem } = useMessages(accountMessages);
   const box = useRef<HTMLDivElement>(null);
   const { key, pathname } = useLocation();
   // While another form is on its way, what became of the last one is no news.

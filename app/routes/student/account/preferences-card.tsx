@@ -1,12 +1,12 @@
 import type { Account } from "#app/features/identity/account/account.server.ts";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import type { Theme } from "#app/late/cookies.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { NoticeFields } from "./notice-fields.tsx";
 import { OtherValue } from "./other-value.tsx";
 
@@ -21,48 +21,44 @@ type PreferencesCardProps = {
 
 /** 'Préférences': which notices leave by mail, in which language; data and colours of this device. */
 export function PreferencesCard({ account, theme, saver, refused, kept }: PreferencesCardProps) {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const { wrong, typed, errors } = refused;
   const languages = (["fr", "en"] as const).map((value) => ({
     value,
-    label: words.languages[value],
+    label: t.languages[value],
   }));
   return (
-    <Setting id="preferences" title={words.preferences} text={words.preferencesText}>
+    <Setting id="preferences" title={t.preferences} text={t.preferencesText}>
       <NoticeFields account={account} refused={refused} kept={kept} />
       <div className="setting-more">
         <RadioGroup
           name="locale"
-          label={words.language}
-          hint={words.languageHint}
+          label={t.language}
+          hint={t.languageHint}
           error={errors.locale}
           layout="row"
           options={languages}
           defaultValue={typed.locale ?? account.locale}
           after={
-            <OtherValue
-              field="locale"
-              disputed={errors}
-              value={kept && words.languages[kept.locale]}
-            />
+            <OtherValue field="locale" disputed={errors} value={kept && t.languages[kept.locale]} />
           }
         />
       </div>
       <div className="setting-more">
         <Switch
           name="saver"
-          {...words.saver}
+          {...t.saver}
           defaultChecked={wrong ? typed.saver !== undefined : saver}
         />
       </div>
       <div className="setting-more setting-theme">
         <Segmented
           name="theme"
-          label={words.theme}
+          label={t.theme}
           options={[
-            { value: "", label: words.themes.system, icon: "desktop" },
-            { value: "light", label: words.themes.light, icon: "sun" },
-            { value: "dark", label: words.themes.dark, icon: "moon" },
+            { value: "", label: t.themes.system, icon: "desktop" },
+            { value: "light", label: t.themes.light, icon: "sun" },
+            { value: "dark", label: t.themes.dark, icon: "moon" },
           ]}
           defaultValue={typed.theme ?? theme}
         />

@@ -10,13 +10,13 @@ import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
-import { accessWords } from "#app/i18n/access.ts";
-import { accountWords } from "#app/i18n/account.ts";
+import { accessMessages } from "#app/i18n/access.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/prove";
 import { ACCOUNT } from "./addresses.ts";
 import { SubPage } from "./sub-page.tsx";
@@ -56,27 +56,22 @@ export async function action(args: Route.ActionArgs) {
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { next, email, password, providers } = loaderData;
-  const { prove: words } = useWords(accountWords);
+  const { prove: t } = useMessages(accountMessages);
   const path = usePath();
   return (
-    <SubPage
-      title={words.title}
-      text={words.text}
-      answer={answer}
-      labels={{ password: words.password }}
-    >
+    <SubPage title={t.title} text={t.text} answer={answer} labels={{ password: t.password }}>
       {(errors) => (
         <>
           {password && <PasswordAgain email={email} error={errors.password} />}
           {providers.length > 0 && (
             <>
-              <p className="above">{words.byProvider}</p>
+              <p className="above">{t.byProvider}</p>
               <ProviderButtons providers={providers} next={next} />
             </>
           )}
           {!password && (
             <p className="above">
-              <a href={path("/mot-de-passe-oublie")}>{words.byLetter}</a>
+              <a href={path("/mot-de-passe-oublie")}>{t.byLetter}</a>
             </p>
           )}
         </>
@@ -86,21 +81,21 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function PasswordAgain({ email, error }: { email: string; error?: string }) {
-  const { prove: words } = useWords(accountWords);
-  const { showPassword: toggle } = useWords(accessWords);
+  const { prove: t } = useMessages(accountMessages);
+  const { showPassword: toggle } = useMessages(accessMessages);
   return (
     <Form method="post" noValidate>
       <OwnUsername email={email} />
       <PasswordField
         name="password"
-        label={words.password}
+        label={t.password}
         error={error}
         autoComplete="current-password"
         toggle={toggle}
         maxLength={256}
       />
       <div className="actions">
-        <Button type="submit">{words.submit}</Button>
+        <Button type="submit">{t.submit}</Button>
       </div>
     </Form>
   );

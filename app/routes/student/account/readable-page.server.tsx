@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Told } from "#app/features/identity/account/told.ts";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 
@@ -24,7 +24,7 @@ li { margin-bottom: 1rem; }
  * `files` that lie beside it. It says what the file for programs says: both are made of the same.
  */
 export function readablePage(told: Told, locale: Locale, files: string[]): string {
-  const { archive: words } = accountWords[locale];
+  const { archive: t } = accountMessages[locale];
   const around = { locale, files };
   const [short, long] = partedBySize(told);
   const page = (
@@ -32,14 +32,14 @@ export function readablePage(told: Told, locale: Locale, files: string[]): strin
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{words.title}</title>
+        <title>{t.title}</title>
         <style>{STYLES}</style>
       </head>
       <body>
         <main>
-          <h1>{words.title}</h1>
+          <h1>{t.title}</h1>
           <Labelled told={Object.fromEntries(short)} {...around} />
-          <nav aria-label={words.contents}>
+          <nav aria-label={t.contents}>
             <ul>
               {long.map(([label], place) => (
                 <li key={label}>
@@ -71,7 +71,7 @@ function partedBySize(told: Told): Parted {
 }
 
 function Anything({ value, ...around }: { value: Value } & Around) {
-  const { nothing } = accountWords[around.locale].archive;
+  const { nothing } = accountMessages[around.locale].archive;
   if (value === null || value === "") return <p>{nothing}</p>;
   if (typeof value === "string") return <Text text={value} {...around} />;
   if (!Array.isArray(value)) return <Labelled told={value} {...around} />;
@@ -106,6 +106,6 @@ function Labelled({ told, ...around }: { told: Told } & Around) {
 /** The name of a file that lies beside leads to it. */
 function Text({ text, locale, files }: { text: string } & Around) {
   if (!files.includes(text)) return <Unbroken text={text} />;
-  const { files: folder } = accountWords[locale].archive;
+  const { files: folder } = accountMessages[locale].archive;
   return <a href={`${folder}/${encodeURIComponent(text)}`}>{text}</a>;
 }

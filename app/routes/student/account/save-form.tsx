@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
 import type { Account } from "#app/features/identity/account/account.server.ts";
-import { accountWords } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/i18n/account.ts";
 import type { Theme } from "#app/late/cookies.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { KeptDraft } from "../frame/kept-draft.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
@@ -28,7 +28,7 @@ type SaveFormProps = {
 export function SaveForm({ shown, answer, away, kept }: SaveFormProps) {
   const { account, theme, saver, verifiedAt } = shown;
   useSaver(saver);
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   // The other forms of the page may be refused too: what is typed here is then as it was.
   const saving = answer?.typed?.seen !== undefined;
   const refused = useRefusedAccount(saving ? answer : undefined);
@@ -73,10 +73,10 @@ export function SaveForm({ shown, answer, away, kept }: SaveFormProps) {
       <div className="actions setting-actions">
         {sent && away && (
           <Notice tone="warn" role="alert">
-            {words.notSaved}
+            {t.notSaved}
           </Notice>
         )}
-        <Button type="submit">{words.save}</Button>
+        <Button type="submit">{t.save}</Button>
       </div>
     </Form>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { accountWords } from "#app/i18n/account.ts";
-import { studentWords } from "#app/i18n/student.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { ACCOUNT } from "./addresses.ts";
 
 type SubPageProps = {
@@ -19,15 +19,15 @@ type SubPageProps = {
 
 /** A page that leads back to 'Mon Compte': one thing to do, in one column. */
 export function SubPage({ title, text, answer, labels, children }: SubPageProps) {
-  const words = useWords(accountWords);
-  const area = useWords(studentWords);
+  const t = useMessages(accountMessages);
+  const area = useMessages(studentMessages);
   const path = usePath();
   const refused = useRefused(answer);
   return (
     <div className="account-page">
       <title>{area.titled(refused.wrong ? area.errorTitled(title) : title)}</title>
-      <BackLink to={path(ACCOUNT)}>{words.title}</BackLink>
-      <Refusal refused={refused} title={words.problem} labels={labels} />
+      <BackLink to={path(ACCOUNT)}>{t.title}</BackLink>
+      <Refusal refused={refused} title={t.problem} labels={labels} />
       <h1>{title}</h1>
       {text && <p className="muted">{text}</p>}
       {children(refused.errors, refused.typed)}

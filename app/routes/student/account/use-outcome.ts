@@ -1,11 +1,11 @@
 import { useSecurityDone } from "#app/features/identity/components/use-security-done.ts";
 import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
-import { accountWords } from "#app/i18n/account.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 import { sentenceInAddress } from "#app/i18n/reason-in-address.ts";
 import { ownValue } from "#app/lib/own-value.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 export type Outcome = {
   text: string;
@@ -16,30 +16,30 @@ export type Outcome = {
 
 /** What the address says became of the last thing asked; null when it says nothing. */
 export function useOutcome(): Outcome | null {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const locale = useLocale();
-  const { mend, whatsapp } = useWords(noticesWords);
+  const { mend, whatsapp } = useMessages(noticesMessages);
   const security = useSecurityDone();
   const query = useQuery();
   const [saved = "", fait = "", reason = "", way = ""] = ["saved", "fait", "erreur", "compte"].map(
     (name) => query.text(name, 60),
   );
   if (reason) {
-    const linking: Record<string, string> = words.linking;
+    const linking: Record<string, string> = t.linking;
     const refusals: Record<string, string> = { ...linking, ...whatsapp.refusals };
     const text = ownValue(refusals, reason) ?? sentenceInAddress(locale, reason);
     return text ? { text, wrong: true, part: ownValue(linking, reason) ? "ways" : "top" } : null;
   }
   if (isProviderId(way) && (fait === "way-added" || fait === "way-removed")) {
-    const say = fait === "way-added" ? words.wayAdded : words.wayRemoved;
-    return { text: say(words.providers[way]), wrong: false, part: "ways" };
+    const say = fait === "way-added" ? t.wayAdded : t.wayRemoved;
+    return { text: say(t.providers[way]), wrong: false, part: "ways" };
   }
   const done: Record<string, string> = {
     "mend-sent": mend.sent,
     "whatsapp-accepted": whatsapp.done.accepted,
     "whatsapp-refused": whatsapp.done.refused,
   };
-  const savedText = saved && (saved === "same" ? words.nothingChanged : words.saved);
+  const savedText = saved && (saved === "same" ? t.nothingChanged : t.saved);
   const text = savedText || security || ownValue(done, fait);
   return text ? { text, wrong: false, part: "top" } : null;
 }

@@ -2,12 +2,12 @@ import { Form } from "react-router";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import type { ProviderId } from "#app/features/identity/sign-in/provider.ts";
 import { isLastWay, type WaysIn } from "#app/features/identity/sign-in/ways-in.ts";
-import { accountWords } from "#app/i18n/account.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Setting } from "#app/ui/setting.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { OutcomeBox } from "./outcome-box.tsx";
 import type { Outcome } from "./use-outcome.ts";
 
@@ -17,10 +17,10 @@ const icons = { google: "google-logo", facebook: "facebook-logo-fill" } as const
 
 /** 'Comptes liés': the providers that open this account, and those that may. */
 export function WaysCard({ ways, offered, outcome }: WaysCardProps) {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   if (offered.length === 0) return null;
   return (
-    <Setting id="ways" title={words.ways} text={words.waysText}>
+    <Setting id="ways" title={t.ways} text={t.waysText}>
       <OutcomeBox outcome={outcome} part="ways" />
       <ul className="linked-rows">
         {offered.map((provider) => (
@@ -32,16 +32,16 @@ export function WaysCard({ ways, offered, outcome }: WaysCardProps) {
 }
 
 function WayRow({ provider, ways }: { provider: ProviderId; ways: WaysIn }) {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const locale = useLocale();
   const linked = ways.providers[provider];
   return (
     <li>
       <Icon name={icons[provider]} />
       <div>
-        <p className="strong">{words.providers[provider]}</p>
+        <p className="strong">{t.providers[provider]}</p>
         <p className="small-text muted">
-          {linked ? words.linkedOn(formatCampusDate(locale, linked.since, null)) : words.notLinked}
+          {linked ? t.linkedOn(formatCampusDate(locale, linked.since, null)) : t.notLinked}
         </p>
       </div>
       {linked ? <Unlink provider={provider} ways={ways} /> : <LinkUp provider={provider} />}
@@ -51,22 +51,22 @@ function WayRow({ provider, ways }: { provider: ProviderId; ways: WaysIn }) {
 
 /** The provider's page is another document: the form leaves as a browser sends it. */
 function LinkUp({ provider }: { provider: ProviderId }) {
-  const words = useWords(accountWords);
+  const t = useMessages(accountMessages);
   return (
     <Form method="post" reloadDocument>
       <input type="hidden" name="intent" value="link" />
       <input type="hidden" name="provider" value={provider} />
       <Button type="submit" variant="secondary" small>
-        {words.link}
-        <span className="vh"> {words.providers[provider]}</span>
+        {t.link}
+        <span className="vh"> {t.providers[provider]}</span>
       </Button>
     </Form>
   );
 }
 
 function Unlink({ provider, ways }: { provider: ProviderId; ways: WaysIn }) {
-  const words = useWords(accountWords);
-  const sentences = useWords(errorsWords);
+  const t = useMessages(accountMessages);
+  const sentences = useMessages(errorsMessages);
   if (isLastWay(ways, provider))
     return <p className="small-text muted only-way">{sentences["last-way-in"]}</p>;
   return (
@@ -74,8 +74,8 @@ function Unlink({ provider, ways }: { provider: ProviderId; ways: WaysIn }) {
       <input type="hidden" name="intent" value="unlink" />
       <input type="hidden" name="provider" value={provider} />
       <Button type="submit" variant="link-danger">
-        {words.unlink}
-        <span className="vh"> {words.providers[provider]}</span>
+        {t.unlink}
+        <span className="vh"> {t.providers[provider]}</span>
       </Button>
     </Form>
   );

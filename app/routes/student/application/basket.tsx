@@ -9,15 +9,15 @@ import { getCourse, listUniversities } from "#app/features/catalogue/course.serv
 import { isOpen } from "#app/features/catalogue/course.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
-import { overviewWords } from "#app/i18n/overview.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
+import { overviewMessages } from "#app/i18n/overview.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Meter } from "#app/ui/meter.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/basket";
 import { BasketTable } from "./basket/basket-table.tsx";
 import { RemovedToast } from "./basket/removed-toast.tsx";
@@ -94,13 +94,13 @@ export default function BasketPage({
   actionData,
 }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const words = useWords(applicationWords);
+  const t = useMessages(applicationMessages);
   const path = usePath();
   return (
     <>
       <PageHead
-        title={words.sections.basket}
-        back={{ to: path(ROOT), label: words.back }}
+        title={t.sections.basket}
+        back={{ to: path(ROOT), label: t.back }}
         savedAt={savedAt}
       />
       <RefusedNotice answer={answer} />
@@ -120,9 +120,9 @@ type Lines = Route.ComponentProps["loaderData"]["lines"];
 type Answer = Route.ComponentProps["actionData"];
 
 function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
-  const words = useWords(applicationWords);
-  const { missing } = useWords(overviewWords);
-  const { basket } = useWords(choosingWords);
+  const t = useMessages(applicationMessages);
+  const { missing } = useMessages(overviewMessages);
+  const { basket } = useMessages(choosingMessages);
   const path = usePath();
   const count = basket.count(lines.length, BASKET_LIMIT);
   return (
@@ -145,9 +145,9 @@ function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
       <BasketTable lines={lines} answer={answer} />
       <p className="small-text muted disclaimer">{basket.disclaimer}</p>
       <div className="actions">
-        <ButtonLink to={path(SUMMARY)}>{words.continue}</ButtonLink>
+        <ButtonLink to={path(SUMMARY)}>{t.continue}</ButtonLink>
         <ButtonLink variant="link" to={path(ROOT)}>
-          {words.returnTo}
+          {t.returnTo}
         </ButtonLink>
       </div>
     </>
@@ -156,7 +156,7 @@ function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
 
 /** The last formation was taken out, and its button with it: the focus goes to the way to another. */
 function EmptyBasket({ answer }: { answer: Answer }) {
-  const { basket } = useWords(choosingWords);
+  const { basket } = useMessages(choosingMessages);
   const path = usePath();
   const removed = Boolean(answer && "removed" in answer);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue";
 import { AddedToast } from "./catalogue/added-toast.tsx";
 import { CatalogueCount } from "./catalogue/catalogue-count.tsx";
@@ -55,8 +55,8 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
   const answer = useFormAnswer(actionData);
   const { query, chosen, savedAt, attempt } = loaderData;
   const { typed, setTyped, searched, only, counts, universities } = useSearch(loaderData);
-  const words = useWords(applicationWords);
-  const { catalogue } = useWords(choosingWords);
+  const t = useMessages(applicationMessages);
+  const { catalogue } = useMessages(choosingMessages);
   const path = usePath();
   const found = universities.reduce((sum, { courses }) => sum + courses.length, 0);
   useClosedDialog(answer);
@@ -64,7 +64,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
     <>
       <PageHead
         title={catalogue.title}
-        back={{ to: path(BASKET), label: words.backToBasket }}
+        back={{ to: path(BASKET), label: t.backToBasket }}
         savedAt={savedAt}
       />
       <RefusedNotice answer={answer} />

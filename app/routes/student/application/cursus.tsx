@@ -13,13 +13,13 @@ import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { givenFile } from "#app/http/given-file.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { cursusWords } from "#app/i18n/cursus.ts";
-import { reopenedWords } from "#app/i18n/reopened.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
+import { reopenedMessages } from "#app/i18n/reopened.ts";
 import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { UnsentNotice } from "../frame/unsent-notice.tsx";
 import { useServerAnswer } from "../frame/use-server-answer.ts";
 import type { Route } from "./+types/cursus";
@@ -95,16 +95,16 @@ const isRemoval = (done: object): done is { entry: Parameters<typeof removedOf>[
 export default function Cursus({ loaderData: page, actionData }: Route.ComponentProps) {
   const given = useFormAnswer(actionData);
   const answer = useServerAnswer(given);
-  const words = useWords(applicationWords);
-  const { editTitle } = useWords(cursusWords);
-  const again = useWords(reopenedWords);
+  const t = useMessages(applicationMessages);
+  const { editTitle } = useMessages(cursusMessages);
+  const again = useMessages(reopenedMessages);
   const path = useOwnPath();
   const labels = useEntryLabels();
   const refused = useErrors(answer, labels);
   const removed = answer && "removed" in answer ? answer.removed : undefined;
   const { open, reopened } = page;
   useSensibleFocus(removed, page);
-  const title = open?.kind === "change" ? editTitle : words.sections.cursus;
+  const title = open?.kind === "change" ? editTitle : t.sections.cursus;
   const adding = refused.typed?.intent === "add";
   return (
     <>
@@ -112,10 +112,10 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
         title={title}
         back={
           open
-            ? { to: path(CURSUS), label: words.sections.cursus }
+            ? { to: path(CURSUS), label: t.sections.cursus }
             : reopened
               ? { to: path(STATUS), label: again.back }
-              : { to: path(ROOT), label: words.back }
+              : { to: path(ROOT), label: t.back }
         }
         savedAt={page.savedAt}
         // The dialog has a summary of its own.
@@ -137,11 +137,11 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
           <div className="actions">
             {reopened && <ButtonLink to={path(STATUS)}>{again.done}</ButtonLink>}
             {!reopened && page.entries.length > 0 && (
-              <ButtonLink to={path(BASKET)}>{words.continue}</ButtonLink>
+              <ButtonLink to={path(BASKET)}>{t.continue}</ButtonLink>
             )}
             {!reopened && (
               <ButtonLink variant="link" to={path(ROOT)}>
-                {words.returnTo}
+                {t.returnTo}
               </ButtonLink>
             )}
           </div>

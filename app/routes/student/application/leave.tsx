@@ -4,14 +4,14 @@ import { withdrawApplication, withdrawChoice } from "#app/features/decisions/dep
 import { openMark } from "#app/features/decisions/departure.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { leavePlace } from "../frame/draft-places.ts";
 import { KeptDraft } from "../frame/kept-draft.tsx";
 import { UnsentNotice } from "../frame/unsent-notice.tsx";
@@ -80,7 +80,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args
 
 export default function LeavePage({ loaderData: page, actionData }: Route.ComponentProps) {
   const answer = useServerAnswer(useFormAnswer(actionData));
-  const { leave, offer } = useWords(followingWords);
+  const { leave, offer } = useMessages(followingMessages);
   const locale = useLocale();
   const path = usePath();
   const wrong = useErrors(answer, { reason: leave.reason, words: leave.words });

@@ -3,14 +3,14 @@ import { nextIntakeOf, startNext } from "#app/features/admissions/next-applicati
 import { goTo, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { intakeWords } from "#app/i18n/intake.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { STORE_AWAY } from "#app/lib/store-away.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/next-intake";
 import { ROOT } from "./frame/addresses.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -33,26 +33,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NextIntakePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { name } = loaderData;
-  const words = useWords(intakeWords);
+  const t = useMessages(intakeMessages);
   const locale = useLocale();
   const path = usePath();
   return (
     <>
-      <PageHead title={words.nextTitle(name)} lead={words.nextText} tabs={false} />
+      <PageHead title={t.nextTitle(name)} lead={t.nextText} tabs={false} />
       <div className="measure-read stack above">
         {answer && (
           <AnswerBox answer={answer}>
             <Notice tone="warn">
-              {formSentenceOf(locale, answer.reason, { [STORE_AWAY]: words.nextFilesAway })}
+              {formSentenceOf(locale, answer.reason, { [STORE_AWAY]: t.nextFilesAway })}
             </Notice>
           </AnswerBox>
         )}
-        <p>{words.nextAgain}</p>
-        <p>{words.nextKept}</p>
+        <p>{t.nextAgain}</p>
+        <p>{t.nextKept}</p>
         <Form className="actions" method="post">
-          <Button type="submit">{words.nextAct}</Button>
+          <Button type="submit">{t.nextAct}</Button>
           <Link className="link-button" to={path(ROOT)}>
-            {words.back}
+            {t.back}
           </Link>
         </Form>
       </div>

@@ -6,7 +6,7 @@ import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
@@ -14,7 +14,7 @@ import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { offerPlace } from "../frame/draft-places.ts";
 import { KeptDraft } from "../frame/kept-draft.tsx";
 import { UnsentNotice } from "../frame/unsent-notice.tsx";
@@ -78,7 +78,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args
 
 export default function OfferPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const answer = useServerAnswer(useFormAnswer(actionData));
-  const { offer, leave } = useWords(followingWords);
+  const { offer, leave } = useMessages(followingMessages);
   const locale = useLocale();
   const path = usePath();
   const labels = { answer: offer.answer, reason: offer.why, words: leave.words };
@@ -120,7 +120,7 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
 type PageProps = { page: Route.ComponentProps["loaderData"]; wrong: Errors; answer: unknown };
 
 function AnswerTheOffer({ page, wrong, answer }: PageProps) {
-  const { offer, daysLeft } = useWords(followingWords);
+  const { offer, daysLeft } = useMessages(followingMessages);
   const locale = useLocale();
   const path = usePath();
   const { typed, errors } = wrong;

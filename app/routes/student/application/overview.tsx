@@ -5,14 +5,14 @@ import { goTo } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { isSharedDevice } from "#app/http/shared-cookie.server.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { intakeWords } from "#app/i18n/intake.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { overviewWords } from "#app/i18n/overview.ts";
+import { overviewMessages } from "#app/i18n/overview.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { handOffTo } from "../frame/hand-off.server.ts";
 import { HandOff } from "../frame/hand-off.tsx";
 import type { Route } from "./+types/overview";
@@ -51,18 +51,18 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { overview, handOff, news, sent, left } = loaderData;
-  const words = useWords(applicationWords);
+  const t = useMessages(applicationMessages);
   const path = usePath();
-  const steps = useWords(overviewWords);
-  const intakes = useWords(intakeWords);
+  const steps = useMessages(overviewMessages);
+  const intakes = useMessages(intakeMessages);
   if (!overview) return <NoIntake news={news} />;
   const { next } = overview;
   const isClosed = news.own?.kind === "closed";
   const { intake, campus } = overview;
-  const lead = campus ? words.intakeLine(intake, words.campuses[campus]) : intake;
+  const lead = campus ? t.intakeLine(intake, t.campuses[campus]) : intake;
   return (
     <>
-      <PageHead title={words.title} lead={lead} savedAt={overview.savedAt} />
+      <PageHead title={t.title} lead={lead} savedAt={overview.savedAt} />
       <IntakeNotice news={news} />
       {left > 0 && (
         <Notice tone="warn" role="status" className="above">
@@ -94,10 +94,10 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 }
 
 function NoIntake({ news }: { news: IntakeNews }) {
-  const words = useWords(applicationWords);
+  const t = useMessages(applicationMessages);
   return (
     <>
-      <PageHead title={words.title} tabs={false} />
+      <PageHead title={t.title} tabs={false} />
       <IntakeNotice news={news} empty />
       <HelpLine />
     </>

@@ -7,13 +7,13 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { deviceIn } from "#app/http/device.server.ts";
 import { parseForm, readForm, sentForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { personalInfoWords } from "#app/i18n/personal-info.ts";
-import { reopenedWords } from "#app/i18n/reopened.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
+import { reopenedMessages } from "#app/i18n/reopened.ts";
 import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { SHOWN_ONCE, useFormAnswer } from "#app/late/form-answer.tsx";
 import { Query } from "#app/lib/query.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/personal-info";
 import { sendOrKeep } from "./autosave/unsent.ts";
 import { numbered, partAddress, partWords, ROOT, STATUS } from "./frame/addresses.ts";
@@ -110,9 +110,9 @@ function partOf(request: Request): Part {
 
 export default function PersonalInfo({ loaderData: page, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const words = useWords(applicationWords);
-  const { step } = useWords(personalInfoWords);
-  const again = useWords(reopenedWords);
+  const t = useMessages(applicationMessages);
+  const { step } = useMessages(personalInfoMessages);
+  const again = useMessages(reopenedMessages);
   const path = useOwnPath();
   const labels = useInfoLabels();
   const { errors, typed, list } = useErrors(answer, labels);
@@ -123,11 +123,11 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
   const { reopened } = page;
   const back = reopened
     ? { to: path(STATUS), label: again.back }
-    : { to: path(ROOT), label: words.back };
+    : { to: path(ROOT), label: t.back };
   return (
     <>
       <PageHead
-        title={words.sections[page.part]}
+        title={t.sections[page.part]}
         caption={reopened ? undefined : step(parts.indexOf(page.part) + 1)}
         back={back}
         savedAt={page.savedAt}

@@ -3,7 +3,7 @@ import { disposition } from "#app/features/documents/document.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { closedWhileSeen } from "#app/http/support-view.server.ts";
-import { receiptWords } from "#app/i18n/receipt.ts";
+import { receiptMessages } from "#app/i18n/receipt.ts";
 import type { Route } from "./+types/receipt";
 import { ownSent } from "./frame/own-sent.server.ts";
 
@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   closedWhileSeen(args.request, args.context.get(actorContext));
   const own = await ownSent(args);
   const receipt = orNotFound(await makeReceipt(own.actor, own.application.id));
-  const name = receiptWords[receipt.locale].file(receipt.number);
+  const name = receiptMessages[receipt.locale].file(receipt.number);
   return new Response(new Uint8Array(receipt.bytes), {
     headers: {
       "Content-Type": "application/pdf",

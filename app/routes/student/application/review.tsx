@@ -12,15 +12,15 @@ import { requestIdContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
-import { statusWords } from "#app/i18n/status.ts";
-import { summaryWords } from "#app/i18n/summary.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { statusMessages } from "#app/i18n/status.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/review";
 import { numbered, ROOT, STATUS } from "./frame/addresses.ts";
 import { submissionForm } from "./frame/forms.server.ts";
@@ -94,11 +94,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const words = useWords(applicationWords);
+  const t = useMessages(applicationMessages);
   const path = usePath();
-  const summary = useWords(summaryWords);
-  const tracking = useWords(statusWords);
-  const { record: again } = useWords(correctionWords);
+  const summary = useMessages(summaryMessages);
+  const tracking = useMessages(statusMessages);
+  const { record: again } = useMessages(correctionMessages);
   const { news, number, sentAt, record, corrected, entryIds, photo, proofs } = loaderData;
   const { errors, list } = useErrors(answer, {});
   const reason = answer && "reason" in answer ? answer.reason : undefined;
@@ -134,7 +134,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         title={summary.title}
         caption={summary.caption}
         lead={summary.lead}
-        back={{ to: path(ROOT), label: words.back }}
+        back={{ to: path(ROOT), label: t.back }}
         savedAt={loaderData.savedAt}
         errors={list}
         tabs={false}
@@ -159,7 +159,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 
 function Declaration({ version, error }: { version: number; error?: string }) {
   const path = usePath();
-  const summary = useWords(summaryWords);
+  const summary = useMessages(summaryMessages);
   return (
     <section className="block declaration">
       <h2>{summary.before}</h2>

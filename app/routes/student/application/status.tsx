@@ -1,10 +1,10 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { queryOf } from "#app/http/query.server.ts";
-import { statusWords } from "#app/i18n/status.ts";
+import { statusMessages } from "#app/i18n/status.ts";
 import { sendFormOrSay } from "#app/late/drafts/sent-form.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { handOffTo } from "../frame/hand-off.server.ts";
 import type { Route } from "./+types/status";
 import { MESSAGES } from "./frame/addresses.ts";
@@ -54,7 +54,7 @@ export default function StatusPage({ loaderData: page, actionData }: Route.Compo
 type Page = Route.ComponentProps["loaderData"];
 
 function JustSent({ page }: { page: Page }) {
-  const status = useWords(statusWords);
+  const status = useMessages(statusMessages);
   const path = usePath();
   return (
     <div className="measure-read">

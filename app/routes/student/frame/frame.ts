@@ -3,7 +3,7 @@ import type { LeftOutGroup } from "#app/features/admissions/basket/cart.server.t
 import type { Seeing } from "#app/features/identity/components/seeing-band.tsx";
 import type { Theme } from "#app/late/cookies.ts";
 import { useWaiting, waitingIn } from "#app/late/live/waiting.ts";
-import { useLocale } from "#app/ui/use-words.ts";
+import { useLocale } from "#app/ui/use-messages.ts";
 
 /** What the layout loads for the bar and the navigation of every page of the student area. */
 export type Frame = {

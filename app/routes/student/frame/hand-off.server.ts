@@ -3,7 +3,7 @@ import { getEntry } from "#app/features/content/content.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { handOffHref, referenceOf } from "#app/features/notices/whatsapp.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
 
 /**
  * Where a conversation goes on by WhatsApp with a campus, begun with this reference alone; null for a campus that
@@ -16,7 +16,7 @@ export async function handOffTo(
 ): Promise<string | null> {
   const entry = campus && (await getEntry("campus", campus, locale));
   if (!entry) return null;
-  return handOffHref(entry.data.whatsapp, noticesWords[locale].whatsapp.handOff, reference);
+  return handOffHref(entry.data.whatsapp, noticesMessages[locale].whatsapp.handOff, reference);
 }
 
 type About = { id: string; campus: Campus | null; applicationId: string | null };

@@ -1,15 +1,15 @@
 import { Link, useLocation } from "react-router";
 import { pathIn, plainPath } from "#app/i18n/locale.ts";
-import { studentWords } from "#app/i18n/student.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 
 const MENU = "profile-menu";
 
 /** The person's round picture; behind it the account, the other language and the way out. */
 export function ProfileMenu({ name }: { name: string }) {
-  const words = useWords(studentWords);
+  const t = useMessages(studentMessages);
   const path = usePath();
   const { pathname, search } = useLocation();
   const other = useLocale() === "fr" ? "en" : "fr";
@@ -18,7 +18,7 @@ export function ProfileMenu({ name }: { name: string }) {
       <button type="button" className="bar-button" popoverTarget={MENU}>
         <Avatar name={name} />
         <span>{name}</span>
-        <span className="vh"> : {words.profile}</span>
+        <span className="vh"> : {t.profile}</span>
       </button>
       <div className="bar-menu" id={MENU} popover="auto" suppressHydrationWarning>
         <p className="strong">{name}</p>
@@ -26,7 +26,7 @@ export function ProfileMenu({ name }: { name: string }) {
           <li>
             <Link to={path("/espace-etudiant/compte")}>
               <Icon name="user-circle" />
-              {words.account}
+              {t.account}
             </Link>
           </li>
           <li>
@@ -37,20 +37,20 @@ export function ProfileMenu({ name }: { name: string }) {
               reloadDocument
             >
               <Icon name="globe" />
-              {words.otherLanguage}
+              {t.otherLanguage}
             </Link>
           </li>
           <li>
             <Link to={path("/")} reloadDocument>
               <Icon name="arrow-up-right" />
-              {words.site}
+              {t.site}
             </Link>
           </li>
         </ul>
         <form method="post" action={path("/deconnexion")}>
           <button type="submit">
             <Icon name="sign-out" />
-            {words.signOut}
+            {t.signOut}
           </button>
         </form>
       </div>

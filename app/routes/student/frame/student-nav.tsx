@@ -1,8 +1,8 @@
 import { NavLink } from "react-router";
-import { studentWords } from "#app/i18n/student.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useFrame } from "./frame.ts";
 
 const entries = [
@@ -29,7 +29,7 @@ const entries = [
 
 /** Four entries: at the foot of a phone's screen, in a rail on the left from 960 pixels. */
 export function StudentNav() {
-  const { nav } = useWords(studentWords);
+  const { nav } = useMessages(studentMessages);
   const path = usePath();
   const { waitingThreads } = useFrame();
   return (

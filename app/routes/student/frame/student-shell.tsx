@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Seeing, SeeingBand } from "#app/features/identity/components/seeing-band.tsx";
-import { shellWords } from "#app/i18n/shell.ts";
-import { studentWords } from "#app/i18n/student.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { NavigationSpinner } from "#app/ui/navigation-spinner.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useFrame } from "./frame.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { StudentNav } from "./student-nav.tsx";
@@ -28,21 +28,21 @@ export function StudentShell({ children, seeing }: { children: ReactNode; seeing
 }
 
 function StudentBar() {
-  const words = useWords(studentWords);
-  const { demonstration } = useWords(shellWords);
+  const t = useMessages(studentMessages);
+  const { demonstration } = useMessages(shellMessages);
   const path = usePath();
   const { name, demo } = useFrame();
   return (
     <header className="student-bar">
       <div className="student-bar-inner">
         <Link className="brand" to={path("/espace-etudiant")}>
-          <Logo name={words.brand} />
+          <Logo name={t.brand} />
         </Link>
         {demo && <span className="demo-label">{demonstration}</span>}
         <div className="student-bar-tools">
           <Link className="bar-button" to={path("/contacts")} reloadDocument>
             <Icon name="question" />
-            <span>{words.help}</span>
+            <span>{t.help}</span>
           </Link>
           {name && <ProfileMenu name={name} />}
         </div>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { noNetworkPage } from "#app/late/offline/no-network-page.ts";
 import { openOffline } from "#app/late/offline/on-device.ts";
-import { useLocale, usePath } from "#app/ui/use-words.ts";
+import { useLocale, usePath } from "#app/ui/use-messages.ts";
 import { ROOT, sectionAddress } from "../application/frame/addresses.ts";
 
 const application = [ROOT, ...Object.values(sectionAddress)];

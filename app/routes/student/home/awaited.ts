@@ -1,10 +1,10 @@
 import { taskTitle } from "#app/features/decisions/task-title.ts";
 import { clockAt } from "#app/features/identity/campus-time.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { interviewWords } from "#app/i18n/interview.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
-import { photoWords } from "#app/i18n/photo.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
 import { numbered, OFFER, STATUS } from "../application/frame/addresses.ts";
 import type { FollowPage } from "../application/status/follow-page.server.ts";
 import { taskPlace } from "../application/status/task-place.ts";
@@ -21,21 +21,21 @@ export type Awaited = { what: string; until: string | null; to: string };
  * before the others.
  */
 export function awaitedOf(page: Page, locale: Locale): Awaited[] {
-  const words = followingWords[locale];
-  const { task } = interviewWords[locale];
-  const until = (day: string) => words.before(formatDate(locale, day));
+  const t = followingMessages[locale];
+  const { task } = interviewMessages[locale];
+  const until = (day: string) => t.before(formatDate(locale, day));
   const place = (id: string) => pathIn(locale, numbered(`${STATUS}#${taskPlace(id)}`, page.number));
   const dated = [
     ...page.offers.map(({ id, universityName, answerBy }) => ({
       day: answerBy.toISOString(),
-      what: words.offer.task(universityName),
+      what: t.offer.task(universityName),
       until: until(clockAt(page.campus, answerBy).day),
       to: pathIn(locale, `${OFFER}/${id}`),
     })),
     ...page.requests.map((one) => ({
       day: one.dueOn,
       what: taskTitle(locale, one),
-      until: one.late ? words.late(formatDate(locale, one.dueOn)) : until(one.dueOn),
+      until: one.late ? t.late(formatDate(locale, one.dueOn)) : until(one.dueOn),
       to: place(one.id),
     })),
   ];
@@ -44,7 +44,7 @@ export function awaitedOf(page: Page, locale: Locale): Awaited[] {
       .toSorted((a, b) => a.day.localeCompare(b.day))
       .map(({ what, until, to }) => ({ what, until, to })),
     ...page.refused.map(({ id, name }) => ({
-      what: name === null ? photoWords[locale].replace : words.refusedFile.task(name),
+      what: name === null ? photoMessages[locale].replace : t.refusedFile.task(name),
       until: null,
       to: place(id),
     })),

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { countSteps, isLeft } from "#app/features/admissions/sections.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { homeWords } from "#app/i18n/home.ts";
-import { overviewWords } from "#app/i18n/overview.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { homeMessages } from "#app/i18n/home.ts";
+import { overviewMessages } from "#app/i18n/overview.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Progress } from "#app/ui/progress.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { ROOT, SUMMARY, sectionAddress } from "../application/frame/addresses.ts";
 import { barsOf } from "../application/frame/progress-bars.ts";
 import { NextCard } from "./next-card.tsx";
@@ -15,9 +15,9 @@ import type { Draft } from "./overview.server.ts";
 
 /** What is left to do before sending, and one button to the first of it. */
 export function DraftCard({ draft }: { draft: Draft }) {
-  const home = useWords(homeWords);
-  const words = useWords(applicationWords);
-  const steps = useWords(overviewWords);
+  const home = useMessages(homeMessages);
+  const t = useMessages(applicationMessages);
+  const steps = useMessages(overviewMessages);
   const path = usePath();
   const left = draft.steps.filter(isLeft);
   const next = left[0];
@@ -30,7 +30,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
         {left.map(({ section, reason }) => (
           <Left
             key={section}
-            name={words.sections[section]}
+            name={t.sections[section]}
             why={reason && ownValue(reasons, reason)}
           />
         ))}
@@ -51,7 +51,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
 }
 
 function Left({ name, why }: { name: string; why?: string | null }) {
-  const home = useWords(homeWords);
+  const home = useMessages(homeMessages);
   return (
     <li>
       <Icon name="circle" />

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
-import { homeWords } from "#app/i18n/home.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
+import { homeMessages } from "#app/i18n/home.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TaskList } from "#app/ui/task-list.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** The three most recent conversations. */
 export function LastMessages({ threads }: { threads: ThreadLine[] }) {
-  const home = useWords(homeWords);
-  const words = useWords(messagingWords);
+  const home = useMessages(homeMessages);
+  const t = useMessages(messagingMessages);
   const locale = useLocale();
   const path = usePath();
   const tasks = threads.map((thread) => ({
@@ -23,8 +23,8 @@ export function LastMessages({ threads }: { threads: ThreadLine[] }) {
     ),
     hint: (
       <>
-        {thread.unread && <span className="vh">{words.unread} </span>}
-        {thread.campus ? words.office[thread.campus] : words.school}
+        {thread.unread && <span className="vh">{t.unread} </span>}
+        {thread.campus ? t.office[thread.campus] : t.school}
         {" · "}
         {formatCampusDate(locale, thread.lastMessageAt, thread.campus)}
       </>
@@ -37,7 +37,7 @@ export function LastMessages({ threads }: { threads: ThreadLine[] }) {
         <h2 id="last-messages">{home.lastMessages}</h2>
         <Link to={path("/espace-etudiant/messagerie")}>{home.allMessages}</Link>
       </div>
-      {tasks.length > 0 ? <TaskList tasks={tasks} /> : <p className="muted">{words.empty}</p>}
+      {tasks.length > 0 ? <TaskList tasks={tasks} /> : <p className="muted">{t.empty}</p>}
     </section>
   );
 }

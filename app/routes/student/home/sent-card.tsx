@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { conditionWords } from "#app/i18n/condition.ts";
-import { followingWords } from "#app/i18n/following.ts";
-import { homeWords } from "#app/i18n/home.ts";
-import { interviewWords } from "#app/i18n/interview.ts";
-import { statesWords } from "#app/i18n/states.ts";
+import { conditionMessages } from "#app/i18n/condition.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { homeMessages } from "#app/i18n/home.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { statesMessages } from "#app/i18n/states.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { STATUS } from "../application/frame/addresses.ts";
 import { StandingTag } from "../application/frame/standing-tag.tsx";
 import type { Awaited } from "./awaited.ts";
@@ -18,12 +18,12 @@ import type { Sent } from "./overview.server.ts";
 
 /** Where a submitted application stands, and the way to follow it. */
 export function SentCard({ sent }: { sent: Sent }) {
-  const home = useWords(homeWords);
+  const home = useMessages(homeMessages);
   const next = useNext(sent);
   const locale = useLocale();
   const path = usePath();
-  const { task } = useWords(interviewWords);
-  const { expected } = useWords(followingWords);
+  const { task } = useMessages(interviewMessages);
+  const { expected } = useMessages(followingMessages);
   const { awaited } = sent;
   const submittedOn = home.submittedOn(formatCampusDate(locale, sent.submittedAt, sent.campus));
   const rows = [
@@ -51,9 +51,9 @@ export function SentCard({ sent }: { sent: Sent }) {
 
 /** What comes next of itself, in a sentence. */
 function useNext({ together, standing, conditionsLeft }: Sent): string {
-  const home = useWords(homeWords);
-  const { whatNext } = useWords(statesWords);
-  const { accepted } = useWords(conditionWords);
+  const home = useMessages(homeMessages);
+  const { whatNext } = useMessages(statesMessages);
+  const { accepted } = useMessages(conditionMessages);
   if (together) return home[together];
   return standing === "accepted" && conditionsLeft > 0
     ? accepted(conditionsLeft)

@@ -11,9 +11,9 @@ import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
 import { useDraft } from "#app/features/messaging/components/use-draft.ts";
 import { earlierQuery } from "#app/features/messaging/list-view.ts";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { messagingWords } from "#app/i18n/messaging.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
 import { DraftNote } from "#app/late/drafts/draft-note.tsx";
 import { isUnsent } from "#app/late/drafts/sent-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -22,19 +22,19 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PAGE_START } from "#app/ui/page-start.ts";
 import type { Refused } from "#app/ui/refusal.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { HandOff } from "../frame/hand-off.tsx";
 import { UnsentNotice } from "../frame/unsent-notice.tsx";
 
 /** Nothing is chosen yet. */
 export function EmptyPane() {
-  const words = useWords(messagingWords);
+  const t = useMessages(messagingMessages);
   return (
-    <section className="message-pane is-empty" aria-label={words.pane}>
+    <section className="message-pane is-empty" aria-label={t.pane}>
       <div>
         <Icon name="envelope-simple-open" />
-        <p>{words.select}</p>
+        <p>{t.select}</p>
       </div>
     </section>
   );
@@ -67,16 +67,16 @@ export function ThreadPane({
   /** What the action of the page answered: which form did not leave, among others. */
   answer: unknown;
 }) {
-  const words = useWords(messagingWords);
+  const t = useMessages(messagingMessages);
   const asked = useQuery();
   const sent = asked.text("sent", 60) || null;
   const place = `message/${thread.id}`;
-  const office = thread.campus ? words.office[thread.campus] : "";
+  const office = thread.campus ? t.office[thread.campus] : "";
   return (
     <Pane
       title={thread.subject}
       lang={langOf(thread.locale, useLocale())}
-      about={thread.campus ? words.withOffice[thread.campus] : words.withSchool}
+      about={thread.campus ? t.withOffice[thread.campus] : t.withSchool}
     >
       <GuestBar guests={thread.guests} adult={adult} />
       <UnsentNotice answer={answer} form={{ intent: "include-guest" }} />
@@ -92,7 +92,7 @@ export function ThreadPane({
         sent={sent}
       />
       <ReplyForm
-        hint={words.replyHint}
+        hint={t.replyHint}
         refused={refused}
         attempt={attempt}
         sent={sent}
@@ -136,15 +136,15 @@ export function NewMessagePane({
   refused: Refused;
   answer: unknown;
 }) {
-  const words = useWords(messagingWords);
+  const t = useMessages(messagingMessages);
   const path = usePath();
-  const { choose } = useWords(applicationWords);
+  const { choose } = useMessages(applicationMessages);
   const { errors, typed } = refused;
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, { person, place: NEW_PLACE, sent: null });
-  const options = Object.entries(words.campuses).map(([value, label]) => ({ value, label }));
+  const options = Object.entries(t.campuses).map(([value, label]) => ({ value, label }));
   return (
-    <Pane title={words.newMessage} about={words.newMessageText}>
+    <Pane title={t.newMessage} about={t.newMessageText}>
       <Form
         ref={form}
         method="post"
@@ -155,7 +155,7 @@ export function NewMessagePane({
         <AttemptField attempt={attempt} typed={typed.attempt} />
         <SelectField
           name="campus"
-          label={words.campus}
+          label={t.campus}
           empty={campus ? undefined : choose}
           options={options}
           error={errors.campus}
@@ -173,10 +173,10 @@ export function NewMessagePane({
         <div className="actions">
           <Button type="submit">
             <Icon name="paper-plane-tilt" />
-            {words.send}
+            {t.send}
           </Button>
           <ButtonLink variant="secondary" to={path("/espace-etudiant/messagerie")}>
-            {words.cancel}
+            {t.cancel}
           </ButtonLink>
           <DraftNote draft={draft} />
         </div>

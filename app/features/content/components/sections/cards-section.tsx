@@ -1,6 +1,6 @@
-import { contentWords } from "#app/i18n/content.ts";
+import { contentMessages } from "#app/i18n/content.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Card, CardsSection as Cards } from "../../kinds.ts";
 import { ContentLink } from "../content-link.tsx";
 import { Label, Line } from "../line.tsx";
@@ -22,7 +22,7 @@ export function CardsSection({ section }: { section: Cards }) {
 }
 
 function ShortText({ card }: { card: Card }) {
-  const words = useWords(contentWords);
+  const t = useMessages(contentMessages);
   return (
     <div>
       {card.scene && <ScenePicture scene={card.scene} sizes="(min-width: 768px) 280px, 92vw" />}
@@ -35,7 +35,7 @@ function ShortText({ card }: { card: Card }) {
       {card.href && card.action && (
         <ContentLink href={card.href} className="arrow-link">
           <Label text={card.action} />
-          <span className="vh">{words.about(card.title)}</span>
+          <span className="vh">{t.about(card.title)}</span>
           <Icon name="arrow-right" />
         </ContentLink>
       )}

@@ -1,7 +1,7 @@
-import { siteWords } from "#app/i18n/site.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { Own } from "#app/ui/around.tsx";
 import about from "#app/ui/styles/about.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Spoken } from "../../content.ts";
 import { ContentLink } from "../content-link.tsx";
 import { Line, Raised } from "../line.tsx";
@@ -41,6 +41,6 @@ export function GallerySection({ heading, lead, pictures }: GallerySectionProps)
 
 /** The title that staff gave; until they do, that of the specification. */
 export function GalleryTitle({ heading }: { heading?: string }) {
-  const { news } = useWords(siteWords);
+  const { news } = useMessages(siteMessages);
   return heading ? <Line text={heading} /> : <Own>{news.community}</Own>;
 }

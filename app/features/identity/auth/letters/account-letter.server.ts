@@ -1,4 +1,4 @@
-import { emailsWords } from "#app/i18n/emails.ts";
+import { emailsMessages } from "#app/i18n/emails.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
@@ -23,7 +23,7 @@ export async function enqueueAccountLetter(
     locale,
     subject,
     title: subject,
-    paragraphs: [emailsWords[locale].greeting, ...paragraphs],
+    paragraphs: [emailsMessages[locale].greeting, ...paragraphs],
     action: { label: action, href },
   });
 }

@@ -1,5 +1,5 @@
-import { accountWords } from "#app/i18n/account.ts";
-import { emailsWords } from "#app/i18n/emails.ts";
+import { accountMessages } from "#app/i18n/account.ts";
+import { emailsMessages } from "#app/i18n/emails.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { formatCampusDate } from "../../campus-clock.ts";
@@ -25,7 +25,7 @@ export async function writeToPerson(
   to: To,
   kind: Plain,
 ): Promise<void> {
-  const { subject, text, help, action } = emailsWords[to.locale][kind];
+  const { subject, text, help, action } = emailsMessages[to.locale][kind];
   const page = toSignIn.includes(kind) ? "/connexion" : "/mot-de-passe-oublie";
   const href = `${origin}${pathIn(to.locale, page)}`;
   await enqueueAccountLetter(tx, to, { subject, paragraphs: [text, help], action, href });
@@ -39,8 +39,8 @@ export async function writeWay(
   kind: "wayAdded" | "wayRemoved",
   provider: ProviderId,
 ): Promise<void> {
-  const { subject, text, help, action } = emailsWords[to.locale][kind];
-  const paragraphs = [text(accountWords[to.locale].providers[provider]), help];
+  const { subject, text, help, action } = emailsMessages[to.locale][kind];
+  const paragraphs = [text(accountMessages[to.locale].providers[provider]), help];
   const href = `${origin}${pathIn(to.locale, "/mot-de-passe-oublie")}`;
   await enqueueAccountLetter(tx, to, { subject, paragraphs, action, href });
 }
@@ -52,7 +52,7 @@ export async function writeEmailLink(
   to: To,
   token: string,
 ): Promise<void> {
-  const { subject, text, help, action } = emailsWords[to.locale].emailLink;
+  const { subject, text, help, action } = emailsMessages[to.locale].emailLink;
   const query = new URLSearchParams({ token });
   const href = `${origin}${pathIn(to.locale, "/nouvelle-adresse")}?${query}`;
   await enqueueAccountLetter(tx, to, { subject, paragraphs: [text, help], action, href });
@@ -65,7 +65,7 @@ export async function writeClosing(
   to: To,
   closesAt: Date,
 ): Promise<void> {
-  const { subject, text, help, action } = emailsWords[to.locale].closing;
+  const { subject, text, help, action } = emailsMessages[to.locale].closing;
   const paragraphs = [text(formatCampusDate(to.locale, closesAt, null)), help];
   const href = `${origin}${pathIn(to.locale, "/connexion")}`;
   await enqueueAccountLetter(tx, to, { subject, paragraphs, action, href });

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import { emailsWords } from "#app/i18n/emails.ts";
+import { emailsMessages } from "#app/i18n/emails.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { Query } from "#app/lib/query.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -77,7 +77,7 @@ async function send(
 ): Promise<boolean> {
   if ((await countTry(lettersToOne, `${kind} ${to.id}`)) > 0) return false;
   const locale = to.locale === "en" ? "en" : "fr";
-  const { subject, text, action, ...last } = emailsWords[locale][kind];
+  const { subject, text, action, ...last } = emailsMessages[locale][kind];
   const params = new URLSearchParams(query).toString();
   const href = `${origin}${pathIn(locale, path)}${params && `?${params}`}`;
   const paragraphs = [text, ...Object.values(last)];

@@ -1,4 +1,4 @@
-import { emailsWords } from "#app/i18n/emails.ts";
+import { emailsMessages } from "#app/i18n/emails.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -11,7 +11,7 @@ type Invited = To & { by: string; post: Post; token: string; until: Date };
 /** Brings the link of an invitation to the address it is for: who invites, to what, until when. */
 export async function letterOfInvitation(tx: Database, invited: Invited): Promise<void> {
   const { locale, by, post, token, until } = invited;
-  const { subject, text, ignore, action } = emailsWords[locale].invitation;
+  const { subject, text, ignore, action } = emailsMessages[locale].invitation;
   const paragraphs = [
     text(by, inWords(locale, post), formatCampusDate(locale, until, post.campus)),
     ignore,
@@ -26,7 +26,7 @@ export async function letterOfPost(
   to: To,
   { by, post }: Pick<Invited, "by" | "post">,
 ): Promise<void> {
-  const { subject, text, help, action } = emailsWords[to.locale].postChanged;
+  const { subject, text, help, action } = emailsMessages[to.locale].postChanged;
   const paragraphs = [text(by, inWords(to.locale, post)), help];
   const href = hrefOf(to.locale, "/connexion");
   await enqueueAccountLetter(tx, to, { subject, paragraphs, action, href });
@@ -34,7 +34,7 @@ export async function letterOfPost(
 
 /** A part in the team as a letter says it. */
 function inWords(locale: Locale, { role, campus: place }: Post): string {
-  const { roles, campus } = emailsWords[locale].invitation;
+  const { roles, campus } = emailsMessages[locale].invitation;
   return role === "admissions" ? `${roles[role]}, ${campus[place ?? "all"]}` : roles[role];
 }
 
@@ -45,7 +45,7 @@ type FactorNews = "factorSetUp" | "factorReplaced" | "factorTurnedOff" | "factor
  * to the front door, where another is set up; the others to a new password, in case it was a stranger.
  */
 export async function letterOfFactor(tx: Database, to: To, news: FactorNews): Promise<void> {
-  const { subject, text, help, action } = emailsWords[to.locale][news];
+  const { subject, text, help, action } = emailsMessages[to.locale][news];
   const page = news === "factorReset" ? "/connexion" : "/mot-de-passe-oublie";
   const href = hrefOf(to.locale, page);
   await enqueueAccountLetter(tx, to, { subject, paragraphs: [text, help], action, href });

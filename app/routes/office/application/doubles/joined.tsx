@@ -1,16 +1,16 @@
 import { Form, Link } from "react-router";
 import type { ShownDoubles } from "#app/features/review/doubles/doubles-shown.server.ts";
-import { doubleWords } from "#app/i18n/double.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../../frame/use-clock.ts";
 import { useMoment } from "../use-moment.ts";
 import { usePlace } from "../use-place.ts";
 
 /** The other application of the same person: which one is followed, and for a while how to undo it. */
 export function Joined({ joined }: { joined: ShownDoubles["joined"][number] }) {
-  const { joined: words } = useWords(doubleWords);
+  const { joined: t } = useMessages(doubleMessages);
   const clock = useClock();
   const moment = useMoment();
   const path = usePath();
@@ -19,20 +19,20 @@ export function Joined({ joined }: { joined: ShownDoubles["joined"][number] }) {
   return (
     <div>
       <Notice tone={isKept ? "warn" : "info"}>
-        <p>{isKept ? words.kept(side.number) : words.closed(side.number)}</p>
-        <p className="tiny-text">{words.by(by ?? words.somebody, moment(at))}</p>
+        <p>{isKept ? t.kept(side.number) : t.closed(side.number)}</p>
+        <p className="tiny-text">{t.by(by ?? t.somebody, moment(at))}</p>
         <p>
-          <Link to={path(`/administration/candidatures/${side.id}`)}>{words.see(side.number)}</Link>
+          <Link to={path(`/administration/candidatures/${side.id}`)}>{t.see(side.number)}</Link>
         </p>
       </Notice>
       {undoUntil && (
         <details className="more-inside">
-          <summary>{words.undo}</summary>
+          <summary>{t.undo}</summary>
           <Form className="stack" method="post" action={place({}, "doubles")} preventScrollReset>
             <input type="hidden" name="other" value={side.id} />
-            <p>{words.undoText(clock.date(undoUntil))}</p>
+            <p>{t.undoText(clock.date(undoUntil))}</p>
             <Button type="submit" name="intent" value="double-undo" variant="secondary" small>
-              {words.undoAct}
+              {t.undoAct}
             </Button>
           </Form>
         </details>

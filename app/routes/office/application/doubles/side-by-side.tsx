@@ -2,10 +2,10 @@ import { Fragment } from "react";
 import type { Likeness } from "#app/features/review/doubles/double.ts";
 import type { Side } from "#app/features/review/doubles/doubles-shown.server.ts";
 import { formatBirth } from "#app/i18n/birth.ts";
-import { doubleWords } from "#app/i18n/double.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { personNameWords } from "#app/i18n/person-name.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { personNameMessages } from "#app/i18n/person-name.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../../frame/use-clock.ts";
 
 type SideBySideProps = { own: Side; other: Side; likeness: Likeness[] };
@@ -34,13 +34,13 @@ const rows = [
 
 /** Two files, answer by answer. */
 export function SideBySide({ own, other, likeness }: SideBySideProps) {
-  const words = useWords(doubleWords);
-  const office = useWords(officeWords);
-  const { noFirstName } = useWords(personNameWords);
+  const t = useMessages(doubleMessages);
+  const office = useMessages(officeMessages);
+  const { noFirstName } = useMessages(personNameMessages);
   const locale = useLocale();
   const clock = useClock();
   const alike = likeness.flatMap((one) => about[one]);
-  const none = (row: (typeof rows)[number]) => office.file.no(words.rows[row]);
+  const none = (row: (typeof rows)[number]) => office.file.no(t.rows[row]);
   const told = (side: Side, row: (typeof rows)[number]): string => {
     if (row === "campus") return office.city[side.campus];
     if (row === "state") return office.states[side.state];
@@ -51,20 +51,20 @@ export function SideBySide({ own, other, likeness }: SideBySideProps) {
   };
   return (
     <table className="side-by-side">
-      <caption className="vh">{words.caption}</caption>
+      <caption className="vh">{t.caption}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="vh">{words.what}</span>
+            <span className="vh">{t.what}</span>
           </th>
-          <th scope="col">{words.here}</th>
-          <th scope="col">{words.there}</th>
+          <th scope="col">{t.here}</th>
+          <th scope="col">{t.there}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row} className={alike.includes(row) ? "is-alike" : undefined}>
-            <th scope="row">{words.rows[row]}</th>
+            <th scope="row">{t.rows[row]}</th>
             {[own, other].map((side) => (
               <td key={side.id}>
                 {row === "email" ? <Address address={told(side, row)} /> : told(side, row)}

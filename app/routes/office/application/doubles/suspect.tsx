@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
 import type { ShownDoubles, Side } from "#app/features/review/doubles/doubles-shown.server.ts";
-import { doubleWords } from "#app/i18n/double.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
 import { useClock } from "../../frame/use-clock.ts";
 import { usePlace } from "../use-place.ts";
@@ -15,19 +15,19 @@ type SuspectProps = { own: Side; suspect: ShownDoubles["suspects"][number]; wron
 
 /** A file that looks like this one: why, both side by side, and what an officer can say of them. */
 export function Suspect({ own, suspect: { side, likeness, mayJoin }, wrong }: SuspectProps) {
-  const words = useWords(doubleWords);
+  const t = useMessages(doubleMessages);
   const path = usePath();
-  const reasons = likeness.map((one) => words.why[one]).join(", ");
+  const reasons = likeness.map((one) => t.why[one]).join(", ");
   return (
     <div className="suspect">
       <h3>
-        <Unbroken text={words.looksLike(side.number)} />
+        <Unbroken text={t.looksLike(side.number)} />
       </h3>
-      <p>{words.because(reasons)}</p>
+      <p>{t.because(reasons)}</p>
       <SideBySide own={own} other={side} likeness={likeness} />
       <p>
         <Link className="link-button" to={path(`/administration/candidatures/${side.id}`)}>
-          {words.open}
+          {t.open}
         </Link>
       </p>
       {mayJoin ? (
@@ -36,7 +36,7 @@ export function Suspect({ own, suspect: { side, likeness, mayJoin }, wrong }: Su
           <Different other={side} />
         </>
       ) : (
-        <p className="muted">{words.onlyBoth}</p>
+        <p className="muted">{t.onlyBoth}</p>
       )}
     </div>
   );
@@ -44,14 +44,14 @@ export function Suspect({ own, suspect: { side, likeness, mayJoin }, wrong }: Su
 
 /** Nothing is chosen beforehand: it closes an application. */
 function Same({ own, other, wrong }: { own: Side; other: Side; wrong: Wrong }) {
-  const { same: words } = useWords(doubleWords);
+  const { same: t } = useMessages(doubleMessages);
   const clock = useClock();
   const place = usePlace();
   const id = `kept-${other.id}`;
   const error = wrong.errors?.[id];
   return (
     <details className="more-inside" open={error ? true : undefined}>
-      <summary>{words.title}</summary>
+      <summary>{t.title}</summary>
       <Form
         className="stack"
         method="post"
@@ -60,21 +60,21 @@ function Same({ own, other, wrong }: { own: Side; other: Side; wrong: Wrong }) {
         preventScrollReset
       >
         <input type="hidden" name="other" value={other.id} />
-        <p>{words.text}</p>
+        <p>{t.text}</p>
         <RadioGroup
           id={id}
           name="kept"
-          label={words.which}
+          label={t.which}
           error={error}
           defaultValue={wrong.typed?.kept}
           options={[own, other].map((side) => ({
             value: side.id,
-            label: words.follow(side.number, clock.date(side.submittedAt)),
+            label: t.follow(side.number, clock.date(side.submittedAt)),
           }))}
         />
-        <Checkbox id={`add-${other.id}`} name="add" value="yes" label={words.add} />
+        <Checkbox id={`add-${other.id}`} name="add" value="yes" label={t.add} />
         <Button type="submit" name="intent" value="double-same" variant="danger" small>
-          {words.act}
+          {t.act}
         </Button>
       </Form>
     </details>
@@ -82,16 +82,16 @@ function Same({ own, other, wrong }: { own: Side; other: Side; wrong: Wrong }) {
 }
 
 function Different({ other }: { other: Side }) {
-  const { different: words } = useWords(doubleWords);
+  const { different: t } = useMessages(doubleMessages);
   const place = usePlace();
   return (
     <details className="more-inside">
-      <summary>{words.title}</summary>
+      <summary>{t.title}</summary>
       <Form className="stack" method="post" action={place({}, "doubles")} preventScrollReset>
         <input type="hidden" name="other" value={other.id} />
-        <p>{words.text}</p>
+        <p>{t.text}</p>
         <Button type="submit" name="intent" value="double-different" variant="secondary" small>
-          {words.act}
+          {t.act}
         </Button>
       </Form>
     </details>

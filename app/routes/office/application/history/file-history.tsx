@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { ToldLine } from "#app/features/identity/subject-history.server.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { reviewWords } from "#app/i18n/review.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
 import { ownValue } from "#app/lib/own-value.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { actionNames } from "../../journal/names.ts";
 import { useMoment } from "../use-moment.ts";
 import { usePlace } from "../use-place.ts";
@@ -25,8 +25,8 @@ type FileHistoryProps = {
 
 /** All that happened to this file, who did it and what it changed, in the words of the journal. */
 export function FileHistory({ file, history: { lines, kind, next, later } }: FileHistoryProps) {
-  const { file: words } = useWords(officeWords);
-  const { history } = useWords(reviewWords);
+  const { file: t } = useMessages(officeMessages);
+  const { history } = useMessages(reviewMessages);
   const locale = useLocale();
   const moment = useMoment();
   const place = usePlace();
@@ -34,17 +34,17 @@ export function FileHistory({ file, history: { lines, kind, next, later } }: Fil
   return (
     <section className="panel" id="history" tabIndex={-1} aria-labelledby="history-title">
       <div className="panel-head">
-        <h2 id="history-title">{words.history}</h2>
+        <h2 id="history-title">{t.history}</h2>
       </div>
       <Kinds kind={kind} />
-      {lines.length === 0 && <p className="muted">{words.noHistory}</p>}
+      {lines.length === 0 && <p className="muted">{t.noHistory}</p>}
       <ol className="timeline is-small">
         {lines.map(({ id, at, action, by, name, details }) => (
           <li key={id}>
-            <b>{ownValue(actions, action) ?? words.otherAction}</b>
+            <b>{ownValue(actions, action) ?? t.otherAction}</b>
             <Told parts={toldOf(details, file.choices, locale)} />
             <span>
-              {name ?? words.by[by]} · <time dateTime={at.toISOString()}>{moment(at)}</time>
+              {name ?? t.by[by]} · <time dateTime={at.toISOString()}>{moment(at)}</time>
             </span>
           </li>
         ))}
@@ -64,7 +64,7 @@ function Told({ parts }: { parts: string[] }) {
 }
 
 function Kinds({ kind }: { kind: Kind | null }) {
-  const { history } = useWords(reviewWords);
+  const { history } = useMessages(reviewMessages);
   const place = usePlace();
   return (
     <nav className="views" aria-label={history.filter}>

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { doubleWords } from "#app/i18n/double.ts";
-import { listingWords } from "#app/i18n/listing.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { reviewWords } from "#app/i18n/review.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
 import { kindNames, kindOf, kinds } from "./history-kinds.ts";
 
 test("every act of a file is of one kind", () => {
-  const named = { ...officeWords.fr.file.actions, ...reviewWords.fr.actions };
+  const named = { ...officeMessages.fr.file.actions, ...reviewMessages.fr.actions };
   const all = [
     ...Object.keys(named),
-    ...Object.keys(listingWords.fr.acts),
-    ...Object.keys(doubleWords.fr.actions),
+    ...Object.keys(listingMessages.fr.acts),
+    ...Object.keys(doubleMessages.fr.actions),
   ];
   // What is done to many at once, or to the list, is not of one file.
   const acts = all.filter((act) => !act.startsWith("applications."));

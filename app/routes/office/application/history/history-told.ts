@@ -1,12 +1,12 @@
 import { openable } from "#app/features/admissions/corrections/opening.ts";
 import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { changesIn } from "#app/features/identity/changes.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { reviewWords } from "#app/i18n/review.ts";
-import { summaryWords } from "#app/i18n/summary.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 
@@ -30,15 +30,15 @@ export function toldOf(
 }
 
 function themeOf({ theme }: Details, locale: Locale): string | null {
-  const themes: Record<string, string> = reviewWords[locale].checklist.themes;
+  const themes: Record<string, string> = reviewMessages[locale].checklist.themes;
   return typeof theme === "string" ? (ownValue(themes, theme) ?? null) : null;
 }
 
 /** « En examen → Entretien »; nothing when it stayed as it was. */
 function movedIn({ from, to }: Details, locale: Locale): string | null {
   const states: Record<string, string> = {
-    ...officeWords[locale].states,
-    ...reviewWords[locale].checklist.states,
+    ...officeMessages[locale].states,
+    ...reviewMessages[locale].checklist.states,
   };
   const [before, after] = [ownValue(states, `${from}`), ownValue(states, `${to}`)];
   return before && after && before !== after ? `${before} → ${after}` : null;
@@ -46,7 +46,7 @@ function movedIn({ from, to }: Details, locale: Locale): string | null {
 
 /** Which sections were opened again, shut or corrected. */
 function sectionsIn({ sections }: Details, locale: Locale): string | null {
-  const { blocks } = summaryWords[locale];
+  const { blocks } = summaryMessages[locale];
   const named = openable.filter((one) => Array.isArray(sections) && sections.includes(one));
   return named.length > 0 ? named.map((one) => blocks[one]).join(", ") : null;
 }
@@ -54,7 +54,7 @@ function sectionsIn({ sections }: Details, locale: Locale): string | null {
 /** Until which day something was asked, or sections are open. */
 function untilIn({ until }: Details, locale: Locale): string | null {
   if (typeof until !== "string" || !isCalendarDate(until)) return null;
-  return correctionWords[locale].office.day(formatDate(locale, until));
+  return correctionMessages[locale].office.day(formatDate(locale, until));
 }
 
 /** Which answers a save changed, by their labels; never what was answered. */

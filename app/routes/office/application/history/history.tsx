@@ -1,8 +1,8 @@
 import type { Changes } from "#app/features/identity/changes.ts";
 import type { HistoryLine } from "#app/features/identity/subject-history.server.ts";
-import { officeWords } from "#app/i18n/office.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { ownValue } from "#app/lib/own-value.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useMoment } from "../use-moment.ts";
 
 type HistoryProps<L extends HistoryLine> = {
@@ -22,7 +22,7 @@ type HistoryProps<L extends HistoryLine> = {
 
 /** What happened to a thing, and who did it, the latest first. */
 export function History<L extends HistoryLine>({ lines, told }: HistoryProps<L>) {
-  const { file: words } = useWords(officeWords);
+  const { file: t } = useMessages(officeMessages);
   const moment = useMoment();
   const { actions, by: who, change, order = [], note }: HistoryProps<L>["told"] = told;
   const inOrder = (changes: Changes) =>
@@ -30,14 +30,14 @@ export function History<L extends HistoryLine>({ lines, told }: HistoryProps<L>)
   return (
     <section className="panel" id="history" tabIndex={-1} aria-labelledby="history-title">
       <div className="panel-head">
-        <h2 id="history-title">{words.history}</h2>
+        <h2 id="history-title">{t.history}</h2>
       </div>
-      {lines.length === 0 && <p className="muted">{words.noHistory}</p>}
+      {lines.length === 0 && <p className="muted">{t.noHistory}</p>}
       <ol className="timeline is-small">
         {lines.map((line) => (
           <li key={line.id}>
             <b>
-              {[ownValue(actions, line.action) ?? words.otherAction, note?.(line)]
+              {[ownValue(actions, line.action) ?? t.otherAction, note?.(line)]
                 .filter(Boolean)
                 .join(" · ")}
             </b>

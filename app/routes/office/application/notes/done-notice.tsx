@@ -1,12 +1,12 @@
-import { reviewWords } from "#app/i18n/review.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useWords } from "#app/ui/use-words.ts";
 
 /** Says what was just done, when it is one of these; the place is there before, for screen readers. */
 export function DoneNotice({ of }: { of: string[] }) {
-  const sentences: Record<string, string> = useWords(reviewWords).done;
+  const sentences: Record<string, string> = useMessages(reviewMessages).done;
   const done = useQuery().text("fait", 40);
   const said = ownValue(sentences, done);
   return <div role="status">{of.includes(done) && said && <Notice tone="ok">{said}</Notice>}</div>;

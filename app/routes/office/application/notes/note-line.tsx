@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import type { ShownNote } from "#app/features/review/notes/notes-shown.server.ts";
-import { reviewWords } from "#app/i18n/review.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
 import { useClock } from "../../frame/use-clock.ts";
 import { useMoment } from "../use-moment.ts";
@@ -14,40 +14,40 @@ type NoteLineProps = { note: ShownNote; mayDecide: boolean; wrong: Wrong };
 
 /** One note, with what this officer may do with it; of a removed one, that it was there. */
 export function NoteLine({ note, mayDecide, wrong }: NoteLineProps) {
-  const { notes: words } = useWords(reviewWords);
+  const { notes: t } = useMessages(reviewMessages);
   const { time } = useClock();
   const moment = useMoment();
   const { removed, editedAt } = note;
   if (removed)
     return (
       <li className="tiny-text muted note-removed">
-        {words.removed(removed.by ?? words.gone, moment(removed.at))}
+        {t.removed(removed.by ?? t.gone, moment(removed.at))}
       </li>
     );
-  const edited = editedAt && words.edited(time(editedAt));
-  const by = words.by(note.author ?? words.gone, moment(note.at));
+  const edited = editedAt && t.edited(time(editedAt));
+  const by = t.by(note.author ?? t.gone, moment(note.at));
   return (
     <li className="internal-note">
-      {note.pinned && <Tag tone="neutral">{words.pinned}</Tag>}
+      {note.pinned && <Tag tone="neutral">{t.pinned}</Tag>}
       <p className="as-typed">{note.words}</p>
       <p className="tiny-text muted">{[by, edited].filter(Boolean).join(", ")}</p>
-      {note.from && <p className="tiny-text muted">{words.from(note.from)}</p>}
+      {note.from && <p className="tiny-text muted">{t.from(note.from)}</p>}
       {mayDecide && <Acts note={note} wrong={wrong} />}
     </li>
   );
 }
 
 function Acts({ note, wrong }: Omit<NoteLineProps, "mayDecide">) {
-  const { notes: words } = useWords(reviewWords);
+  const { notes: t } = useMessages(reviewMessages);
   const place = usePlace();
-  const about = ` ${words.about(note.author ?? words.gone)}`;
+  const about = ` ${t.about(note.author ?? t.gone)}`;
   const pin = note.pinned ? "unpin" : "pin";
   return (
     <div className="note-acts">
       <Form method="post" action={place({}, "notes")} preventScrollReset>
         <input type="hidden" name="note" value={note.id} />
         <Button type="submit" name="intent" value={`note-${pin}`} variant="link">
-          {words[pin]}
+          {t[pin]}
           <span className="vh">{about}</span>
         </Button>
       </Form>
@@ -55,14 +55,14 @@ function Acts({ note, wrong }: Omit<NoteLineProps, "mayDecide">) {
       {note.mayRemove && (
         <details className="more-inside">
           <summary>
-            {words.remove}
+            {t.remove}
             <span className="vh">{about}</span>
           </summary>
           <Form method="post" action={place({}, "notes")} preventScrollReset>
             <input type="hidden" name="note" value={note.id} />
-            <p className="tiny-text">{words.removeText}</p>
+            <p className="tiny-text">{t.removeText}</p>
             <Button type="submit" name="intent" value="note-remove" variant="danger" small>
-              {words.removeNow}
+              {t.removeNow}
             </Button>
           </Form>
         </details>
@@ -72,14 +72,14 @@ function Acts({ note, wrong }: Omit<NoteLineProps, "mayDecide">) {
 }
 
 function Edit({ note, wrong, about }: { note: ShownNote; wrong: Wrong; about: string }) {
-  const { notes: words } = useWords(reviewWords);
+  const { notes: t } = useMessages(reviewMessages);
   const place = usePlace();
   const field = `note-${note.id}`;
   const typed = wrong.typed?.note === note.id ? wrong.typed : undefined;
   return (
     <details className="more-inside" open={typed ? true : undefined} key={`${note.editedAt}`}>
       <summary>
-        {words.edit}
+        {t.edit}
         <span className="vh">{about}</span>
       </summary>
       <Form method="post" action={place({}, "notes")} noValidate preventScrollReset>
@@ -88,13 +88,13 @@ function Edit({ note, wrong, about }: { note: ShownNote; wrong: Wrong; about: st
           id={field}
           name="words"
           rows={3}
-          label={words.editLabel}
-          hint={words.editHint}
+          label={t.editLabel}
+          hint={t.editHint}
           error={wrong.errors?.[field]}
           defaultValue={typed?.words ?? note.words ?? ""}
         />
         <Button type="submit" name="intent" value="note-edit" variant="secondary" small>
-          {words.save}
+          {t.save}
         </Button>
       </Form>
     </details>

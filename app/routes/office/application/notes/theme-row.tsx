@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { ThemeCheck } from "#app/features/review/checklist.server.ts";
 import { checkStates, type Fact } from "#app/features/review/checklist.ts";
-import { reviewWords } from "#app/i18n/review.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
 import { useMoment } from "../use-moment.ts";
 import { usePlace } from "../use-place.ts";
@@ -24,19 +24,17 @@ const tones = { "not-looked-at": "line", "in-order": "ok", "to-complete": "warn"
 
 /** One theme: what is known of it, and a press for where it stands, with a word if there is one to say. */
 export function ThemeRow({ check, facts, mayDecide, isDone, wrong }: ThemeRowProps) {
-  const { checklist: words } = useWords(reviewWords);
+  const { checklist: t } = useMessages(reviewMessages);
   const moment = useMoment();
   const { theme, state, at } = check;
   return (
     <li className="theme-row" id={`theme-${theme}`} tabIndex={-1}>
       <div>
-        <h3>{words.themes[theme]}</h3>
+        <h3>{t.themes[theme]}</h3>
         <p className="row">
-          <Tag tone={tones[state] satisfies TagTone}>{words.states[state]}</Tag>
+          <Tag tone={tones[state] satisfies TagTone}>{t.states[state]}</Tag>
           {at && (
-            <span className="tiny-text muted">
-              {words.by(check.by ?? words.somebody, moment(at))}
-            </span>
+            <span className="tiny-text muted">{t.by(check.by ?? t.somebody, moment(at))}</span>
           )}
         </p>
         {check.words && !mayDecide && <p className="small-text">{check.words}</p>}
@@ -52,12 +50,12 @@ export function ThemeRow({ check, facts, mayDecide, isDone, wrong }: ThemeRowPro
 }
 
 function Facts({ facts }: { facts: Fact[] }) {
-  const { checklist: words } = useWords(reviewWords);
-  if (facts.length === 0) return <p className="tiny-text muted">{words.nothing}</p>;
+  const { checklist: t } = useMessages(reviewMessages);
+  if (facts.length === 0) return <p className="tiny-text muted">{t.nothing}</p>;
   return (
     <ul className="theme-facts">
       {facts.map(({ fact, n }) => (
-        <li key={fact}>{(words.facts[fact] as (n: number) => string)(n ?? 1)}</li>
+        <li key={fact}>{(t.facts[fact] as (n: number) => string)(n ?? 1)}</li>
       ))}
     </ul>
   );
@@ -65,7 +63,7 @@ function Facts({ facts }: { facts: Fact[] }) {
 
 function Press({ check, wrong }: Pick<ThemeRowProps, "check" | "wrong">) {
   const { theme, state, version } = check;
-  const { checklist: words } = useWords(reviewWords);
+  const { checklist: t } = useMessages(reviewMessages);
   const place = usePlace();
   const field = `words-${theme}`;
   return (
@@ -83,7 +81,7 @@ function Press({ check, wrong }: Pick<ThemeRowProps, "check" | "wrong">) {
       <TextField
         id={field}
         name="words"
-        label={words.words}
+        label={t.words}
         autoComplete="off"
         error={wrong.errors?.[field]}
         defaultValue={wrong.typed?.words ?? check.words ?? ""}
@@ -97,10 +95,10 @@ function Press({ check, wrong }: Pick<ThemeRowProps, "check" | "wrong">) {
         tabIndex={-1}
         aria-hidden="true"
       >
-        {words.states[state]}
+        {t.states[state]}
       </button>
       <fieldset className="theme-states">
-        <legend className="vh">{words.set(words.themes[theme])}</legend>
+        <legend className="vh">{t.set(t.themes[theme])}</legend>
         {checkStates.map((to) => (
           <button
             key={to}
@@ -110,7 +108,7 @@ function Press({ check, wrong }: Pick<ThemeRowProps, "check" | "wrong">) {
             className="btn btn-secondary btn-small"
             aria-pressed={to === state}
           >
-            {words.states[to]}
+            {t.states[to]}
           </button>
         ))}
       </fieldset>
@@ -120,11 +118,11 @@ function Press({ check, wrong }: Pick<ThemeRowProps, "check" | "wrong">) {
 
 /** Another officer said so meanwhile: theirs stays, this one looks again. */
 function Changed({ now: { by, state, at } }: { now: ThemeCheck }) {
-  const { checklist: words } = useWords(reviewWords);
+  const { checklist: t } = useMessages(reviewMessages);
   const moment = useMoment();
   return (
     <Notice tone="warn" role="alert">
-      {words["theme-changed"](by ?? words.somebody, words.states[state], at ? moment(at) : "")}
+      {t["theme-changed"](by ?? t.somebody, t.states[state], at ? moment(at) : "")}
     </Notice>
   );
 }

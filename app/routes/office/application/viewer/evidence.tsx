@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { mayBeShown } from "#app/features/documents/scan.ts";
-import { decidingWords } from "#app/i18n/deciding.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { viewerWords } from "#app/i18n/viewer.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { viewerMessages } from "#app/i18n/viewer.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { VerdictForms } from "../../choice/current/verdict-forms.tsx";
 import type { Wrong } from "../../choice/use-wrong.ts";
 import { Answered } from "../answered.tsx";
@@ -34,9 +34,9 @@ type EvidenceProps = {
  * them, its words below.
  */
 export function Evidence({ file, shown: asked, pages, done, wrong }: EvidenceProps) {
-  const { file: words } = useWords(officeWords);
-  const sentence = ownValue<string>(useWords(decidingWords).done, done);
-  const { toIdentity } = useWords(viewerWords);
+  const { file: t } = useMessages(officeMessages);
+  const sentence = ownValue<string>(useMessages(decidingMessages).done, done);
+  const { toIdentity } = useMessages(viewerMessages);
   const place = usePlace();
   const pieces = piecesOf(file, useLocale());
   const shown = pieceShown(pieces, asked);
@@ -44,8 +44,8 @@ export function Evidence({ file, shown: asked, pages, done, wrong }: EvidencePro
   return (
     <section className="panel" id="cursus" tabIndex={-1} aria-labelledby="cursus-title">
       <div className="panel-head">
-        <h2 id="cursus-title">{words.cursus}</h2>
-        <p className="tiny-text muted">{words.received(given, file.entries.length)}</p>
+        <h2 id="cursus-title">{t.cursus}</h2>
+        <p className="tiny-text muted">{t.received(given, file.entries.length)}</p>
       </div>
       {!wrong.typed && sentence && (
         <Notice tone="ok" role="status">
@@ -73,7 +73,7 @@ export function Evidence({ file, shown: asked, pages, done, wrong }: EvidencePro
           )}
         </>
       ) : (
-        <p className="muted">{words.noCursus}</p>
+        <p className="muted">{t.noCursus}</p>
       )}
     </section>
   );
@@ -82,7 +82,7 @@ export function Evidence({ file, shown: asked, pages, done, wrong }: EvidencePro
 type ListProps = { pieces: Piece[]; shown: Piece };
 
 function List({ pieces, shown }: ListProps) {
-  const { answers: title } = useWords(viewerWords);
+  const { answers: title } = useMessages(viewerMessages);
   const given = pieces.filter(({ answer }) => !answer);
   const answers = pieces.filter(({ answer }) => answer);
   return (
@@ -100,7 +100,7 @@ function List({ pieces, shown }: ListProps) {
 
 function Lines({ pieces, shown }: ListProps) {
   const place = usePlace();
-  const { file: words } = useWords(officeWords);
+  const { file: t } = useMessages(officeMessages);
   return (
     <ul>
       {pieces.map((piece) => (
@@ -114,7 +114,7 @@ function Lines({ pieces, shown }: ListProps) {
               <Unbroken text={piece.title} />
             </b>
             {piece.about && <span className="tiny-text muted">{piece.about}</span>}
-            <span className="tiny-text muted">{piece.file?.name ?? words.missing}</span>
+            <span className="tiny-text muted">{piece.file?.name ?? t.missing}</span>
             <VerdictTag
               state={piece.year ? piece.year.proofState.state : (piece.verdict?.verdict ?? "given")}
             />

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { officeWords } from "#app/i18n/office.ts";
-import { viewerWords } from "#app/i18n/viewer.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { viewerMessages } from "#app/i18n/viewer.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Zoom } from "./looked.ts";
 
 type PageImageProps = { src: string; alt: string; zoom: Zoom };
 
 /** The picture of a page; a sentence in its place when it does not come, as while the store of files is away. */
 export function PageImage({ src, alt, zoom }: PageImageProps) {
-  const { file: words } = useWords(officeWords);
-  const { unavailable } = useWords(viewerWords);
+  const { file: t } = useMessages(officeMessages);
+  const { unavailable } = useMessages(viewerMessages);
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function PageImage({ src, alt, zoom }: PageImageProps) {
   }, [src]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className="viewer-sheet" aria-label={words.sheet} tabIndex={0}>
+    <section className="viewer-sheet" aria-label={t.sheet} tabIndex={0}>
       {failed === src ? (
         <p className="viewer-nothing" role="status">
           {unavailable}

@@ -1,7 +1,7 @@
 import { entryTitle, levelAndPlace } from "#app/features/admissions/record.ts";
 import type { Scan } from "#app/features/documents/scan.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { photoWords } from "#app/i18n/photo.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
 import type { Answer, Entry, File } from "../view.server.ts";
 import type { Around } from "./looked.ts";
 
@@ -52,14 +52,14 @@ export function piecesOf(
       answer,
     }),
   );
-  const name = photoWords[locale].inRecord;
+  const name = photoMessages[locale].inRecord;
   const seen: Piece[] = photo
     ? [
         {
           id: PHOTO,
           title: name,
           about: "",
-          file: { ...photo, name: photoWords[locale].given },
+          file: { ...photo, name: photoMessages[locale].given },
           verdict: photo.verdict,
           year: null,
           answer: null,

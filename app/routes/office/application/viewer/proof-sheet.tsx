@@ -1,9 +1,9 @@
 import { mayBeShown } from "#app/features/documents/scan.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { viewerWords } from "#app/i18n/viewer.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { viewerMessages } from "#app/i18n/viewer.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../../choice/current/scan-note.tsx";
 import { type Around, lookedAt } from "./looked.ts";
 import { PageImage } from "./page-image.tsx";
@@ -23,8 +23,8 @@ type ProofSheetProps = {
  * alone in another tab.
  */
 export function ProofSheet({ piece, pages: counted, around }: ProofSheetProps) {
-  const { file: words } = useWords(officeWords);
-  const viewer = useWords(viewerWords);
+  const { file: t } = useMessages(officeMessages);
+  const viewer = useMessages(viewerMessages);
   const params = useQuery();
   const { file } = piece;
   const pages = counted ?? 0;
@@ -33,12 +33,12 @@ export function ProofSheet({ piece, pages: counted, around }: ProofSheetProps) {
   const shown = file !== null && mayBeShown(file.scan);
 
   const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
-  const title = words.shown + colon + piece.title;
+  const title = t.shown + colon + piece.title;
   return (
     <section className="viewer-page" aria-label={viewer.label} onKeyDown={press}>
       <ProofTools
         file={shown ? file : null}
-        name={file?.name ?? words.missing}
+        name={file?.name ?? t.missing}
         looked={looked}
         pages={pages}
         around={around}
@@ -52,7 +52,7 @@ export function ProofSheet({ piece, pages: counted, around }: ProofSheetProps) {
       )}
       {shown && counted === 0 && <p className="viewer-nothing">{viewer.unreadable}</p>}
       {shown && counted === null && <p className="viewer-nothing">{viewer.unavailable}</p>}
-      {!file && <p className="viewer-nothing muted">{words.noProof}</p>}
+      {!file && <p className="viewer-nothing muted">{t.noProof}</p>}
       {file && !shown && (
         <div className="viewer-nothing">
           <ScanNote scan={file.scan} />

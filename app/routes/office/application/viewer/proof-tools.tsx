@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { officeWords } from "#app/i18n/office.ts";
-import { viewerWords } from "#app/i18n/viewer.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { viewerMessages } from "#app/i18n/viewer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { usePlace } from "../use-place.ts";
 import { type Around, type Looked, proof, type Step, step } from "./looked.ts";
 
@@ -18,8 +18,8 @@ type ProofToolsProps = {
 
 /** The ways around a proof: pages, size, a quarter of a turn, the proofs beside it. Links, with or without scripts. */
 export function ProofTools({ file, name, looked, pages, around }: ProofToolsProps) {
-  const { file: words } = useWords(officeWords);
-  const viewer = useWords(viewerWords);
+  const { file: t } = useMessages(officeMessages);
+  const viewer = useMessages(viewerMessages);
   const { page } = looked;
   const turned = (to: number) =>
     to >= 1 && to <= pages ? { page: to === 1 ? "" : String(to) } : null;
@@ -64,12 +64,12 @@ export function ProofTools({ file, name, looked, pages, around }: ProofToolsProp
             target="_blank"
             rel="noreferrer"
           >
-            {words.openProof}
+            {t.openProof}
             <span className="vh"> {viewer.newTab}</span>
           </a>
           <a className="link-button" href={`/fichiers/${file.id}`} download>
             <Icon name="download-simple" />
-            {words.download}
+            {t.download}
           </a>
         </div>
       )}

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useNavigate, useParams } from "react-router";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Query } from "#app/lib/query.ts";
+import { usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { usePath } from "#app/ui/use-words.ts";
 import { placeOf } from "../place.ts";
 import { type Around, keys, lookedAt, step } from "./looked.ts";
 

@@ -1,13 +1,13 @@
-import { decidingWords } from "#app/i18n/deciding.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Entry } from "../view.server.ts";
 
 const tones = { checked: "ok", refused: "warn", requested: "warn", given: "line" } as const;
 
 /** What was said of a file; nothing of one that was neither given nor asked for. */
 export function VerdictTag({ state }: { state: Entry["proofState"]["state"] }) {
-  const { file: words } = useWords(decidingWords);
+  const { file: t } = useMessages(decidingMessages);
   if (state === "none") return null;
-  return <Tag tone={tones[state]}>{words[state]}</Tag>;
+  return <Tag tone={tones[state]}>{t[state]}</Tag>;
 }

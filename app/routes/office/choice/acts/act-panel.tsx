@@ -1,9 +1,9 @@
 import { type ReactNode, type ToggleEvent, useState } from "react";
 import { Form } from "react-router";
-import { previewWords } from "#app/i18n/preview.ts";
+import { previewMessages } from "#app/i18n/preview.ts";
 import { Button } from "#app/ui/button.tsx";
 import { isChanged } from "#app/ui/form/is-changed.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Forecasts } from "../forecasts.server.ts";
 import type { Act } from "../forms.server.ts";
 import { LetterPreview } from "../letter-preview.tsx";
@@ -43,7 +43,7 @@ export function ActPanel({
   if (mine && !opened) setOpened(true);
   // The form answers what the page showed as it was begun: news of a colleague changes neither it nor its words.
   const [begun, setBegun] = useState(seen);
-  const { act: look } = useWords(previewWords);
+  const { act: look } = useMessages(previewMessages);
   const marks = Object.entries(begun);
   const begin = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     // Asked of the form itself: what was typed before the page woke told nobody.

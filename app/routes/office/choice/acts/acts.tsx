@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Move } from "#app/features/admissions/application.ts";
-import { decidingWords } from "#app/i18n/deciding.ts";
-import { interviewWords } from "#app/i18n/interview.ts";
-import { officeWords } from "#app/i18n/office.ts";
-import { reversalWords } from "#app/i18n/reversal.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Forecasts } from "../forecasts.server.ts";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
@@ -23,10 +23,10 @@ type ActsProps = { choice: ChoiceView; forecasts: Forecasts; wrong: Wrong };
 
 /** All that the school may do with the choice now: the rows of THE TABLE, as forms. */
 export function Acts({ choice, forecasts, wrong }: ActsProps) {
-  const words = useWords(decidingWords);
-  const { messages } = useWords(officeWords);
-  const { plan, cancel } = useWords(interviewWords);
-  const { title, text, act } = useWords(reversalWords);
+  const t = useMessages(decidingMessages);
+  const { messages } = useMessages(officeMessages);
+  const { plan, cancel } = useMessages(interviewMessages);
+  const { title, text, act } = useMessages(reversalMessages);
   const back = { title, text, act };
   const { ahead } = choice.interviews;
   // What a colleague has just made impossible stays with what is written in it: its press says who did what.
@@ -37,28 +37,28 @@ export function Acts({ choice, forecasts, wrong }: ActsProps) {
   const seen = { seen: choice.state };
   const shared = { seen, forecasts, wrong };
   const aboutInterview = { seen: { ...seen, interview: choice.interviews.mark }, forecasts, wrong };
-  if (moves.size === 0) return <p className="muted">{words.nothing}</p>;
+  if (moves.size === 0) return <p className="muted">{t.nothing}</p>;
   return (
     <section className="stack" aria-labelledby="decide">
-      <h2 id="decide">{words.decide}</h2>
+      <h2 id="decide">{t.decide}</h2>
       <p className="small-text muted">
-        {words.mail} {`${choice.firstName} ${messages.reads[choice.reads]}.`}
+        {t.mail} {`${choice.firstName} ${messages.reads[choice.reads]}.`}
       </p>
       {choice.isPaused && (
-        <Notice title={words.paused.title} heading="h3">
-          <p>{words.paused.text}</p>
+        <Notice title={t.paused.title} heading="h3">
+          <p>{t.paused.text}</p>
         </Notice>
       )}
       {may("refuse") && choice.proposal && (
         <Proposal choice={choice} proposal={choice.proposal} {...{ forecasts, wrong }} />
       )}
-      {may("start-review") && <ActPanel intent="start-review" {...words.review} {...shared} />}
+      {may("start-review") && <ActPanel intent="start-review" {...t.review} {...shared} />}
       {may("lift-conditions") && choice.offer?.left === 0 && (
-        <ActPanel intent="lift" {...words.lift} {...shared} />
+        <ActPanel intent="lift" {...t.lift} {...shared} />
       )}
-      {may("enrol") && <ActPanel intent="enrol" {...words.enrol} {...shared} />}
+      {may("enrol") && <ActPanel intent="enrol" {...t.enrol} {...shared} />}
       {may("ask-more") && (
-        <ActPanel intent="ask" {...words.ask} {...shared}>
+        <ActPanel intent="ask" {...t.ask} {...shared}>
           <AskFields choice={choice} wrong={wrong} />
         </ActPanel>
       )}
@@ -83,17 +83,17 @@ export function Acts({ choice, forecasts, wrong }: ActsProps) {
           <CancelInterviewFields wrong={wrong} />
         </ActPanel>
       )}
-      {may("wait-list") && <ActPanel intent="wait-list" {...words.waitList} {...shared} />}
+      {may("wait-list") && <ActPanel intent="wait-list" {...t.waitList} {...shared} />}
       {may("offer") && (
-        <ActPanel intent="offer" title={words.offer.title} act={words.offer.act} {...shared}>
+        <ActPanel intent="offer" title={t.offer.title} act={t.offer.act} {...shared}>
           <OfferFields choice={choice} wrong={wrong} />
         </ActPanel>
       )}
       {may("withdraw-offer") && (
         <ActPanel
           intent="take-back"
-          title={words.takeBack.title}
-          act={words.takeBack.act}
+          title={t.takeBack.title}
+          act={t.takeBack.act}
           danger
           {...shared}
         >

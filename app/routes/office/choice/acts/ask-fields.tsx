@@ -1,24 +1,24 @@
 import { openable } from "#app/features/admissions/corrections/opening.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
-import { decidingWords } from "#app/i18n/deciding.ts";
-import { summaryWords } from "#app/i18n/summary.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { datePartsOf, ownErrors } from "../own-errors.ts";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
 
 /** What is asked for more, in which words, and until when; for a correction, of which sections. */
 export function AskFields({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
-  const { ask } = useWords(decidingWords);
-  const summary = useWords(summaryWords);
-  const { dates } = useWords(applicationWords);
-  const { office: correction } = useWords(correctionWords);
+  const { ask } = useMessages(decidingMessages);
+  const summary = useMessages(summaryMessages);
+  const { dates } = useMessages(applicationMessages);
+  const { office: correction } = useMessages(correctionMessages);
   const { errors, typed } = ownErrors(wrong, "ask");
   return (
     <>

@@ -1,12 +1,12 @@
-import { interviewWords } from "#app/i18n/interview.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { ownErrors } from "../own-errors.ts";
 import type { Wrong } from "../use-wrong.ts";
 
 /** Why an interview is cancelled, told to the candidate. */
 export function CancelInterviewFields({ wrong }: { wrong: Wrong }) {
-  const { cancel } = useWords(interviewWords);
+  const { cancel } = useMessages(interviewMessages);
   const { errors, typed } = ownErrors(wrong, "cancel-interview");
   return (
     <TextArea

@@ -1,19 +1,19 @@
 import { USUAL_MINUTES } from "#app/features/decisions/interview/interview.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { interviewWords } from "#app/i18n/interview.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { datePartsOf, ownErrors } from "../own-errors.ts";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
 
 /** When and where, on the clocks of the campus; why, when an interview is moved. */
 export function InterviewFields({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
-  const { plan, zones } = useWords(interviewWords);
-  const { dates } = useWords(applicationWords);
+  const { plan, zones } = useMessages(interviewMessages);
+  const { dates } = useMessages(applicationMessages);
   const { ahead } = choice.interviews;
   const own = ownErrors(wrong, "invite");
   const { errors } = own;

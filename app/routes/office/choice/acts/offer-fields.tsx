@@ -1,17 +1,17 @@
-import { applicationWords } from "#app/i18n/application.ts";
-import { decidingWords } from "#app/i18n/deciding.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { datePartsOf, ownErrors } from "../own-errors.ts";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
 
 /** Firm or under conditions, and the last day to answer. */
 export function OfferFields({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
-  const { offer } = useWords(decidingWords);
-  const { dates } = useWords(applicationWords);
+  const { offer } = useMessages(decidingMessages);
+  const { dates } = useMessages(applicationMessages);
   const { errors, typed } = ownErrors(wrong, "offer");
   return (
     <>

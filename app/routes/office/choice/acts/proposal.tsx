@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { decidingWords } from "#app/i18n/deciding.ts";
-import { followingWords } from "#app/i18n/following.ts";
-import { previewWords } from "#app/i18n/preview.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { previewMessages } from "#app/i18n/preview.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../../frame/use-clock.ts";
 import type { Forecasts } from "../forecasts.server.ts";
 import { LetterPreview } from "../letter-preview.tsx";
@@ -23,9 +23,9 @@ type ProposalProps = {
  * follow it.
  */
 export function Proposal({ choice, proposal, forecasts, wrong }: ProposalProps) {
-  const { refuse } = useWords(decidingWords);
-  const { refused } = useWords(followingWords);
-  const { act } = useWords(previewWords);
+  const { refuse } = useMessages(decidingMessages);
+  const { refused } = useMessages(followingMessages);
+  const { act } = useMessages(previewMessages);
   const clock = useClock();
   const sentences: Record<string, string> = refused.reasons;
   const seen = wrong.typed?.intent === "confirm" ? wrong.preview : undefined;

@@ -1,10 +1,10 @@
 import { refusalReasons } from "#app/features/decisions/refusal.ts";
-import { decidingWords } from "#app/i18n/deciding.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Forecasts } from "../forecasts.server.ts";
 import { ownErrors } from "../own-errors.ts";
 import type { Wrong } from "../use-wrong.ts";
@@ -16,7 +16,7 @@ type RefusePanelProps = RefusalFieldsProps & { forecasts: Forecasts };
 
 /** A refusal: proposed to a second reader where the campus wants one, and in place of one that was proposed. */
 export function RefusePanel({ choice, forecasts, wrong }: RefusePanelProps) {
-  const { refuse } = useWords(decidingWords);
+  const { refuse } = useMessages(decidingMessages);
   const { proposal, secondReader } = choice;
   return (
     <ActPanel
@@ -35,8 +35,8 @@ export function RefusePanel({ choice, forecasts, wrong }: RefusePanelProps) {
 }
 
 function RefusalFields({ choice, wrong }: RefusalFieldsProps) {
-  const { refuse } = useWords(decidingWords);
-  const { refused } = useWords(followingWords);
+  const { refuse } = useMessages(decidingMessages);
+  const { refused } = useMessages(followingMessages);
   const { errors, typed } = ownErrors(wrong, "propose");
   const chosen = typed.reasons?.split(" ") ?? choice.proposal?.reasons ?? [];
   return (

@@ -1,30 +1,30 @@
 import { reversalReasons } from "#app/features/decisions/reversal.ts";
-import { reversalWords } from "#app/i18n/reversal.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { ownErrors } from "../own-errors.ts";
 import type { Wrong } from "../use-wrong.ts";
 
 /** Why a decision is taken back, and what the candidate is told. */
 export function ReopenFields({ wrong }: { wrong: Wrong }) {
-  const words = useWords(reversalWords);
+  const t = useMessages(reversalMessages);
   const { errors, typed } = ownErrors(wrong, "reopen");
   return (
     <>
       <SelectField
         name="reversalReason"
-        label={words.reason}
-        empty={words.choose}
+        label={t.reason}
+        empty={t.choose}
         error={errors.reversalReason}
         defaultValue={typed.reversalReason}
-        options={reversalReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        options={reversalReasons.map((value) => ({ value, label: t.reasons[value] }))}
       />
       <TextArea
         name="reversalWords"
         rows={3}
-        label={words.words}
-        hint={words.wordsHint}
+        label={t.words}
+        hint={t.wordsHint}
         error={errors.reversalWords}
         defaultValue={typed.reversalWords}
       />

@@ -1,12 +1,12 @@
-import { decidingWords } from "#app/i18n/deciding.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { ownErrors } from "../own-errors.ts";
 import type { Wrong } from "../use-wrong.ts";
 
 /** Why an offer is taken back, told to the candidate. */
 export function TakeBackFields({ wrong }: { wrong: Wrong }) {
-  const { takeBack } = useWords(decidingWords);
+  const { takeBack } = useMessages(decidingMessages);
   const { errors, typed } = ownErrors(wrong, "take-back");
   return (
     <TextArea

@@ -1,7 +1,7 @@
-import { decidingWords } from "#app/i18n/deciding.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Wrong } from "../use-wrong.ts";
 import { RequestAct } from "./request-act.tsx";
 
@@ -9,7 +9,7 @@ type CancelFormProps = { request: { id: string; words: string }; wrong: Wrong };
 
 /** Cancels what was asked by mistake, with a reason for the candidate. */
 export function CancelForm({ request, wrong }: CancelFormProps) {
-  const { cancel } = useWords(decidingWords);
+  const { cancel } = useMessages(decidingMessages);
   const field = `cancel-${request.id}`;
   const error = wrong.errors?.[field];
   return (

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { conditionStates } from "#app/features/decisions/offer/condition.ts";
-import { conditionWords } from "#app/i18n/condition.ts";
+import { conditionMessages } from "#app/i18n/condition.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../../frame/use-clock.ts";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
@@ -20,7 +20,7 @@ const tones = { pending: "warn", met: "ok", waived: "neutral" } as const;
 
 /** The conditions of an offer, and what an officer says of each. */
 export function Conditions({ offer, files, wrong }: ConditionsProps) {
-  const words = useWords(conditionWords);
+  const t = useMessages(conditionMessages);
   const clock = useClock();
   if (offer.conditions.length === 0) return null;
   return (
@@ -29,36 +29,36 @@ export function Conditions({ offer, files, wrong }: ConditionsProps) {
         {offer.conditions.map((one) => (
           <li key={`${one.id} ${one.state}`}>
             <p dir="auto">
-              <b>{one.words}</b> <Tag tone={tones[one.state]}>{words.states[one.state]}</Tag>
+              <b>{one.words}</b> <Tag tone={tones[one.state]}>{t.states[one.state]}</Tag>
             </p>
             {one.judgedAt && (
               <p className="small-text muted">
                 {one.judgedBy
-                  ? words.by(one.judgedBy, clock.date(one.judgedAt))
+                  ? t.by(one.judgedBy, clock.date(one.judgedAt))
                   : clock.date(one.judgedAt)}
               </p>
             )}
             {one.because && (
               <p className="small-text" dir="auto">
-                {words.because(one.because)}
+                {t.because(one.because)}
               </p>
             )}
             {one.proof && (
               <a className="link-button" href={`/fichiers/${one.proof.id}`}>
-                {words.proof(one.proof.name)}
+                {t.proof(one.proof.name)}
               </a>
             )}
             {offer.mayJudge && <Judging one={one} files={files} wrong={wrong} />}
           </li>
         ))}
       </ol>
-      {offer.left !== null && <p className="small-text above-small">{words.left(offer.left)}</p>}
+      {offer.left !== null && <p className="small-text above-small">{t.left(offer.left)}</p>}
     </>
   );
 }
 
 function Judging({ one, files, wrong }: { one: Condition; files: Files; wrong: Wrong }) {
-  const { judge, states } = useWords(conditionWords);
+  const { judge, states } = useMessages(conditionMessages);
   const { id } = one;
   const mine = wrong.typed?.condition === id;
   const typed = (mine && wrong.typed) || {};

@@ -1,10 +1,10 @@
 import { mayBeShown } from "#app/features/documents/scan.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
-import { decidingWords } from "#app/i18n/deciding.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { ownValue } from "#app/lib/own-value.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useAnswered } from "../../frame/use-answered.ts";
 import { useClock } from "../../frame/use-clock.ts";
 import type { Wrong } from "../use-wrong.ts";
@@ -22,7 +22,7 @@ const offered = new Set<ChoiceView["state"]>(["offer", "conditional-offer"]);
 
 /** What is already there: the offer, what was asked and answered, why it was left. */
 export function Current({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
-  const { current } = useWords(decidingWords);
+  const { current } = useMessages(decidingMessages);
   const clock = useClock();
   const { offer, requests, left } = choice;
   return (
@@ -58,7 +58,7 @@ export function Current({ choice, wrong }: { choice: ChoiceView; wrong: Wrong })
 type RequestProps = { request: ChoiceView["requests"][number]; days: number; wrong: Wrong };
 
 function Request({ request, days, wrong }: RequestProps) {
-  const { current } = useWords(decidingWords);
+  const { current } = useMessages(decidingMessages);
   const prolonged = useAnswered("prolong");
   const locale = useLocale();
   const clock = useClock();
@@ -107,16 +107,16 @@ function Request({ request, days, wrong }: RequestProps) {
 
 /** What was asked, by the name it had in the form that asked it. */
 function useKind({ kind, year }: RequestProps["request"]): string {
-  const { ask, current } = useWords(decidingWords);
-  const { office } = useWords(correctionWords);
+  const { ask, current } = useMessages(decidingMessages);
+  const { office } = useMessages(correctionMessages);
   if (kind === "sections") return office.what;
   if (kind === "answer") return ask.answer;
   return kind === "proof" && year ? ask.proof(year) : current.document;
 }
 
 function Left({ left }: { left: NonNullable<ChoiceView["left"]> }) {
-  const { current } = useWords(decidingWords);
-  const { leave } = useWords(followingWords);
+  const { current } = useMessages(decidingMessages);
+  const { leave } = useMessages(followingMessages);
   const reasons: Record<string, string> = leave.reasons;
   const known = ownValue(reasons, left.reason);
   return (

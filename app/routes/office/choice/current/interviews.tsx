@@ -1,6 +1,6 @@
-import { interviewWords } from "#app/i18n/interview.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "../view.server.ts";
 
 type Shown = ChoiceView["interviews"]["all"][number];
@@ -16,7 +16,7 @@ const tones = {
 
 /** The interviews of a choice: the last one, and those that it took the place of. */
 export function Interviews({ interviews: { all } }: { interviews: ChoiceView["interviews"] }) {
-  const { office } = useWords(interviewWords);
+  const { office } = useMessages(interviewMessages);
   const last = all.at(-1);
   if (!last) return null;
   const before = all.slice(0, -1).reverse();
@@ -41,7 +41,7 @@ export function Interviews({ interviews: { all } }: { interviews: ChoiceView["in
 }
 
 function OneInterview({ one }: { one: Shown }) {
-  const { office, states, minutes } = useWords(interviewWords);
+  const { office, states, minutes } = useMessages(interviewMessages);
   const { state, place, link, because } = one;
   return (
     <div className="stack">

@@ -1,8 +1,8 @@
-import { applicationWords } from "#app/i18n/application.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { datePartsOf } from "../own-errors.ts";
 import type { Wrong } from "../use-wrong.ts";
 import { RequestAct } from "./request-act.tsx";
@@ -11,8 +11,8 @@ type ProlongFormProps = { request: { id: string; words: string }; days: number; 
 
 /** Gives more time to answer what was asked; sections that are shut open again. */
 export function ProlongForm({ request, days, wrong }: ProlongFormProps) {
-  const { prolong } = useWords(correctionWords).office;
-  const { dates } = useWords(applicationWords);
+  const { prolong } = useMessages(correctionMessages).office;
+  const { dates } = useMessages(applicationMessages);
   const field = `prolong-${request.id}`;
   const error = wrong.errors?.[field];
   return (

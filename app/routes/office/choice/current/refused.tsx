@@ -1,14 +1,14 @@
-import { decidingWords } from "#app/i18n/deciding.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { ownValue } from "#app/lib/own-value.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "../view.server.ts";
 
 /** A refusal that was told: its reasons, the words of the school and its advice, as the person reads them. */
 export function Refused({ refused }: { refused: NonNullable<ChoiceView["refused"]> }) {
-  const { refuse } = useWords(decidingWords);
-  const { data, refused: words } = useWords(followingWords);
-  const sentences: Record<string, string> = words.reasons;
+  const { refuse } = useMessages(decidingMessages);
+  const { data, refused: t } = useMessages(followingMessages);
+  const sentences: Record<string, string> = t.reasons;
   return (
     <section className="panel stack" aria-labelledby="refused">
       <h2 id="refused">{data.refusal}</h2>

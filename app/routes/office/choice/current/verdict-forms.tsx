@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { mayBeShown, type Scan } from "#app/features/documents/scan.ts";
-import { decidingWords } from "#app/i18n/deciding.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { Wrong } from "../use-wrong.ts";
 import { ScanNote } from "./scan-note.tsx";
 
@@ -24,13 +24,13 @@ export function VerdictForms({ file: { id, scan }, verdict, wrong }: VerdictForm
 type JudgingProps = { fileId: string; verdict: Verdict; wrong: Wrong };
 
 function Judging({ fileId, verdict, wrong }: JudgingProps) {
-  const { file: words } = useWords(decidingWords);
+  const { file: t } = useMessages(decidingMessages);
   const error = wrong.errors?.[`reason-${fileId}`];
   return (
     <div className="verdict">
       <p>
         <Tag tone={verdict?.verdict === "checked" ? "ok" : verdict ? "warn" : "line"}>
-          {words[verdict?.verdict ?? "given"]}
+          {t[verdict?.verdict ?? "given"]}
         </Tag>{" "}
         {verdict?.reason && <span className="small-text">{verdict.reason}</span>}
       </p>
@@ -38,24 +38,24 @@ function Judging({ fileId, verdict, wrong }: JudgingProps) {
         <Form method="post">
           <input type="hidden" name="file" value={fileId} />
           <Button type="submit" name="intent" value="check" variant="secondary" small>
-            {words.check}
+            {t.check}
           </Button>
         </Form>
       )}
       <details className="more-inside" open={error ? true : undefined}>
-        <summary>{words.refuse}</summary>
+        <summary>{t.refuse}</summary>
         <Form className="stack" method="post" noValidate>
           <input type="hidden" name="file" value={fileId} />
           <TextArea
             id={`reason-${fileId}`}
             name="reason"
             rows={2}
-            label={words.reason}
+            label={t.reason}
             error={error}
             defaultValue={error && wrong.typed?.reason}
           />
           <Button type="submit" name="intent" value="refuse-file" small>
-            {words.act}
+            {t.act}
           </Button>
         </Form>
       </details>

@@ -1,11 +1,11 @@
 import { formatCampusDate, formatCampusTime } from "#app/features/identity/campus-clock.ts";
 import { useCampus } from "#app/features/identity/use-campus.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { warningsWords } from "#app/i18n/warnings.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { warningsMessages } from "#app/i18n/warnings.ts";
 import { isOwnPage } from "#app/late/offline/own-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { differences } from "./differences.ts";
 
 type AnswerChoiceProps = {
@@ -21,22 +21,22 @@ type AnswerChoiceProps = {
 
 /** Two devices or two pages gave a question two answers: the person says which one counts. */
 export function AnswerChoice({ name, label, here, elsewhere, from, onChoose }: AnswerChoiceProps) {
-  const { saving: words } = useWords(applicationWords);
+  const { saving: t } = useMessages(applicationMessages);
   const title = `choose-${name}`;
   const own = isOwnPage(from?.page ?? "");
   const where = useWhere(from, own);
   const [marked, otherMarked] = differences(here, elsewhere);
   const options = [
-    { value: "here", where: own ? words.herePage : words.here, answer: marked },
+    { value: "here", where: own ? t.herePage : t.here, answer: marked },
     { value: "elsewhere", where, answer: otherMarked },
   ];
   return (
     <section className="conflict" aria-labelledby={title} role="alert">
       <h2 id={title}>
         <Icon name="git-diff" />
-        {words.chooseTitle}
+        {t.chooseTitle}
       </h2>
-      <p className="small-text">{(own ? words.chooseTextHere : words.chooseText)(label)}</p>
+      <p className="small-text">{(own ? t.chooseTextHere : t.chooseText)(label)}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -51,7 +51,7 @@ export function AnswerChoice({ name, label, here, elsewhere, from, onChoose }: A
               <span>
                 <small>{where}</small>
                 <b className="figures">
-                  {answer.length === 0 && words.empty}
+                  {answer.length === 0 && t.empty}
                   {answer.map(({ text, differs, at }) =>
                     differs ? <mark key={at}>{text}</mark> : text,
                   )}
@@ -61,7 +61,7 @@ export function AnswerChoice({ name, label, here, elsewhere, from, onChoose }: A
           ))}
         </div>
         <Button type="submit" variant="secondary">
-          {words.keepChosen}
+          {t.keepChosen}
         </Button>
       </form>
     </section>
@@ -70,15 +70,15 @@ export function AnswerChoice({ name, label, here, elsewhere, from, onChoose }: A
 
 /** « Sur un autre appareil (Android, Chrome) · 22 novembre 2026, 13 h 05 » */
 function useWhere(from: AnswerChoiceProps["from"], own: boolean): string {
-  const { saving } = useWords(applicationWords);
-  const words = useWords(warningsWords);
+  const { saving } = useMessages(applicationMessages);
+  const t = useMessages(warningsMessages);
   const locale = useLocale();
   const campus = useCampus();
   if (!from?.at) return saving.elsewhere;
-  const other = from.device ? words.onOther(from.device) : saving.elsewhere;
+  const other = from.device ? t.onOther(from.device) : saving.elsewhere;
   const where = own ? saving.otherPage : other;
   const at = new Date(from.at);
-  return words.at(
+  return t.at(
     where,
     `${formatCampusDate(locale, at, campus)}, ${formatCampusTime(locale, at, campus)}`,
   );

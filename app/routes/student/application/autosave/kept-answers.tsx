@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useMatches, useRevalidator } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
-import { keptWords } from "#app/i18n/kept.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { keptMessages } from "#app/i18n/kept.ts";
 import type { LiveHandle } from "#app/late/live/live-updates.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useFrame } from "../../frame/frame.ts";
 import { numbered, partAddress } from "../frame/addresses.ts";
 import type { KeptNews } from "./kept-sender.ts";
@@ -15,17 +15,17 @@ import { sendFromHere } from "./send-from-here.ts";
  * them is said here, with the way to their page.
  */
 export function KeptAnswers() {
-  const words = useWords(keptWords);
+  const t = useMessages(keptMessages);
   const news = useKeptNews();
   const of = (now: KeptNews["now"]) => news.filter((one) => one.now === now);
   return (
     <>
       <div role="status">
-        <Told news={of("waits")} tone="info" title={words.waits} />
-        <Told news={of("sent")} tone="ok" title={words.sent} />
+        <Told news={of("waits")} tone="info" title={t.waits} />
+        <Told news={of("sent")} tone="ok" title={t.sent} />
       </div>
-      <Told news={of("choose")} tone="warn" title={words.choose} role="alert" />
-      <Told news={of("shut")} tone="warn" title={words.shut} role="alert" />
+      <Told news={of("choose")} tone="warn" title={t.choose} role="alert" />
+      <Told news={of("shut")} tone="warn" title={t.shut} role="alert" />
     </>
   );
 }
@@ -38,7 +38,7 @@ type ToldProps = {
 };
 
 function Told({ news, tone, title, role }: ToldProps) {
-  const { sections } = useWords(applicationWords);
+  const { sections } = useMessages(applicationMessages);
   const path = usePath();
   if (news.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
-import { applicationWords } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
 import { isUnsent } from "#app/late/drafts/sent-form.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { SaveState } from "./saver.ts";
 import { useSaving } from "./saving.tsx";
 
@@ -28,14 +28,14 @@ export function SaveNotice(props: NoticeProps) {
  * answers.
  */
 export function WaitingNotice({ answer }: { answer: unknown }) {
-  const { saving: words } = useWords(applicationWords);
+  const { saving: t } = useMessages(applicationMessages);
   const { state } = useSaving();
   if (!isUnsent(answer) || (state.kind !== "kept" && state.kind !== "unsaved")) return null;
   const isKept = state.kind === "kept";
   return (
     <AnswerBox answer={answer}>
       <Notice tone="warn" icon="cloud-slash" role="alert">
-        {isKept ? words.waitsHere : words.unsavedText}
+        {isKept ? t.waitsHere : t.unsavedText}
       </Notice>
     </AnswerBox>
   );
@@ -44,31 +44,27 @@ export function WaitingNotice({ answer }: { answer: unknown }) {
 type NoticeProps = { onReturn: () => void };
 
 function Said({ onReturn }: NoticeProps) {
-  const { saving: words } = useWords(applicationWords);
+  const { saving: t } = useMessages(applicationMessages);
   const { state } = useSaving();
   if (state.kind === "kept")
     return (
-      <Notice
-        tone="warn"
-        icon="cloud-slash"
-        title={state.fault ? words.faultTitle : words.keptTitle}
-      >
-        {state.fault ? words.faultText : words.keptText(state.names.length)}
+      <Notice tone="warn" icon="cloud-slash" title={state.fault ? t.faultTitle : t.keptTitle}>
+        {state.fault ? t.faultText : t.keptText(state.names.length)}
       </Notice>
     );
   if (state.kind === "unsaved")
     return (
-      <Notice tone="error" icon="cloud-warning" title={words.unsavedTitle}>
-        {words.unsavedText}
+      <Notice tone="error" icon="cloud-warning" title={t.unsavedTitle}>
+        {t.unsavedText}
       </Notice>
     );
   if (state.kind !== "signed-out") return null;
   return (
-    <Notice tone="warn" icon="cloud-warning" title={words.signedOutTitle}>
-      {state.kept ? words.stillKept : words.unsavedText}
+    <Notice tone="warn" icon="cloud-warning" title={t.signedOutTitle}>
+      {state.kept ? t.stillKept : t.unsavedText}
       <div className="actions">
         <Button variant="secondary" onClick={() => void comeBack(onReturn)}>
-          {words.signIn}
+          {t.signIn}
         </Button>
       </div>
     </Notice>

@@ -1,8 +1,8 @@
 import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { SavedAt } from "../frame/saved-at.ts";
 import { isInNotice } from "./save-notice.tsx";
 import type { SaveState } from "./saver.ts";
@@ -27,23 +27,23 @@ export function SaveStatus(saved: SavedAt) {
 }
 
 function useShown(state: SaveState, { at, campus }: SavedAt): Shown {
-  const { saving: words, savedAt } = useWords(applicationWords);
+  const { saving: t, savedAt } = useMessages(applicationMessages);
   const locale = useLocale();
   switch (state.kind) {
     case "saving": {
-      const text = state.back ? words.sending(state.names.length) : words.saving;
+      const text = state.back ? t.sending(state.names.length) : t.saving;
       return { icon: "cloud-arrow-up", look: "is-busy", text };
     }
     case "kept":
-      return { icon: "cloud-slash", look: "is-offline", text: words.kept };
+      return { icon: "cloud-slash", look: "is-offline", text: t.kept };
     case "unsaved":
-      return { icon: "cloud-warning", look: "is-error", text: words.unsaved };
+      return { icon: "cloud-warning", look: "is-error", text: t.unsaved };
     case "shut":
-      return { icon: "cloud-warning", look: "is-error", text: words.shut };
+      return { icon: "cloud-warning", look: "is-error", text: t.shut };
     case "signed-out":
-      return { icon: "cloud-warning", look: "is-offline", text: words.signedOut };
+      return { icon: "cloud-warning", look: "is-offline", text: t.signedOut };
     case "choose":
-      return { icon: "git-diff", look: "is-offline", text: words.choose(state.names.length) };
+      return { icon: "git-diff", look: "is-offline", text: t.choose(state.names.length) };
     default: {
       const moment = state.kind === "saved" ? state.at : at;
       const time = formatCampusTime(locale, moment, campus);

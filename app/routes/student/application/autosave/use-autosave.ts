@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { rememberPage } from "#app/late/offline/own-pages.ts";
 import { heldInView } from "#app/ui/held-in-view.ts";
-import { useLocale } from "#app/ui/use-words.ts";
+import { useLocale } from "#app/ui/use-messages.ts";
 import { useFrame } from "../../frame/frame.ts";
 import { readAnswers, readBase, writeAnswers } from "./form-answers.ts";
 import { keepOnDevice, keptOnDevice, letGo, pageKey } from "./on-device.ts";

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Availability } from "#app/features/catalogue/course.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type Line = {
   courseId: string;
@@ -20,16 +20,16 @@ type BasketTableProps = { lines: Line[]; answer: unknown };
 
 /** The basket by order of preference: columns Formation and Action (specification, section 2). */
 export function BasketTable({ lines, answer }: BasketTableProps) {
-  const { basket: words } = useWords(choosingWords);
+  const { basket: t } = useMessages(choosingMessages);
   useSensibleFocus(answer, lines);
   return (
     <div className="table-frame">
       <table className="table table-cards basket-table">
-        <caption className="vh">{words.caption}</caption>
+        <caption className="vh">{t.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.course}</th>
-            <th scope="col">{words.action}</th>
+            <th scope="col">{t.course}</th>
+            <th scope="col">{t.action}</th>
           </tr>
         </thead>
         <tbody>
@@ -50,16 +50,16 @@ export function BasketTable({ lines, answer }: BasketTableProps) {
 }
 
 function Choice({ line, rank }: { line: Line; rank: number }) {
-  const { basket: words, catalogue } = useWords(choosingWords);
+  const { basket: t, catalogue } = useMessages(choosingMessages);
   const { city, province, availability } = line;
-  const place = city && province ? words.place(city, province) : undefined;
+  const place = city && province ? t.place(city, province) : undefined;
   return (
     <div className="ranked">
       <span className="rank" aria-hidden="true">
         {rank}
       </span>
       <div>
-        <span className="vh">{words.choice(rank)} </span>
+        <span className="vh">{t.choice(rank)} </span>
         <span className="course-name">{line.name}</span>
         <small>{[line.universityName, place].filter(Boolean).join(" · ")}</small>
         {availability !== "open" && (
@@ -73,7 +73,7 @@ function Choice({ line, rank }: { line: Line; rank: number }) {
 }
 
 function Actions({ line, rank, last }: { line: Line; rank: number; last: boolean }) {
-  const { basket: words } = useWords(choosingWords);
+  const { basket: t } = useMessages(choosingMessages);
   const { courseId, name } = line;
   const { formData } = useNavigation();
   const leaves = formData?.get("intent") === "remove" && formData.get("course") === courseId;
@@ -94,7 +94,7 @@ function Actions({ line, rank, last }: { line: Line; rank: number; last: boolean
         type="submit"
         name="intent"
         value="up"
-        aria-label={words.up(name)}
+        aria-label={t.up(name)}
         disabled={rank === 1}
       >
         <Icon name="arrow-up" />
@@ -105,7 +105,7 @@ function Actions({ line, rank, last }: { line: Line; rank: number; last: boolean
         type="submit"
         name="intent"
         value="down"
-        aria-label={words.down(name)}
+        aria-label={t.down(name)}
         disabled={last}
       >
         <Icon name="arrow-down" />
@@ -117,7 +117,7 @@ function Actions({ line, rank, last }: { line: Line; rank: number; last: boolean
         name="intent"
         value="remove"
       >
-        {words.remove}
+        {t.remove}
         <span className="vh"> {name}</span>
       </Button>
     </Form>

@@ -1,14 +1,14 @@
 import { Form } from "react-router";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import { Toast } from "#app/ui/toast.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { BASKET } from "../frame/addresses.ts";
 
 type Removed = { course: string; name: string; rank: number };
 
 /** « … retiré du panier. », with a way to undo it, at its place, for ten seconds. */
 export function RemovedToast({ answer }: { answer: unknown }) {
-  const { basket: words, catalogue } = useWords(choosingWords);
+  const { basket: t, catalogue } = useMessages(choosingMessages);
   const path = usePath();
   const removed = (answer as { removed?: Removed } | undefined)?.removed;
   if (!removed) return null;
@@ -21,11 +21,11 @@ export function RemovedToast({ answer }: { answer: unknown }) {
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="course" value={removed.course} />
           <input type="hidden" name="rank" value={removed.rank} />
-          <button type="submit">{words.undo}</button>
+          <button type="submit">{t.undo}</button>
         </Form>
       }
     >
-      {words.removed(removed.name)}
+      {t.removed(removed.name)}
     </Toast>
   );
 }

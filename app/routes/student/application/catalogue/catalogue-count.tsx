@@ -1,34 +1,34 @@
 import { Link } from "react-router";
 import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import { Meter } from "#app/ui/meter.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { BASKET, CATALOGUE } from "../frame/addresses.ts";
 
 type CatalogueCountProps = { found: number; inBasket: number; onClear: () => void };
 
 /** How many formations answer the search, and how full the basket is. */
 export function CatalogueCount({ found, inBasket, onClear }: CatalogueCountProps) {
-  const { catalogue: words, basket } = useWords(choosingWords);
+  const { catalogue: t, basket } = useMessages(choosingMessages);
   const path = usePath();
   return (
     <>
       <div className="catalogue-count">
         <p role="status">
-          <b className="strong">{found === 0 ? words.none : words.found(found)}</b>
+          <b className="strong">{found === 0 ? t.none : t.found(found)}</b>
         </p>
         <div className="row">
           <Meter value={inBasket} max={BASKET_LIMIT} words={basket.count(inBasket, BASKET_LIMIT)} />
           <Link className="link-button" to={path(BASKET)}>
-            {words.seeBasket}
+            {t.seeBasket}
           </Link>
         </div>
       </div>
       {found === 0 && (
         <p className="above muted">
-          {words.noneText}{" "}
+          {t.noneText}{" "}
           <Link to={path(CATALOGUE)} onClick={onClear}>
-            {words.clear}
+            {t.clear}
           </Link>
         </p>
       )}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { SEARCH_MAX_LENGTH } from "#app/features/catalogue/course.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CATALOGUE } from "../frame/addresses.ts";
 
 type CatalogueSearchProps = {
@@ -15,7 +15,7 @@ type CatalogueSearchProps = {
 
 /** 'Rechercher une formation', while one types: by name, ignoring case and accents. */
 export function CatalogueSearch({ query, typed, onType }: CatalogueSearchProps) {
-  const { catalogue: words } = useWords(choosingWords);
+  const { catalogue: t } = useMessages(choosingMessages);
   const path = usePath();
   const form = useRef<HTMLFormElement>(null);
   // The field follows the address, by a step back too, and stays where it is: made anew, it would lose the focus.
@@ -28,9 +28,9 @@ export function CatalogueSearch({ query, typed, onType }: CatalogueSearchProps) 
     <Form role="search" action={path(CATALOGUE)} ref={form}>
       <SearchBox
         id="q"
-        label={words.search}
+        label={t.search}
         hideLabel
-        placeholder={words.search}
+        placeholder={t.search}
         defaultValue={query}
         maxLength={SEARCH_MAX_LENGTH}
         onChange={({ currentTarget }) => onType(currentTarget.value)}

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { Line } from "#app/features/content/components/line.tsx";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -10,7 +10,7 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { DoneWord } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type CourseDialogProps = {
   course: Course;
@@ -23,17 +23,17 @@ type CourseDialogProps = {
 
 /** 'Détails de la formation', with its 'Ajouter au panier'. */
 export function CourseDialog({ course, university, inBasket, count, attempt }: CourseDialogProps) {
-  const { catalogue: words, basket } = useWords(choosingWords);
+  const { catalogue: t, basket } = useMessages(choosingMessages);
   const { availability } = course;
-  const languages: Record<string, string> = words.languages;
+  const languages: Record<string, string> = t.languages;
   const rows = [
-    { label: words.degree, value: <span lang={course.degreeLanguage}>{course.degree}</span> },
-    { label: words.duration, value: course.duration },
-    { label: words.language, value: ownValue(languages, course.language) ?? course.language },
+    { label: t.degree, value: <span lang={course.degreeLanguage}>{course.degree}</span> },
+    { label: t.duration, value: course.duration },
+    { label: t.language, value: ownValue(languages, course.language) ?? course.language },
     ...(course.faculty
       ? [
           {
-            label: words.faculty,
+            label: t.faculty,
             value: <span lang={course.facultyLanguage}>{course.faculty}</span>,
           },
         ]
@@ -42,13 +42,13 @@ export function CourseDialog({ course, university, inBasket, count, attempt }: C
   return (
     <Dialog
       id={`formation-${course.id}`}
-      title={words.dialogTitle}
-      closeLabel={words.close}
+      title={t.dialogTitle}
+      closeLabel={t.close}
       foot={
         <>
           {availability === "open" && <AddForm courseId={course.id} attempt={attempt} />}
-          {inBasket && <DoneWord>{words.inBasket}</DoneWord>}
-          <p className="small-text muted">{words.countInBasket(count, BASKET_LIMIT)}</p>
+          {inBasket && <DoneWord>{t.inBasket}</DoneWord>}
+          <p className="small-text muted">{t.countInBasket(count, BASKET_LIMIT)}</p>
         </>
       }
     >
@@ -56,7 +56,7 @@ export function CourseDialog({ course, university, inBasket, count, attempt }: C
         {[university.name, basket.place(university.city, university.province)].join(" · ")}
       </p>
       <h3 className="details-title">{course.name}</h3>
-      {availability !== "open" && <Notice tone="warn">{words.unavailable[availability]}</Notice>}
+      {availability !== "open" && <Notice tone="warn">{t.unavailable[availability]}</Notice>}
       <SummaryList rows={rows} look="two" />
       <p className="details-text">
         <Line text={course.details} />
@@ -74,22 +74,22 @@ export function CourseDialog({ course, university, inBasket, count, attempt }: C
 }
 
 function AddForm({ courseId, attempt }: { courseId: string; attempt: string }) {
-  const { catalogue: words } = useWords(choosingWords);
+  const { catalogue: t } = useMessages(choosingMessages);
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="course" value={courseId} />
       <input type="hidden" name="attempt" value={attempt} />
-      <Button type="submit">{words.add}</Button>
+      <Button type="submit">{t.add}</Button>
     </Form>
   );
 }
 
 function OfficialSite({ website }: { website: string }) {
-  const { catalogue: words } = useWords(choosingWords);
+  const { catalogue: t } = useMessages(choosingMessages);
   return (
-    <ExternalLink href={`https://${website}`} notice={words.newTab}>
-      {words.official}
+    <ExternalLink href={`https://${website}`} notice={t.newTab}>
+      {t.official}
     </ExternalLink>
   );
 }

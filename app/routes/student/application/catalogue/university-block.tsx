@@ -1,9 +1,9 @@
 import type { Course, University } from "#app/features/catalogue/course.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { DialogTrigger } from "#app/ui/dialog.tsx";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { CourseDialog } from "./course-dialog.tsx";
 
 type UniversityBlockProps = {
@@ -15,7 +15,7 @@ type UniversityBlockProps = {
 
 /** A university and its formations, one quiet row each. */
 export function UniversityBlock({ university, chosen, attempt }: UniversityBlockProps) {
-  const { basket } = useWords(choosingWords);
+  const { basket } = useMessages(choosingMessages);
   return (
     <section className="university-block" aria-labelledby={university.id}>
       <div className="university-head">
@@ -48,9 +48,9 @@ type CourseRowProps = {
 
 function CourseRow(props: CourseRowProps) {
   const { course, inBasket } = props;
-  const { catalogue: words } = useWords(choosingWords);
+  const { catalogue: t } = useMessages(choosingMessages);
   const { availability } = course;
-  const taught: Record<string, string> = words.taughtIn;
+  const taught: Record<string, string> = t.taughtIn;
   const facts = [course.duration, ownValue(taught, course.language) ?? course.language];
   return (
     <li>
@@ -62,10 +62,10 @@ function CourseRow(props: CourseRowProps) {
         </p>
       </div>
       <div className="course-row-actions">
-        {inBasket && <DoneWord>{words.inBasket}</DoneWord>}
-        {availability !== "open" && <Tag tone="neutral">{words.availability[availability]}</Tag>}
+        {inBasket && <DoneWord>{t.inBasket}</DoneWord>}
+        {availability !== "open" && <Tag tone="neutral">{t.availability[availability]}</Tag>}
         <DialogTrigger variant="link" dialog={`formation-${course.id}`}>
-          {words.details}
+          {t.details}
           <span className="vh"> : {course.name}</span>
         </DialogTrigger>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { choosingWords } from "#app/i18n/choosing.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CATALOGUE } from "../frame/addresses.ts";
 
 type Counted = { id: string; name: string; count: number };
@@ -8,7 +8,7 @@ type UniversityChipsProps = { query: string; only: string | null; counts: Counte
 
 /** One university, or all of them, among those that answer the search. */
 export function UniversityChips({ query, only, counts }: UniversityChipsProps) {
-  const { catalogue: words } = useWords(choosingWords);
+  const { catalogue: t } = useMessages(choosingMessages);
   const path = usePath();
   const addressOf = (university?: string) => {
     const search = new URLSearchParams({
@@ -18,9 +18,9 @@ export function UniversityChips({ query, only, counts }: UniversityChipsProps) {
     return `${path(CATALOGUE)}?${search}`;
   };
   const all = counts.reduce((sum, { count }) => sum + count, 0);
-  const chips = [{ id: "", name: words.allUniversities, count: all }, ...counts];
+  const chips = [{ id: "", name: t.allUniversities, count: all }, ...counts];
   return (
-    <nav className="chips" aria-label={words.universities}>
+    <nav className="chips" aria-label={t.universities}>
       {chips.map(({ id, name, count }) => (
         <Link
           key={id}

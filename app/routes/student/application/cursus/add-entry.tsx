@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
-import { cursusWords } from "#app/i18n/cursus.ts";
-import { studentWords } from "#app/i18n/student.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { DraftNote } from "#app/late/drafts/draft-note.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { closeByHand, Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
@@ -9,7 +9,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDialogHistory } from "#app/ui/use-dialog-history.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { UnsentNotice } from "../../frame/unsent-notice.tsx";
 import { CURSUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
@@ -36,7 +36,7 @@ type AddEntryProps = {
  * script), the same form stands in the page; a form refused in the dialog stays there with its file.
  */
 export function AddEntry({ page, refused, answer }: AddEntryProps) {
-  const words = useWords(cursusWords);
+  const t = useMessages(cursusMessages);
   const path = useOwnPath();
   const adding = refused.typed?.intent === "add";
   const [arrivedRefused] = useState(adding);
@@ -53,13 +53,13 @@ export function AddEntry({ page, refused, answer }: AddEntryProps) {
   return (
     <>
       <div className="block-head">
-        <p className="muted">{words.intro}</p>
+        <p className="muted">{t.intro}</p>
         <DialogTrigger id={ADD_BUTTON} variant="secondary" small dialog={DIALOG}>
           <Icon name="plus" />
-          {words.add}
+          {t.add}
         </DialogTrigger>
         <noscript>
-          <Link to={path(`${CURSUS}?ajouter`)}>{words.add}</Link>
+          <Link to={path(`${CURSUS}?ajouter`)}>{t.add}</Link>
         </noscript>
       </div>
       <AddDialog
@@ -72,8 +72,8 @@ export function AddEntry({ page, refused, answer }: AddEntryProps) {
 }
 
 function AddDialog({ page, refused, answer }: AddEntryProps) {
-  const words = useWords(cursusWords);
-  const { problem } = useWords(studentWords);
+  const t = useMessages(cursusMessages);
+  const { problem } = useMessages(studentMessages);
   const path = useOwnPath();
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -83,17 +83,17 @@ function AddDialog({ page, refused, answer }: AddEntryProps) {
   return (
     <Dialog
       id={DIALOG}
-      title={words.dialogTitle}
-      closeLabel={words.close}
+      title={t.dialogTitle}
+      closeLabel={t.close}
       size="lg"
       foot={
         <>
           <UnsentNotice answer={answer} form={{ intent: "add" }} />
           <Button type="submit" form={formId}>
-            {words.submitAdd}
+            {t.submitAdd}
           </Button>
           <Button variant="secondary" command="close" commandfor={DIALOG} onClick={closeByHand}>
-            {words.cancel}
+            {t.cancel}
           </Button>
         </>
       }

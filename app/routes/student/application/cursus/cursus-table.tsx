@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { accepted, infected } from "#app/features/documents/scan.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { cursusWords } from "#app/i18n/cursus.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { fileSize } from "#app/i18n/sending.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { CURSUS } from "../frame/addresses.ts";
 import { useOwnPath } from "../frame/use-own-path.ts";
 import type { CursusPage, ShownEntry } from "./cursus-page.server.ts";
@@ -15,20 +15,20 @@ import { editLink } from "./use-sensible-focus.ts";
 
 /** Entries from the newest to the oldest; a year without any is a row, where it will go. */
 export function CursusTable({ page }: { page: CursusPage }) {
-  const words = useWords(cursusWords);
+  const t = useMessages(cursusMessages);
   if (page.entries.length === 0) return <NoEntry />;
   return (
     <div className="table-frame">
       <table className="table table-cards cursus-table">
-        <caption className="vh">{words.caption}</caption>
+        <caption className="vh">{t.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.year}</th>
-            <th scope="col">{words.schoolAndLevel}</th>
-            <th scope="col">{words.average}</th>
-            <th scope="col">{words.proof}</th>
+            <th scope="col">{t.year}</th>
+            <th scope="col">{t.schoolAndLevel}</th>
+            <th scope="col">{t.average}</th>
+            <th scope="col">{t.proof}</th>
             <th scope="col">
-              <span className="vh">{words.actions}</span>
+              <span className="vh">{t.actions}</span>
             </th>
           </tr>
         </thead>
@@ -53,8 +53,8 @@ function rowsOf({ entries, gaps }: CursusPage): (ShownEntry | string)[] {
 }
 
 function EntryRow({ entry }: { entry: ShownEntry }) {
-  const words = useWords(cursusWords);
-  const { notProvided } = useWords(applicationWords);
+  const t = useMessages(cursusMessages);
+  const { notProvided } = useMessages(applicationMessages);
   const path = useOwnPath();
   return (
     <tr>
@@ -65,10 +65,10 @@ function EntryRow({ entry }: { entry: ShownEntry }) {
         <b>{entry.name}</b>
         <small>{entry.place}</small>
       </td>
-      <td data-label={words.average} className="figures">
-        {entry.average ?? <span className="not-given">{notProvided(words.average)}</span>}
+      <td data-label={t.average} className="figures">
+        {entry.average ?? <span className="not-given">{notProvided(t.average)}</span>}
       </td>
-      <td data-label={words.proof}>
+      <td data-label={t.proof}>
         <ProofCell entry={entry} />
       </td>
       <td className="card-foot">
@@ -78,7 +78,7 @@ function EntryRow({ entry }: { entry: ShownEntry }) {
             id={editLink(entry.id)}
             to={path(`${CURSUS}?modifier=${entry.id}`)}
           >
-            {words.edit}
+            {t.edit}
             <span className="vh"> {entry.title}</span>
           </Link>
           <RemoveEntry entry={entry} />
@@ -89,8 +89,8 @@ function EntryRow({ entry }: { entry: ShownEntry }) {
 }
 
 function ProofCell({ entry }: { entry: ShownEntry }) {
-  const words = useWords(cursusWords);
-  const { notProvided } = useWords(applicationWords);
+  const t = useMessages(cursusMessages);
+  const { notProvided } = useMessages(applicationMessages);
   const path = useOwnPath();
   const locale = useLocale();
   const proof = accepted(entry.proof);
@@ -110,19 +110,19 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
           <b>{entry.proof.name}</b> {formSentenceOf(locale, infected.reason)}
         </p>
       ) : (
-        <span className="not-given">{notProvided(words.proof)}</span>
+        <span className="not-given">{notProvided(t.proof)}</span>
       )}{" "}
       <Link className="link-button" to={path(`${CURSUS}?justificatif=${entry.id}`)}>
         <Icon name="paperclip" />
-        {words.addProof}
-        <span className="vh"> {words.addProofFor(entry.schoolYear)}</span>
+        {t.addProof}
+        <span className="vh"> {t.addProofFor(entry.schoolYear)}</span>
       </Link>
     </div>
   );
 }
 
 function GapRow({ year }: { year: string }) {
-  const words = useWords(cursusWords);
+  const t = useMessages(cursusMessages);
   const path = useOwnPath();
   return (
     <tr className="gap-row">
@@ -131,12 +131,12 @@ function GapRow({ year }: { year: string }) {
           <Icon name="calendar-blank" />
           <p>
             <b>
-              <Unbroken text={words.gap(year)} />
+              <Unbroken text={t.gap(year)} />
             </b>{" "}
-            {words.gapText}
+            {t.gapText}
           </p>
           <Link className="btn btn-secondary btn-small" to={path(`${CURSUS}?ajouter=${year}`)}>
-            {words.addYear(year)}
+            {t.addYear(year)}
           </Link>
         </div>
       </td>
@@ -145,11 +145,11 @@ function GapRow({ year }: { year: string }) {
 }
 
 function NoEntry() {
-  const words = useWords(cursusWords);
+  const t = useMessages(cursusMessages);
   return (
     <div className="card card-leaf empty-state">
-      <h2>{words.empty}</h2>
-      <p className="muted">{words.emptyText}</p>
+      <h2>{t.empty}</h2>
+      <p className="muted">{t.emptyText}</p>
     </div>
   );
 }

@@ -1,28 +1,28 @@
 import { useLocation } from "react-router";
-import { cursusWords } from "#app/i18n/cursus.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
 import { Toast } from "#app/ui/toast.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { CursusPage } from "./cursus-page.server.ts";
 
 /** What was just done, said once. */
 export function DoneToast({ done }: { done: CursusPage["done"] }) {
-  const words = useWords(cursusWords);
+  const t = useMessages(cursusMessages);
   const { key } = useLocation();
-  const sentence = done && sentenceOf(words, done);
+  const sentence = done && sentenceOf(t, done);
   if (!sentence) return null;
   return (
-    <Toast key={`${key} ${sentence}`} closeLabel={words.close} seconds={5}>
+    <Toast key={`${key} ${sentence}`} closeLabel={t.close} seconds={5}>
       {sentence}
     </Toast>
   );
 }
 
-type CursusWords = (typeof cursusWords)["fr"];
+type CursusWords = (typeof cursusMessages)["fr"];
 
-function sentenceOf(words: CursusWords, { intent, name }: { intent: string; name: string }) {
-  if (intent === "attach") return words.proofAdded;
-  if (intent === "detach") return words.proofRemoved;
+function sentenceOf(t: CursusWords, { intent, name }: { intent: string; name: string }) {
+  if (intent === "attach") return t.proofAdded;
+  if (intent === "detach") return t.proofRemoved;
   if (!name) return null;
-  if (intent === "restore") return words.restored(name);
-  return intent === "add" ? words.added(name) : words.changed(name);
+  if (intent === "restore") return t.restored(name);
+  return intent === "add" ? t.added(name) : t.changed(name);
 }

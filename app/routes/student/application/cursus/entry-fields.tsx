@@ -4,15 +4,15 @@ import {
   levelGroupsOf,
   yearsByDecade,
 } from "#app/features/admissions/cursus/cursus.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { cursusWords } from "#app/i18n/cursus.ts";
-import { listsWords } from "#app/i18n/lists.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
+import { listsMessages } from "#app/i18n/lists.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { dateIn } from "../frame/date-in.ts";
 import { AverageField } from "./average-field.tsx";
 import { PlaceGroup } from "./place-group.tsx";
@@ -37,8 +37,8 @@ export type EntryFieldsProps = {
 
 /** The twelve fields of an entry, in five groups. */
 export function EntryFields(props: EntryFieldsProps) {
-  const words = useWords(cursusWords);
-  const { optional } = useWords(applicationWords);
+  const t = useMessages(cursusMessages);
+  const { optional } = useMessages(applicationMessages);
   const { values, errors } = props;
   return (
     <>
@@ -47,7 +47,7 @@ export function EntryFields(props: EntryFieldsProps) {
       <LevelGroup {...props} />
       <fieldset className="form-part">
         <legend>
-          {words.proofGroup} <span className="optional">{optional}</span>
+          {t.proofGroup} <span className="optional">{optional}</span>
         </legend>
         <ProofField
           error={errors.proof}
@@ -57,11 +57,11 @@ export function EntryFields(props: EntryFieldsProps) {
         />
       </fieldset>
       <fieldset className="form-part">
-        <legend>{words.moreGroup}</legend>
+        <legend>{t.moreGroup}</legend>
         <TextArea
           name="comment"
-          label={words.comment}
-          hint={words.commentHint(COMMENT_LIMIT)}
+          label={t.comment}
+          hint={t.commentHint(COMMENT_LIMIT)}
           optional={optional}
           error={errors.comment}
           defaultValue={values.comment}
@@ -73,18 +73,18 @@ export function EntryFields(props: EntryFieldsProps) {
 }
 
 function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
-  const words = useWords(cursusWords);
-  const { optional, dates, choose } = useWords(applicationWords);
-  const lists = useWords(listsWords);
+  const t = useMessages(cursusMessages);
+  const { optional, dates, choose } = useMessages(applicationMessages);
+  const lists = useMessages(listsMessages);
   // A year older than those offered stays what it is.
   const all = values.schoolYear && !years.includes(values.schoolYear) ? [values.schoolYear] : [];
   return (
     <fieldset className="form-part">
-      <legend>{words.activityGroup}</legend>
+      <legend>{t.activityGroup}</legend>
       <div className="columns-2">
         <SelectField
           name="activity"
-          label={words.activity}
+          label={t.activity}
           error={errors.activity}
           empty={choose}
           options={activities.map((value) => ({ value, label: lists.activities[value] }))}
@@ -92,11 +92,11 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
         />
         <SelectField
           name="schoolYear"
-          label={words.year}
+          label={t.year}
           error={errors.schoolYear}
           empty={choose}
           options={yearsByDecade([...years, ...all]).map((group) => ({
-            label: words.decade(group.decade),
+            label: t.decade(group.decade),
             options: group.years.map((value) => ({ value, label: value })),
           }))}
           defaultValue={values.schoolYear}
@@ -104,7 +104,7 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
       </div>
       <DateField
         name="occurredOn"
-        label={words.date}
+        label={t.date}
         optional={optional}
         error={errors.occurredOn}
         parts={dates}
@@ -115,9 +115,9 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
 }
 
 function LevelGroup({ values, errors, home }: EntryFieldsProps) {
-  const words = useWords(cursusWords);
-  const { optional, choose } = useWords(applicationWords);
-  const lists = useWords(listsWords);
+  const t = useMessages(cursusMessages);
+  const { optional, choose } = useMessages(applicationMessages);
+  const lists = useMessages(listsMessages);
   const levels: Record<string, string> = lists.levels;
   const groups: Record<string, string> = lists.levelGroups;
   const options = levelGroupsOf(values.country || home || "").map(([group, values]) => ({
@@ -126,11 +126,11 @@ function LevelGroup({ values, errors, home }: EntryFieldsProps) {
   }));
   return (
     <fieldset className="form-part">
-      <legend>{words.levelGroup}</legend>
+      <legend>{t.levelGroup}</legend>
       <div className="columns-2">
         <SelectField
           name="level"
-          label={words.level}
+          label={t.level}
           optional={optional}
           error={errors.level}
           empty={choose}
@@ -139,7 +139,7 @@ function LevelGroup({ values, errors, home }: EntryFieldsProps) {
         />
         <TextField
           name="field"
-          label={words.field}
+          label={t.field}
           optional={optional}
           error={errors.field}
           defaultValue={values.field}

@@ -1,9 +1,9 @@
-import { cursusWords } from "#app/i18n/cursus.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The label of each of the twelve fields, for the summary of errors. */
 export function useEntryLabels(): Record<string, string> {
-  const cursus = useWords(cursusWords);
+  const cursus = useMessages(cursusMessages);
   return {
     activity: cursus.activity,
     occurredOn: cursus.date,

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { accepted } from "#app/features/documents/scan.ts";
-import { cursusWords } from "#app/i18n/cursus.ts";
-import { studentWords } from "#app/i18n/student.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { DraftNote } from "#app/late/drafts/draft-note.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { UnsentNotice } from "../../frame/unsent-notice.tsx";
 import { CURSUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
@@ -30,8 +30,8 @@ type EntryOnPageProps = {
 
 /** One entry that has the page for itself: a new one, one to change, or only its proof. */
 export function EntryOnPage({ page, open, refused, answer, isReturned }: EntryOnPageProps) {
-  const words = useWords(cursusWords);
-  const { problem } = useWords(studentWords);
+  const t = useMessages(cursusMessages);
+  const { problem } = useMessages(studentMessages);
   const path = useOwnPath();
   const { typed, errors } = refused;
   const intent = open.kind === "proof" ? "attach" : open.kind;
@@ -50,7 +50,7 @@ export function EntryOnPage({ page, open, refused, answer, isReturned }: EntryOn
     <div className="measure-form">
       {open.kind === "add" && <ErrorSummary title={problem} errors={refused.list} />}
       <h2>
-        <Unbroken text={titleOf(words, open)} />
+        <Unbroken text={titleOf(t, open)} />
       </h2>
       {isShown && <DraftNote draft={draft} isForm />}
       <Form
@@ -83,9 +83,9 @@ export function EntryOnPage({ page, open, refused, answer, isReturned }: EntryOn
         )}
         <UnsentNotice answer={answer} form={{ intent }} />
         <div className="actions">
-          <Button type="submit">{open.kind === "add" ? words.submitAdd : words.submitEdit}</Button>
+          <Button type="submit">{open.kind === "add" ? t.submitAdd : t.submitEdit}</Button>
           <ButtonLink variant="secondary" to={path(CURSUS)}>
-            {words.cancel}
+            {t.cancel}
           </ButtonLink>
         </div>
       </Form>
@@ -96,7 +96,7 @@ export function EntryOnPage({ page, open, refused, answer, isReturned }: EntryOn
 
 /** Takes the proof away: the entry stays, with « Non fourni ». */
 function Detach({ entryId, answer }: { entryId: string; answer: unknown }) {
-  const words = useWords(cursusWords);
+  const t = useMessages(cursusMessages);
   const path = useOwnPath();
   return (
     <Form className="above" method="post" action={path(CURSUS)}>
@@ -104,17 +104,17 @@ function Detach({ entryId, answer }: { entryId: string; answer: unknown }) {
       <input type="hidden" name="entry" value={entryId} />
       <UnsentNotice answer={answer} form={{ intent: "detach" }} />
       <Button variant="link-danger" type="submit">
-        {words.removeProof}
+        {t.removeProof}
       </Button>
     </Form>
   );
 }
 
-type CursusWords = (typeof cursusWords)["fr"];
+type CursusWords = (typeof cursusMessages)["fr"];
 
-function titleOf(words: CursusWords, open: OpenEntry): string {
-  if (open.kind === "add") return words.dialogTitle;
-  return open.kind === "change" ? open.entry.title : words.proofTitle(open.entry.title);
+function titleOf(t: CursusWords, open: OpenEntry): string {
+  if (open.kind === "add") return t.dialogTitle;
+  return open.kind === "change" ? open.entry.title : t.proofTitle(open.entry.title);
 }
 
 function startOf(open: OpenEntry): Record<string, string> {

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import { applicationWords } from "#app/i18n/application.ts";
-import { countriesWords } from "#app/i18n/countries.ts";
-import { cursusWords } from "#app/i18n/cursus.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { countriesMessages } from "#app/i18n/countries.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
-import { listsWords, type Suggestion, suggestions } from "#app/i18n/lists.ts";
+import { listsMessages, type Suggestion, suggestions } from "#app/i18n/lists.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { CountryField } from "../frame/country-field.tsx";
 
 type PlaceGroupProps = { values: Record<string, string>; errors: Record<string, string> };
 
 /** Where the year was spent. Regions and towns are proposed for the country; any other can be written. */
 export function PlaceGroup({ values, errors }: PlaceGroupProps) {
-  const words = useWords(cursusWords);
-  const { optional } = useWords(applicationWords);
-  const { provinces, towns } = useWords(listsWords);
+  const t = useMessages(cursusMessages);
+  const { optional } = useMessages(applicationMessages);
+  const { provinces, towns } = useMessages(listsMessages);
   const [country, setCountry] = useState(values.country ?? "");
   const box = useRef<HTMLFieldSetElement>(null);
   // It may have been chosen before the page woke.
@@ -24,10 +24,10 @@ export function PlaceGroup({ values, errors }: PlaceGroupProps) {
   );
   return (
     <fieldset className="form-part" ref={box}>
-      <legend>{words.placeGroup}</legend>
+      <legend>{t.placeGroup}</legend>
       <TextField
         name="school"
-        label={words.school}
+        label={t.school}
         optional={optional}
         error={errors.school}
         defaultValue={values.school}
@@ -36,14 +36,14 @@ export function PlaceGroup({ values, errors }: PlaceGroupProps) {
       <div className="columns-3">
         <CountryField
           name="country"
-          label={words.country}
+          label={t.country}
           error={errors.country}
           defaultValue={values.country}
           onChange={(event) => setCountry(event.currentTarget.value)}
         />
         <TextField
           name="province"
-          label={words.province}
+          label={t.province}
           optional={optional}
           error={errors.province}
           defaultValue={values.province}
@@ -52,7 +52,7 @@ export function PlaceGroup({ values, errors }: PlaceGroupProps) {
         />
         <TextField
           name="city"
-          label={words.city}
+          label={t.city}
           optional={optional}
           error={errors.city}
           defaultValue={values.city}
@@ -67,7 +67,7 @@ export function PlaceGroup({ values, errors }: PlaceGroupProps) {
 }
 
 function Suggestions({ id, values }: { id: string; values: Suggestion[] }) {
-  const countries = useWords(countriesWords);
+  const countries = useMessages(countriesMessages);
   return (
     <datalist id={id}>
       {values.map(({ value, country }) => (

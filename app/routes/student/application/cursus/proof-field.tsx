@@ -1,6 +1,6 @@
 import { GivenFile } from "#app/features/documents/components/given-file.tsx";
-import { cursusWords } from "#app/i18n/cursus.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useFrame } from "../../frame/frame.ts";
 
 type ProofFieldProps = {
@@ -14,15 +14,15 @@ type ProofFieldProps = {
 /** The proof of an entry. */
 export function ProofField({ error, current, again, place }: ProofFieldProps) {
   const { person } = useFrame();
-  const words = useWords(cursusWords);
-  const now = current ? ` ${words.currentProof(current)}` : "";
+  const t = useMessages(cursusMessages);
+  const now = current ? ` ${t.currentProof(current)}` : "";
   return (
     <GivenFile
       name="proof"
-      label={words.proof}
-      hint={`${words.proofHint}${now}`}
+      label={t.proof}
+      hint={`${t.proofHint}${now}`}
       error={error}
-      again={again && words.fileAgain}
+      again={again && t.fileAgain}
       place={place}
       person={person}
     />

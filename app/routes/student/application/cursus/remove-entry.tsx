@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { cursusWords } from "#app/i18n/cursus.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { CURSUS } from "../frame/addresses.ts";
 import { useOwnPath } from "../frame/use-own-path.ts";
 import type { ShownEntry } from "./cursus-page.server.ts";
@@ -9,7 +9,7 @@ import { removeButton } from "./use-sensible-focus.ts";
 
 /** 'Supprimer' does it at once: what was removed can come back (removed-toast.tsx). */
 export function RemoveEntry({ entry }: { entry: ShownEntry }) {
-  const words = useWords(cursusWords);
+  const t = useMessages(cursusMessages);
   const path = useOwnPath();
   const { formData } = useNavigation();
   const leaves = formData?.get("intent") === "remove" && formData.get("entry") === entry.id;
@@ -24,7 +24,7 @@ export function RemoveEntry({ entry }: { entry: ShownEntry }) {
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="entry" value={entry.id} />
       <Button variant="link-danger" type="submit" id={removeButton(entry.id)}>
-        {words.remove}
+        {t.remove}
         <span className="vh"> {entry.title}</span>
       </Button>
     </Form>

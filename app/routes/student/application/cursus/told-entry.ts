@@ -1,18 +1,18 @@
-import { countriesWords } from "#app/i18n/countries.ts";
-import { cursusWords } from "#app/i18n/cursus.ts";
+import { countriesMessages } from "#app/i18n/countries.ts";
+import { cursusMessages } from "#app/i18n/cursus.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
-import { listsWords } from "#app/i18n/lists.ts";
+import { listsMessages } from "#app/i18n/lists.ts";
 import type { TellField } from "../frame/told-answers.ts";
 
 /** The answers of a year of studies that are not told as they were typed. */
 export const tellEntry: TellField = (locale, field, typed) => {
-  const lists = listsWords[locale];
+  const lists = listsMessages[locale];
   const text = typed[field]?.trim() ?? "";
-  if (field === "average" && typed.averagePending) return cursusWords[locale].pending;
+  if (field === "average" && typed.averagePending) return cursusMessages[locale].pending;
   if (text === "") return undefined;
   switch (field) {
     case "country":
-      return labelIn(countriesWords[locale], text) ?? undefined;
+      return labelIn(countriesMessages[locale], text) ?? undefined;
     case "activity":
       return labelIn(lists.activities, text) ?? undefined;
     case "level":

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { MESSAGES } from "./addresses.ts";
 
 /** Help stands in the same place on every page. */
 export function HelpLine() {
-  const words = useWords(applicationWords);
+  const t = useMessages(applicationMessages);
   const path = usePath();
   return (
     <div className="help-line">
       <Icon name="chat-circle-text" />
       <p>
-        {words.question} <Link to={path(`${MESSAGES}/nouveau`)}>{words.writeToUs}</Link>
+        {t.question} <Link to={path(`${MESSAGES}/nouveau`)}>{t.writeToUs}</Link>
       </p>
     </div>
   );

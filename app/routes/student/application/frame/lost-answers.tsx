@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { keptWords } from "#app/i18n/kept.ts";
-import { reopenedWords } from "#app/i18n/reopened.ts";
+import { keptMessages } from "#app/i18n/kept.ts";
+import { reopenedMessages } from "#app/i18n/reopened.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useFrame } from "../../frame/frame.ts";
 import { keptOnDevice, pageKey, settle } from "../autosave/on-device.ts";
 import { lookAgain } from "../autosave/open-pages.ts";
@@ -23,8 +23,8 @@ type LostAnswersProps = {
  * kept of it, as it could not leave in time, is shown too.
  */
 export function LostAnswers({ typed, labels, tell, place }: LostAnswersProps) {
-  const words = useWords(reopenedWords);
-  const { lost } = useWords(keptWords);
+  const t = useMessages(reopenedMessages);
+  const { lost } = useMessages(keptMessages);
   const locale = useLocale();
   const stayed = useStayed(place);
   const rows = toldAnswers(locale, typed ?? stayed ?? {}, labels, tell).map(({ label, value }) => ({
@@ -34,7 +34,7 @@ export function LostAnswers({ typed, labels, tell, place }: LostAnswersProps) {
   if (rows.length === 0) return null;
   return (
     <section className="block" aria-labelledby="lost">
-      <h2 id="lost">{typed ? words.lost : lost}</h2>
+      <h2 id="lost">{typed ? t.lost : lost}</h2>
       <div className="card summary-card">
         <SummaryList rows={rows} look="two" />
       </div>

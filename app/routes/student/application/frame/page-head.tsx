@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
-import { studentWords } from "#app/i18n/student.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TabsNav } from "#app/ui/tabs-nav.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { SaveStatus } from "../autosave/save-status.tsx";
 import { BASKET, CATALOGUE, CURSUS, INFO, ROOT } from "./addresses.ts";
 import type { SavedAt } from "./saved-at.ts";
@@ -33,7 +33,7 @@ export function PageHead({
   errors = [],
   tabs,
 }: PageHeadProps) {
-  const area = useWords(studentWords);
+  const area = useMessages(studentMessages);
   return (
     <>
       <title>{area.titled(errors.length > 0 ? area.errorTitled(title) : title)}</title>
@@ -53,19 +53,19 @@ export function PageHead({
 }
 
 function Tabs() {
-  const words = useWords(applicationWords);
+  const t = useMessages(applicationMessages);
   const path = usePath();
   const { pathname } = useLocation();
   return (
     <TabsNav
-      label={words.navigation}
+      label={t.navigation}
       tabs={[
-        { to: path(ROOT), label: words.tabs.overview, end: true, optional: true },
-        { to: path(INFO), label: words.tabs.info },
-        { to: path(CURSUS), label: words.tabs.cursus },
+        { to: path(ROOT), label: t.tabs.overview, end: true, optional: true },
+        { to: path(INFO), label: t.tabs.info },
+        { to: path(CURSUS), label: t.tabs.cursus },
         {
           to: path(BASKET),
-          label: words.tabs.basket,
+          label: t.tabs.basket,
           holds: pathname === path(CATALOGUE),
         },
       ]}

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useCampusClock } from "#app/features/identity/use-campus.ts";
-import { reopenedWords } from "#app/i18n/reopened.ts";
+import { reopenedMessages } from "#app/i18n/reopened.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useSaving } from "../autosave/saving.tsx";
 import { MESSAGES } from "./addresses.ts";
 import type { Reopened } from "./own.server.ts";
@@ -16,35 +16,35 @@ type ReopenedNoticeProps = {
 
 /** Above a section of what was sent: until when the school has opened it again, or that it is shut. */
 export function ReopenedNotice({ reopened, shut }: ReopenedNoticeProps) {
-  const words = useWords(reopenedWords);
+  const t = useMessages(reopenedMessages);
   const { state } = useSaving();
   const clock = useCampusClock();
   if (!reopened) return null;
   if (reopened.until && (shut || state.kind === "shut")) return <ShutMeanwhile />;
   if (!reopened.until)
     return (
-      <Notice tone="warn" title={words.shut} className="above reopened">
+      <Notice tone="warn" title={t.shut} className="above reopened">
         <p>
-          {words.shutText} <WriteLink />
+          {t.shutText} <WriteLink />
         </p>
       </Notice>
     );
   return (
-    <Notice title={words.open(clock.date(reopened.until))} className="above reopened">
-      {words.openText}
+    <Notice title={t.open(clock.date(reopened.until))} className="above reopened">
+      {t.openText}
     </Notice>
   );
 }
 
 /** The section shut while it was being filled in: what is typed stays in the form, and goes nowhere. */
 function ShutMeanwhile() {
-  const words = useWords(reopenedWords);
+  const t = useMessages(reopenedMessages);
   return (
     <div className="above reopened">
       <AnswerBox answer="shut">
-        <Notice tone="error" role="alert" title={words.shut}>
+        <Notice tone="error" role="alert" title={t.shut}>
           <p>
-            {words.lostHere} <WriteLink />
+            {t.lostHere} <WriteLink />
           </p>
         </Notice>
       </AnswerBox>
@@ -53,7 +53,7 @@ function ShutMeanwhile() {
 }
 
 function WriteLink() {
-  const words = useWords(reopenedWords);
+  const t = useMessages(reopenedMessages);
   const path = usePath();
-  return <Link to={path(`${MESSAGES}/nouveau`)}>{words.write}</Link>;
+  return <Link to={path(`${MESSAGES}/nouveau`)}>{t.write}</Link>;
 }

@@ -1,10 +1,10 @@
-import { applicationWords } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The person says when a section with optional answers is done; no default before a first answer. */
 export function SectionEnd({ defaultValue }: { defaultValue?: string }) {
-  const { finished } = useWords(applicationWords);
+  const { finished } = useMessages(applicationMessages);
   return (
     <RadioGroup
       className="section-end"

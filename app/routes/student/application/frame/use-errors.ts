@@ -1,5 +1,5 @@
 import { formSentencesOf } from "#app/i18n/form-reason.ts";
-import { useLocale } from "#app/ui/use-words.ts";
+import { useLocale } from "#app/ui/use-messages.ts";
 
 type Answer = { errors: Record<string, string>; typed: Record<string, string> };
 

@@ -1,5 +1,5 @@
+import { usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { usePath } from "#app/ui/use-words.ts";
 import { numbered } from "./addresses.ts";
 
 /** Paths in the language of the page, for the application that its address names. */

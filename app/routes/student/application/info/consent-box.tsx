@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Form, type Location, useLocation } from "react-router";
-import { consentWords } from "#app/i18n/consent.ts";
-import { personalInfoWords } from "#app/i18n/personal-info.ts";
+import { consentMessages } from "#app/i18n/consent.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import type { Unsent } from "#app/late/drafts/sent-form.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { KeptDraft } from "../../frame/kept-draft.tsx";
 import { UnsentNotice } from "../../frame/unsent-notice.tsx";
 import { partAddress } from "../frame/addresses.ts";
@@ -28,7 +28,7 @@ type ConsentBoxProps = {
 
 /** A minor asks an adult for their consent, sees where it stands, and can ask again. */
 export function ConsentBox({ page, errors, typed, message, unsent }: ConsentBoxProps) {
-  const words = useWords(consentWords);
+  const t = useMessages(consentMessages);
   // Its answer comes before its address, which would take the focus away.
   const location = useLocation();
   const box = useAskedFor(location);
@@ -42,10 +42,10 @@ export function ConsentBox({ page, errors, typed, message, unsent }: ConsentBoxP
       aria-labelledby="accord-title"
       tabIndex={-1}
     >
-      <h2 id="accord-title">{words.title}</h2>
+      <h2 id="accord-title">{t.title}</h2>
       <div className="above-small">
-        <p className="hint">{words.hint}</p>
-        <p className="hint">{words.toMinors(page.consentAge)}</p>
+        <p className="hint">{t.hint}</p>
+        <p className="hint">{t.toMinors(page.consentAge)}</p>
       </div>
       {message && (
         <AnswerBox answer={location}>
@@ -56,7 +56,7 @@ export function ConsentBox({ page, errors, typed, message, unsent }: ConsentBoxP
       <div role="status">
         <ConsentState page={page} />
       </div>
-      {consent.state !== "given" && adults.length === 0 && <p>{words.nobody}</p>}
+      {consent.state !== "given" && adults.length === 0 && <p>{t.nobody}</p>}
       {consent.state !== "given" && adults.length > 0 && (
         <AskForm page={page} errors={errors} typed={typed} unsent={unsent} />
       )}
@@ -77,8 +77,8 @@ function useAskedFor({ key, hash }: Location) {
 }
 
 function AskForm({ page, errors, typed, unsent }: Omit<ConsentBoxProps, "message">) {
-  const words = useWords(consentWords);
-  const info = useWords(personalInfoWords);
+  const t = useMessages(consentMessages);
+  const info = useMessages(personalInfoMessages);
   const path = useOwnPath();
   const locale = useLocale();
   const { consent, adults } = page;
@@ -96,7 +96,7 @@ function AskForm({ page, errors, typed, unsent }: Omit<ConsentBoxProps, "message
       <KeptDraft place="consent" isReturned={typed?.adult !== undefined} />
       <RadioGroup
         name="adult"
-        label={words.who}
+        label={t.who}
         error={errors.adult}
         options={adults.map(({ adult, name }) => ({
           value: adult,
@@ -107,23 +107,23 @@ function AskForm({ page, errors, typed, unsent }: Omit<ConsentBoxProps, "message
       />
       <RadioGroup
         name="channel"
-        label={words.how}
+        label={t.how}
         error={errors.channel}
-        options={(["mail", "link"] as const).map((value) => ({ value, ...words.channels[value] }))}
+        options={(["mail", "link"] as const).map((value) => ({ value, ...t.channels[value] }))}
         defaultValue={typed?.channel ?? channel}
       />
       <RadioGroup
         name="language"
-        label={words.language}
+        label={t.language}
         error={errors.language}
         layout="row"
-        options={(["fr", "en"] as const).map((value) => ({ value, label: words.languages[value] }))}
+        options={(["fr", "en"] as const).map((value) => ({ value, label: t.languages[value] }))}
         defaultValue={typed?.language ?? before?.locale ?? locale}
       />
       <UnsentNotice answer={unsent} />
       <div className="actions">
         <Button variant="secondary" type="submit">
-          {consent.state === "none" ? words.send : words.sendAgain}
+          {consent.state === "none" ? t.send : t.sendAgain}
         </Button>
       </div>
     </Form>

@@ -1,22 +1,22 @@
 import { useCampusClock } from "#app/features/identity/use-campus.ts";
-import { consentWords } from "#app/i18n/consent.ts";
+import { consentMessages } from "#app/i18n/consent.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { InfoPage } from "./info-page.server.ts";
 
 /** Where the agreement stands, in a sentence, and what can be done. */
 export function ConsentState({ page: { consent, names } }: { page: InfoPage }) {
-  const words = useWords(consentWords);
+  const t = useMessages(consentMessages);
   const clock = useCampusClock();
   if (consent.state === "none") return null;
-  const who = names[consent.adult] || words.someone;
+  const who = names[consent.adult] || t.someone;
   if (consent.state === "given") {
-    const agreed = consent.purposes.map((one) => words.purposes[one]).join(", ");
+    const agreed = consent.purposes.map((one) => t.purposes[one]).join(", ");
     const date = clock.date(consent.at);
     return (
       <p className="done-word">
         <Icon name="check" />
-        {agreed ? words.givenFor(consent.name, date, agreed) : words.given(consent.name, date)}
+        {agreed ? t.givenFor(consent.name, date, agreed) : t.given(consent.name, date)}
       </p>
     );
   }
@@ -25,20 +25,20 @@ export function ConsentState({ page: { consent, names } }: { page: InfoPage }) {
       <Icon name={consent.state === "waiting" ? "clock" : "warning"} />
       <div>
         <p className="strong">
-          {consent.state === "waiting" && words.waiting(who)}
-          {consent.state === "refused" && words.refused(who)}
-          {consent.state === "withdrawn" && words.withdrawn(who, clock.date(consent.at))}
-          {consent.state === "expired" && words.expired(clock.date(consent.at))}
+          {consent.state === "waiting" && t.waiting(who)}
+          {consent.state === "refused" && t.refused(who)}
+          {consent.state === "withdrawn" && t.withdrawn(who, clock.date(consent.at))}
+          {consent.state === "expired" && t.expired(clock.date(consent.at))}
         </p>
         {consent.state === "waiting" && (
           <>
             <p className="small-text muted">
-              {words.waitingText[consent.channel](
+              {t.waitingText[consent.channel](
                 clock.date(consent.askedAt),
                 clock.date(consent.expiresAt),
               )}
             </p>
-            <p className="small-text muted">{words.chase}</p>
+            <p className="small-text muted">{t.chase}</p>
           </>
         )}
       </div>

@@ -1,14 +1,14 @@
-import { warningsWords } from "#app/i18n/warnings.ts";
+import { warningsMessages } from "#app/i18n/warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { writeInput } from "#app/ui/form/write-input.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useScripts } from "#app/ui/use-scripts.ts";
-import { useWords } from "#app/ui/use-words.ts";
 import { useTyped } from "./use-typed.ts";
 
 /** An address with a probable slip is asked about when its field is left; one tap corrects it, and nothing blocks. */
 export function EmailFix({ name, address }: { name: string; address: string }) {
-  const words = useWords(warningsWords);
+  const t = useMessages(warningsMessages);
   const scripted = useScripts();
   const { here, typed, isLeft } = useTyped({ [name]: address });
   const meant = isLeft ? suggestEmail(typed[name]?.trim()) : null;
@@ -22,13 +22,13 @@ export function EmailFix({ name, address }: { name: string; address: string }) {
     <div ref={here} role="status">
       {meant && (
         <div className="field-warning">
-          <p>{words.meant(meant)}</p>
+          <p>{t.meant(meant)}</p>
           {scripted && (
             <p className="row">
               <Button variant="secondary" small onClick={fix}>
-                {words.takeAddress(meant)}
+                {t.takeAddress(meant)}
               </Button>
-              <span>{words.nothingAlone}</span>
+              <span>{t.nothingAlone}</span>
             </p>
           )}
         </div>

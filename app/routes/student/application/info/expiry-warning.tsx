@@ -1,7 +1,7 @@
 import { readDate } from "#app/features/admissions/calendar.ts";
 import { expiryOf } from "#app/features/admissions/personal-info/personal-info.ts";
-import { cautionsWords } from "#app/i18n/cautions.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { cautionsMessages } from "#app/i18n/cautions.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { InfoPage } from "./info-page.server.ts";
 import { useTyped } from "./use-typed.ts";
 
@@ -14,7 +14,7 @@ const inputs = ["day", "month", "year"].map((part) => `passportExpiresOn.${part}
 
 /** A passport that ends too soon for this intake is told as its date is written; it is never refused. */
 export function ExpiryWarning({ values, page }: ExpiryWarningProps) {
-  const { passport } = useWords(cautionsWords);
+  const { passport } = useMessages(cautionsMessages);
   const { here, typed } = useTyped(
     Object.fromEntries(inputs.map((name) => [name, values[name] ?? ""])),
   );

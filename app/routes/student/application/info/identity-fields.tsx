@@ -1,13 +1,13 @@
 import { campuses } from "#app/features/identity/actor.ts";
 import { OneNameTick } from "#app/features/identity/components/one-name-tick.tsx";
-import { applicationWords } from "#app/i18n/application.ts";
-import { birthWords } from "#app/i18n/birth.ts";
-import { personalInfoWords } from "#app/i18n/personal-info.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { birthMessages } from "#app/i18n/birth.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { CountryField } from "../frame/country-field.tsx";
 import { dateIn } from "../frame/date-in.ts";
 import { PhotoField } from "../photo/photo-field.tsx";
@@ -15,9 +15,9 @@ import type { FieldsProps } from "./fields-props.ts";
 
 /** The campus first, which other pages depend on, then names as on the passport, birth and nationality. */
 export function IdentityFields({ page, values, errors }: FieldsProps) {
-  const info = useWords(personalInfoWords);
-  const birth = useWords(birthWords);
-  const { optional, dates, campuses: campusNames } = useWords(applicationWords);
+  const info = useMessages(personalInfoMessages);
+  const birth = useMessages(birthMessages);
+  const { optional, dates, campuses: campusNames } = useMessages(applicationMessages);
   return (
     <>
       {/* Which campus reads what was sent does not change by a correction. */}

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
-import { reopenedWords } from "#app/i18n/reopened.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { reopenedMessages } from "#app/i18n/reopened.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldNotes } from "#app/ui/form/field-notes.ts";
 import { AnswerHere } from "#app/ui/form/use-mended.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { readAnswers } from "../autosave/form-answers.ts";
 import { SaveNotice, WaitingNotice } from "../autosave/save-notice.tsx";
 import { fieldOf, type Told } from "../autosave/saver.ts";
@@ -36,8 +36,8 @@ const fieldsFor = { identity: IdentityFields, passport: PassportFields, parents:
 
 /** The form of one part of Info personnel. It saves itself as it is filled in, where scripts run. */
 export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps) {
-  const words = useWords(applicationWords);
-  const again = useWords(reopenedWords);
+  const t = useMessages(applicationMessages);
+  const again = useMessages(reopenedMessages);
   const path = useOwnPath();
   const form = useRef<HTMLFormElement>(null);
   const { told, saver, shut: shutHere } = useAutosave(form, page, answer);
@@ -78,10 +78,10 @@ export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps)
         {!shut && <WaitingNotice answer={answer} />}
         {!shut && (
           <div className="actions">
-            <Button type="submit">{page.reopened ? again.save : words.saveAndContinue}</Button>
+            <Button type="submit">{page.reopened ? again.save : t.saveAndContinue}</Button>
             {!page.reopened && (
               <Link className="link-button" to={path(ROOT)}>
-                {words.returnTo}
+                {t.returnTo}
               </Link>
             )}
           </div>

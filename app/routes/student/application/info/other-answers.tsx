@@ -1,22 +1,22 @@
-import { applicationWords } from "#app/i18n/application.ts";
-import { birthWords } from "#app/i18n/birth.ts";
-import { personNameWords } from "#app/i18n/person-name.ts";
-import { personalInfoWords } from "#app/i18n/personal-info.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { birthMessages } from "#app/i18n/birth.ts";
+import { personNameMessages } from "#app/i18n/person-name.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useInfoLabels } from "./info-labels.ts";
 
 type OtherAnswersProps = { typed: Record<string, string>; stored: Record<string, string> };
 
 /** The answers kept meanwhile by another tab or device, where they differ from what is typed here. */
 export function OtherAnswers({ typed, stored }: OtherAnswersProps) {
-  const words = useWords(applicationWords);
-  const info = useWords(personalInfoWords);
+  const t = useMessages(applicationMessages);
+  const info = useMessages(personalInfoMessages);
   const labels = useInfoLabels();
   const ticks = {
-    "firstName.none": useWords(personNameWords).oneName,
-    "birthOn.yearAlone": useWords(birthWords).tick,
+    "firstName.none": useMessages(personNameMessages).oneName,
+    "birthOn.yearAlone": useMessages(birthMessages).tick,
   };
   const others = Object.entries(stored).filter(([name, value]) => (typed[name] ?? "") !== value);
   return (
@@ -24,9 +24,9 @@ export function OtherAnswers({ typed, stored }: OtherAnswersProps) {
       <p>{info.changedElsewhereText}</p>
       <ul>
         {others.map(([name, value]) => {
-          const label = nameOf(name, labels, words.dates);
+          const label = nameOf(name, labels, t.dates);
           const told = value && (ownValue(ticks, name) ?? value);
-          return <li key={name}>{info.otherAnswer(label, told || words.notProvided(label))}</li>;
+          return <li key={name}>{info.otherAnswer(label, told || t.notProvided(label))}</li>;
         })}
       </ul>
     </Notice>

@@ -1,15 +1,15 @@
 import { type Adult, adults } from "#app/features/admissions/personal-info/personal-info.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { birthWords } from "#app/i18n/birth.ts";
-import { countriesWords } from "#app/i18n/countries.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { birthMessages } from "#app/i18n/birth.ts";
+import { countriesMessages } from "#app/i18n/countries.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
-import { personalInfoWords } from "#app/i18n/personal-info.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { EmailFix } from "./email-fix.tsx";
 import type { FieldsProps } from "./fields-props.ts";
 import { PhoneFix } from "./phone-fix.tsx";
@@ -17,9 +17,9 @@ import { PhoneFix } from "./phone-fix.tsx";
 /** Mother, father, and anybody else who looks after the candidate: a minor names at least one. */
 export function ParentsFields(props: FieldsProps) {
   const { page, values, errors } = props;
-  const info = useWords(personalInfoWords);
-  const birth = useWords(birthWords);
-  const { optional } = useWords(applicationWords);
+  const info = useMessages(personalInfoMessages);
+  const birth = useMessages(birthMessages);
+  const { optional } = useMessages(applicationMessages);
   return (
     <>
       {page.minor && (
@@ -47,8 +47,8 @@ export function ParentsFields(props: FieldsProps) {
 }
 
 function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adult }) {
-  const info = useWords(personalInfoWords);
-  const { optional } = useWords(applicationWords);
+  const info = useMessages(personalInfoMessages);
+  const { optional } = useMessages(applicationMessages);
   const countries = usePhoneCountries();
   const [name, phone, email] = [`${adult}Name`, `${adult}Phone`, `${adult}Email`];
   const mark = page.minor ? undefined : optional;
@@ -96,9 +96,9 @@ function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adu
 }
 
 function usePhoneCountries() {
-  const info = useWords(personalInfoWords);
-  const countries = useWords(countriesWords);
-  const { choose } = useWords(applicationWords);
+  const info = useMessages(personalInfoMessages);
+  const countries = useMessages(countriesMessages);
+  const { choose } = useMessages(applicationMessages);
   const known = Object.entries(phoneCountries).map(([value, code]) => ({
     value,
     label: `${labelIn(countries, value)} ${code}`,

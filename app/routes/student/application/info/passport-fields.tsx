@@ -1,17 +1,17 @@
-import { applicationWords } from "#app/i18n/application.ts";
-import { personalInfoWords } from "#app/i18n/personal-info.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { dateIn } from "../frame/date-in.ts";
 import { ExpiryWarning } from "./expiry-warning.tsx";
 import type { FieldsProps } from "./fields-props.ts";
 
 /** The passport, which may come later; one that ends too soon is told, never refused. */
 export function PassportFields({ page, values, errors }: FieldsProps) {
-  const info = useWords(personalInfoWords);
-  const { dates } = useWords(applicationWords);
+  const info = useMessages(personalInfoMessages);
+  const { dates } = useMessages(applicationMessages);
   return (
     <>
       <RadioGroup

@@ -1,17 +1,17 @@
 import { shortNumber } from "#app/features/identity/account/short-number.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { warningsWords } from "#app/i18n/warnings.ts";
+import { warningsMessages } from "#app/i18n/warnings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { writeInput } from "#app/ui/form/write-input.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useScripts } from "#app/ui/use-scripts.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { useTyped } from "./use-typed.ts";
 
 type PhoneFixProps = { name: string; country: string; number: string };
 
 /** A number that lacks a digit is told when its field is left, and corrected by one tap: nothing changes by itself. */
 export function PhoneFix({ name, country, number }: PhoneFixProps) {
-  const words = useWords(warningsWords);
+  const t = useMessages(warningsMessages);
   const locale = useLocale();
   const scripted = useScripts();
   const { here, typed, isLeft } = useTyped({
@@ -37,9 +37,9 @@ export function PhoneFix({ name, country, number }: PhoneFixProps) {
           {scripted && whole && (
             <p className="row">
               <Button variant="secondary" small onClick={fix}>
-                {words.takeNumber(whole)}
+                {t.takeNumber(whole)}
               </Button>
-              <span>{words.nothingAlone}</span>
+              <span>{t.nothingAlone}</span>
             </p>
           )}
         </div>

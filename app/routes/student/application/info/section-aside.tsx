@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { parts } from "#app/features/admissions/personal-info/personal-info.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { personalInfoWords } from "#app/i18n/personal-info.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { partAddress } from "../frame/addresses.ts";
 import type { InfoPage } from "./info-page.server.ts";
 
 /** The place in the section, and one reason: never a task. */
 export function SectionAside({ page }: { page: InfoPage }) {
-  const info = useWords(personalInfoWords);
+  const info = useMessages(personalInfoMessages);
   return (
     <aside className="section-aside" aria-label={info.inThisSection}>
       {!page.reopened && <Parts page={page} />}
@@ -19,8 +19,8 @@ export function SectionAside({ page }: { page: InfoPage }) {
 }
 
 function Parts({ page }: { page: InfoPage }) {
-  const info = useWords(personalInfoWords);
-  const { tabs } = useWords(applicationWords);
+  const info = useMessages(personalInfoMessages);
+  const { tabs } = useMessages(applicationMessages);
   const path = usePath();
   return (
     <>

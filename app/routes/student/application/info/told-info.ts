@@ -1,8 +1,8 @@
 import { phoneCountries } from "#app/features/identity/account/account.ts";
-import { countriesWords } from "#app/i18n/countries.ts";
+import { countriesMessages } from "#app/i18n/countries.ts";
 import { labelIn } from "#app/i18n/label-in.ts";
-import { personNameWords } from "#app/i18n/person-name.ts";
-import { personalInfoWords } from "#app/i18n/personal-info.ts";
+import { personNameMessages } from "#app/i18n/person-name.ts";
+import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import type { TellField, Typed } from "../frame/told-answers.ts";
 
@@ -10,13 +10,13 @@ import type { TellField, Typed } from "../frame/told-answers.ts";
 export const tellInfo: TellField = (locale, field, typed) => {
   const text = typed[field]?.trim() ?? "";
   if (/Phone$/.test(field)) return phoneIn(field, typed);
-  const info = personalInfoWords[locale];
+  const info = personalInfoMessages[locale];
   if (field === "firstName" && typed["firstName.none"] && text === "")
-    return personNameWords[locale].noFirstName;
+    return personNameMessages[locale].noFirstName;
   if (text === "") return undefined;
   if (field === "hasPassport") return text === "yes" ? info.hasPassportYes : info.hasPassportNo;
   if (field === "birthCountry" || field === "nationality")
-    return labelIn(countriesWords[locale], text) ?? undefined;
+    return labelIn(countriesMessages[locale], text) ?? undefined;
   return undefined;
 };
 

@@ -1,13 +1,13 @@
 import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
 import type { Section, Status } from "#app/features/admissions/sections.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { intakeWords } from "#app/i18n/intake.ts";
-import { overviewWords } from "#app/i18n/overview.ts";
-import { scanWords } from "#app/i18n/scan.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
+import { overviewMessages } from "#app/i18n/overview.ts";
+import { scanMessages } from "#app/i18n/scan.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
 import { TaskList } from "#app/ui/task-list.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { SUMMARY, sectionAddress } from "../frame/addresses.ts";
 import type { Overview } from "./overview.ts";
 
@@ -19,21 +19,21 @@ const groups: { key: "info" | "cursus" | "basket"; sections: Section[] }[] = [
 
 /** The task list: sections under their three tabs, then the sending, which a `closed` intake takes no more. */
 export function Tasks({ overview, closed }: { overview: Overview; closed: boolean }) {
-  const words = useWords(applicationWords);
-  const steps = useWords(overviewWords);
+  const t = useMessages(applicationMessages);
+  const steps = useMessages(overviewMessages);
   const path = usePath();
   const hints = useHints(overview);
-  const intakes = useWords(intakeWords);
+  const intakes = useMessages(intakeMessages);
   const waits = !overview.canSend;
   return (
     <>
       {groups.map(({ key, sections }) => (
         <section className="block" key={key}>
-          <h2>{words.tabs[key]}</h2>
+          <h2>{t.tabs[key]}</h2>
           <TaskList
             tasks={sections.map((section) => ({
               id: section,
-              name: words.sections[section],
+              name: t.sections[section],
               to: path(sectionAddress[section]),
               hint: hints[section],
               status: <StatusWord status={statusIn(overview, section)} />,
@@ -61,18 +61,18 @@ export function Tasks({ overview, closed }: { overview: Overview; closed: boolea
 
 /** What is missing, in words; else how much there is. */
 function useHints(overview: Overview): Partial<Record<Section, string>> {
-  const words = useWords(overviewWords);
-  const reasons: Record<string, string> = words.missing;
+  const t = useMessages(overviewMessages);
+  const reasons: Record<string, string> = t.missing;
   const hints: Partial<Record<Section, string>> = {};
   const { passportMissing, entries, withoutProof, infected, choices } = overview;
-  const scan = useWords(scanWords);
-  if (passportMissing) hints.passport = words.passportIncomplete[passportMissing];
+  const scan = useMessages(scanMessages);
+  if (passportMissing) hints.passport = t.passportIncomplete[passportMissing];
   if (entries > 0) {
-    const proofs = withoutProof > 0 ? [words.proofsMissing(withoutProof)] : [];
+    const proofs = withoutProof > 0 ? [t.proofsMissing(withoutProof)] : [];
     const virus = infected ? [scan.infected] : [];
-    hints.cursus = [words.entriesAdded(entries), ...proofs, ...virus].join(" · ");
+    hints.cursus = [t.entriesAdded(entries), ...proofs, ...virus].join(" · ");
   }
-  if (choices > 0) hints.basket = words.choicesOf(choices, BASKET_LIMIT);
+  if (choices > 0) hints.basket = t.choicesOf(choices, BASKET_LIMIT);
   for (const { section, status, reason } of overview.steps)
     if (reason && status !== "to-do") hints[section] = ownValue(reasons, reason);
   return hints;
@@ -91,7 +91,7 @@ const tones = {
 
 /** `not-yet` is said of the sending alone. */
 function StatusWord({ status }: { status: Status | "not-yet" }) {
-  const { statuses } = useWords(overviewWords);
+  const { statuses } = useMessages(overviewMessages);
   if (status === "done") return <DoneWord>{statuses.done}</DoneWord>;
   return <Tag tone={tones[status]}>{statuses[status]}</Tag>;
 }

@@ -1,8 +1,8 @@
-import { photoWords } from "#app/i18n/photo.ts";
-import { supportWords } from "#app/i18n/support.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
+import { supportMessages } from "#app/i18n/support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { useFrame } from "../../frame/frame.ts";
 
 type KeptPhotoProps = {
@@ -14,8 +14,8 @@ type KeptPhotoProps = {
 
 /** The photograph that was given, as the school sees it, large and small. */
 export function KeptPhoto({ photo, held, onRemove }: KeptPhotoProps) {
-  const words = useWords(photoWords);
-  const { photo: closed } = useWords(supportWords);
+  const t = useMessages(photoMessages);
+  const { photo: closed } = useMessages(supportMessages);
   const { seeing } = useFrame();
   if (seeing && photo) return <p className="small-text muted">{closed}</p>;
   const src = held ?? (photo && miniatureOf(photo.id));
@@ -26,17 +26,17 @@ export function KeptPhoto({ photo, held, onRemove }: KeptPhotoProps) {
         <img
           className="portrait"
           src={src}
-          alt={held ? words.heldPhoto : words.current}
+          alt={held ? t.heldPhoto : t.current}
           width={88}
           height={88}
         />
         <img className="portrait is-small" src={src} alt="" width={40} height={40} />
-        <p className="small-text muted">{words.preview}</p>
+        <p className="small-text muted">{t.preview}</p>
       </div>
       {onRemove && (
         <Button variant="link-danger" onClick={onRemove}>
           <Icon name="trash" />
-          {words.remove}
+          {t.remove}
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from "react";
-import { photoWords } from "#app/i18n/photo.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import { CLOSEST, type Crop, moved, stepped, type Way, wholeCrop, zoomed } from "./crop.ts";
 import { drawFrame, drawStage, type Picture, placeOn, turned } from "./picture.ts";
 
@@ -20,7 +20,7 @@ const arrows = [
 
 /** The frame of a photograph: moved by four buttons or by hand, closer by a slider, with what it will give. */
 export function PhotoCrop({ framed, onChange }: PhotoCropProps) {
-  const words = useWords(photoWords);
+  const t = useMessages(photoMessages);
   const { picture, crop, zoom } = framed;
   const step = (way: Way) => onChange({ ...framed, crop: stepped(crop, picture, way) });
   const turn = () => {
@@ -38,7 +38,7 @@ export function PhotoCrop({ framed, onChange }: PhotoCropProps) {
       <div>
         <Previews framed={framed} />
         <label className="small-text strong" htmlFor="photo-zoom">
-          {words.zoom}
+          {t.zoom}
         </label>
         <input
           type="range"
@@ -47,33 +47,27 @@ export function PhotoCrop({ framed, onChange }: PhotoCropProps) {
           max={CLOSEST}
           step={10}
           value={zoom}
-          aria-valuetext={words.percent(zoom)}
+          aria-valuetext={t.percent(zoom)}
           onChange={(event) => {
             const closer = Number(event.target.value);
             onChange({ picture, crop: zoomed(crop, picture, closer), zoom: closer });
           }}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form */}
-        <div className="photo-moves" role="group" aria-label={words.move}>
+        <div className="photo-moves" role="group" aria-label={t.move}>
           {arrows.map(([way, icon]) => (
             <Button
               key={way}
               variant="secondary"
               small
               className="btn-icon"
-              aria-label={words[way]}
+              aria-label={t[way]}
               onClick={() => step(way)}
             >
               <Icon name={icon} />
             </Button>
           ))}
-          <Button
-            variant="secondary"
-            small
-            className="btn-icon"
-            aria-label={words.turn}
-            onClick={turn}
-          >
+          <Button variant="secondary" small className="btn-icon" aria-label={t.turn} onClick={turn}>
             <Icon name="arrow-clockwise" />
           </Button>
         </div>
@@ -86,7 +80,7 @@ export function PhotoCrop({ framed, onChange }: PhotoCropProps) {
 const STAGE = 464;
 
 function Stage({ framed, onChange }: PhotoCropProps) {
-  const words = useWords(photoWords);
+  const t = useMessages(photoMessages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ x: number; y: number }>(undefined);
   const { picture, crop } = framed;
@@ -110,7 +104,7 @@ function Stage({ framed, onChange }: PhotoCropProps) {
       width={STAGE}
       height={STAGE}
       role="img"
-      aria-label={words.stage}
+      aria-label={t.stage}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         held.current = { x: event.clientX, y: event.clientY };
@@ -124,7 +118,7 @@ function Stage({ framed, onChange }: PhotoCropProps) {
 }
 
 function Previews({ framed: { picture, crop } }: { framed: Framed }) {
-  const words = useWords(photoWords);
+  const t = useMessages(photoMessages);
   const large = useRef<HTMLCanvasElement>(null);
   const small = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -134,7 +128,7 @@ function Previews({ framed: { picture, crop } }: { framed: Framed }) {
     <div className="photo-previews">
       <canvas ref={large} className="portrait" width={176} height={176} />
       <canvas ref={small} className="portrait is-small" width={80} height={80} />
-      <p className="small-text muted">{words.preview}</p>
+      <p className="small-text muted">{t.preview}</p>
     </div>
   );
 }

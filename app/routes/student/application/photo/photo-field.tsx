@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
 import { accepted, infected, type Scan } from "#app/features/documents/scan.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { photoWords } from "#app/i18n/photo.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useScripts } from "#app/ui/use-scripts.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { wholeCrop } from "./crop.ts";
 import { KeptPhoto } from "./kept-photo.tsx";
 import { type Framed, PhotoCrop } from "./photo-crop.tsx";
@@ -25,8 +25,8 @@ type PhotoFieldProps = { kept: { id: string; scan: Scan } | null; error?: string
  * with them it is framed and made light here, and sent when it is chosen.
  */
 export function PhotoField({ kept, error }: PhotoFieldProps) {
-  const words = useWords(photoWords);
-  const { optional } = useWords(applicationWords);
+  const t = useMessages(photoMessages);
+  const { optional } = useMessages(applicationMessages);
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [framed, setFramed] = useState<Framed | null>(null);
@@ -68,9 +68,9 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
     <FileField
       ref={input}
       name="photo"
-      label={words.label}
+      label={t.label}
       optional={optional}
-      hint={scripted ? `${words.hint} ${words.shrunk}` : words.hint}
+      hint={scripted ? `${t.hint} ${t.shrunk}` : t.hint}
       error={wrong}
       accept={PORTRAIT_ACCEPT}
       onChange={choose}
@@ -83,10 +83,10 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
               <div className="row photo-actions">
                 <Button variant="secondary" small onClick={use} aria-disabled={alone.busy}>
                   <Icon name="check" />
-                  {words.use}
+                  {t.use}
                 </Button>
                 <Button variant="link" onClick={leave}>
-                  {words.leave}
+                  {t.leave}
                 </Button>
               </div>
             </>
@@ -101,11 +101,11 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
           )}
           {alone.photo && (
             <noscript>
-              <Checkbox name={REMOVE_PHOTO} label={words.remove} />
+              <Checkbox name={REMOVE_PHOTO} label={t.remove} />
             </noscript>
           )}
           <p className="small-text strong photo-said" role="status">
-            {alone.said || (framed && words.frame)}
+            {alone.said || (framed && t.frame)}
           </p>
         </>
       }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { photoWords } from "#app/i18n/photo.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { partAddress } from "../frame/addresses.ts";
 import { useOwnPath } from "../frame/use-own-path.ts";
 import { PHOTO_INTENT } from "./photo-form.ts";
@@ -17,7 +17,7 @@ type Answer = { photo?: Photo; errors?: { photo?: string }; unsent?: string };
  * network this device keeps the photograph, and sends it when the network is back, or when the page is opened again.
  */
 export function usePhotoAlone(kept: Photo) {
-  const words = useWords(photoWords);
+  const t = useMessages(photoMessages);
   const locale = useLocale();
   const path = useOwnPath();
   const fetcher = useFetcher<Answer>();
@@ -60,9 +60,8 @@ export function usePhotoAlone(kept: Photo) {
     /** The address of the photograph that waits on this device. */
     held: held.address,
     busy: fetcher.state !== "idle",
-    error:
-      wrongIn(answer, (reason) => formSentenceOf(locale, reason)) ?? unsent(answer, words.unsent),
-    said: said(answer, held.address ? words.held : "", words),
+    error: wrongIn(answer, (reason) => formSentenceOf(locale, reason)) ?? unsent(answer, t.unsent),
+    said: said(answer, held.address ? t.held : "", t),
     /** Another file was chosen: what was said is of the one before. */
     forget: () => setAnswer(null),
     send: (file: File, then: () => void) => {

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { GivenFile } from "#app/features/documents/components/given-file.tsx";
 import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
-import { followingWords } from "#app/i18n/following.ts";
-import { photoWords } from "#app/i18n/photo.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useFrame } from "../../frame/frame.ts";
 import { KeptDraft } from "../../frame/kept-draft.tsx";
 import { UnsentNotice } from "../../frame/unsent-notice.tsx";
@@ -37,9 +37,9 @@ export function AnswerForm({
   answer,
 }: AnswerFormProps) {
   const { person } = useFrame();
-  const { request } = useWords(followingWords);
+  const { request } = useMessages(followingMessages);
   const path = usePath();
-  const photo = useWords(photoWords);
+  const photo = useMessages(photoMessages);
   const id = `${field === "words" ? "words" : "file"}-${about}`;
   const error = refused.errors[id];
   const typed = refused.typed?.about === about ? refused.typed.words : undefined;

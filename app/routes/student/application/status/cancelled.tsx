@@ -1,7 +1,7 @@
-import { followingWords } from "#app/i18n/following.ts";
-import { interviewWords } from "#app/i18n/interview.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { FollowPage } from "./follow-page.server.ts";
 
 /** The interviews that the school cancelled, and why. */
@@ -10,7 +10,7 @@ export function CancelledInterviews({
 }: {
   cancelled: FollowPage["cancelledInterviews"];
 }) {
-  const { task } = useWords(interviewWords);
+  const { task } = useMessages(interviewMessages);
   return cancelled.map(({ id, because, place }) => (
     <Notice key={id} title={task.cancelled(place)} className="above">
       <p dir="auto">{task.cancelledWhy(because)}</p>
@@ -20,7 +20,7 @@ export function CancelledInterviews({
 
 /** What the school had asked by mistake, and why it awaits it no more. */
 export function Cancelled({ cancelled }: { cancelled: FollowPage["cancelled"] }) {
-  const { request } = useWords(followingWords);
+  const { request } = useMessages(followingMessages);
   return cancelled.map(({ id, words, because, place }) => (
     <Notice key={id} title={request.cancelled(place)} className="above">
       <blockquote className="school-words" dir="auto">

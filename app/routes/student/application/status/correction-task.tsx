@@ -1,16 +1,16 @@
 import { Form, Link } from "react-router";
 import { Changes } from "#app/features/admissions/components/changes.tsx";
-import { applicationWords } from "#app/i18n/application.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { overviewWords } from "#app/i18n/overview.ts";
+import { overviewMessages } from "#app/i18n/overview.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { KeptDraft } from "../../frame/kept-draft.tsx";
 import { UnsentNotice } from "../../frame/unsent-notice.tsx";
 import { MESSAGES, numbered, STATUS, sectionAddress } from "../frame/addresses.ts";
@@ -29,18 +29,14 @@ type CorrectionTaskProps = {
 
 /** Sections to correct, until a day: where they are, what has changed, and the button that sends it. */
 export function CorrectionTask({ task, number, refused, answer }: CorrectionTaskProps) {
-  const { task: words } = useWords(correctionWords);
-  const { request } = useWords(followingWords);
+  const { task: t } = useMessages(correctionMessages);
+  const { request } = useMessages(followingMessages);
   const locale = useLocale();
   const path = usePath();
   const { opening } = task;
   const last = formatDate(locale, task.dueOn);
   return (
-    <TaskCard
-      id={task.id}
-      before={opening.isOpen ? words.last(last) : words.late}
-      title={words.title}
-    >
+    <TaskCard id={task.id} before={opening.isOpen ? t.last(last) : t.late} title={t.title}>
       {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
       <blockquote className="school-words" dir="auto">
         {task.words}
@@ -49,13 +45,12 @@ export function CorrectionTask({ task, number, refused, answer }: CorrectionTask
         <Sections task={task} number={number} last={last} />
       ) : (
         <p>
-          {words.over(last)} {words.overText}{" "}
-          <Link to={path(`${MESSAGES}/nouveau`)}>{words.write}</Link>
+          {t.over(last)} {t.overText} <Link to={path(`${MESSAGES}/nouveau`)}>{t.write}</Link>
         </p>
       )}
       {opening.changes.length > 0 && (
         <>
-          <h4 className="above">{words.changed}</h4>
+          <h4 className="above">{t.changed}</h4>
           <Changes changes={opening.changes} />
         </>
       )}
@@ -65,13 +60,13 @@ export function CorrectionTask({ task, number, refused, answer }: CorrectionTask
 }
 
 function Sections({ task, number, last }: { task: Task; number: string; last: string }) {
-  const { task: words } = useWords(correctionWords);
-  const { sections } = useWords(applicationWords);
-  const { request } = useWords(followingWords);
+  const { task: t } = useMessages(correctionMessages);
+  const { sections } = useMessages(applicationMessages);
+  const { request } = useMessages(followingMessages);
   const path = usePath();
   return (
     <>
-      <p>{words.until(last)}</p>
+      <p>{t.until(last)}</p>
       <ul className="section-links">
         {task.opening.sections.map((section) => (
           <li key={section}>
@@ -87,7 +82,7 @@ function Sections({ task, number, last }: { task: Task; number: string; last: st
 }
 
 function SendForm({ task, number, refused, answer }: CorrectionTaskProps) {
-  const { task: words } = useWords(correctionWords);
+  const { task: t } = useMessages(correctionMessages);
   const path = usePath();
   const { id, opening } = task;
   const mine = refused.typed?.about === id ? refused.typed : undefined;
@@ -106,12 +101,12 @@ function SendForm({ task, number, refused, answer }: CorrectionTaskProps) {
       <MissingFrom task={task} number={number} />
       {opening.changes.length === 0 && (
         <>
-          <p className="small-text muted">{words.unchanged}</p>
+          <p className="small-text muted">{t.unchanged}</p>
           <Checkbox
             id={nothing}
             name="nothing"
-            label={words.nothing}
-            hint={words.nothingHint}
+            label={t.nothing}
+            hint={t.nothingHint}
             error={refused.errors[nothing]}
             defaultChecked={mine?.nothing === "on"}
           />
@@ -121,29 +116,29 @@ function SendForm({ task, number, refused, answer }: CorrectionTaskProps) {
         id={said}
         name="words"
         rows={2}
-        label={words.words}
-        optional={words.optional}
+        label={t.words}
+        optional={t.optional}
         error={refused.errors[said]}
         defaultValue={mine?.words}
         dir="auto"
       />
       <KeptDraft place={`corrections/${id}`} isReturned={mine !== undefined} />
-      <p className="small-text muted">{words.sendText}</p>
+      <p className="small-text muted">{t.sendText}</p>
       <UnsentNotice answer={answer} form={{ intent: "send-corrections", about: id }} />
-      <Button type="submit">{words.send}</Button>
+      <Button type="submit">{t.send}</Button>
     </Form>
   );
 }
 
 /** What is required and not there; what no open section can give is asked of the school. */
 function MissingFrom({ task: { opening }, number }: { task: Task; number: string }) {
-  const { task: words } = useWords(correctionWords);
-  const { missing: sentences } = useWords(overviewWords);
+  const { task: t } = useMessages(correctionMessages);
+  const { missing: sentences } = useMessages(overviewMessages);
   const path = usePath();
   const reasons: Record<string, string> = sentences;
   if (opening.missing.length === 0) return null;
   return (
-    <Notice tone="warn" title={words.missing} heading="h3">
+    <Notice tone="warn" title={t.missing} heading="h3">
       <ul>
         {opening.missing.map(({ section, reason }) => (
           <li key={reason}>
@@ -163,7 +158,7 @@ function MissingFrom({ task: { opening }, number }: { task: Task; number: string
               <>
                 {ownValue(reasons, reason)}{" "}
                 <Link className="link-button" to={path(`${MESSAGES}/nouveau`)}>
-                  {words.askSection}
+                  {t.askSection}
                 </Link>
               </>
             )}

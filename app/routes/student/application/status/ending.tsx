@@ -1,18 +1,18 @@
-import { followingWords } from "#app/i18n/following.ts";
-import { reversalWords } from "#app/i18n/reversal.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
 import { ownValue } from "#app/lib/own-value.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 import type { FollowedChoice } from "./follow-page.server.ts";
 
 /** How a choice ended: why it is not retained and what can be done next, or who closed it. */
 export function Ending({ choice }: { choice: FollowedChoice }) {
-  const words = useWords(followingWords);
-  const { mine } = useWords(reversalWords);
+  const t = useMessages(followingMessages);
+  const { mine } = useMessages(reversalMessages);
   const { refusal, taken, closed, reversal } = choice;
-  const sentences: Record<string, string> = words.refused.reasons;
+  const sentences: Record<string, string> = t.refused.reasons;
   return (
     <>
-      {closed && <p className="small-text above-small">{words.leave.closed[closed]}</p>}
+      {closed && <p className="small-text above-small">{t.leave.closed[closed]}</p>}
       {reversal && (
         <>
           <p className="small-text above-small">{mine}</p>
@@ -23,7 +23,7 @@ export function Ending({ choice }: { choice: FollowedChoice }) {
       )}
       {taken && (
         <>
-          <p className="small-text above-small">{words.taken}</p>
+          <p className="small-text above-small">{t.taken}</p>
           <blockquote className="school-words" dir="auto">
             {taken}
           </blockquote>
@@ -31,12 +31,12 @@ export function Ending({ choice }: { choice: FollowedChoice }) {
       )}
       {refusal && (
         <div className="small-text above-small">
-          <h4>{words.refused.why}</h4>
+          <h4>{t.refused.why}</h4>
           <p>{refusal.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ")}</p>
           <blockquote className="school-words" dir="auto">
             {refusal.words}
           </blockquote>
-          <h4>{words.refused.next}</h4>
+          <h4>{t.refused.next}</h4>
           <blockquote className="school-words" dir="auto">
             {refusal.advice}
           </blockquote>

@@ -2,11 +2,11 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { taskTitle } from "#app/features/decisions/task-title.ts";
 import { infected } from "#app/features/documents/scan.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { photoWords } from "#app/i18n/photo.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { MESSAGES } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -25,14 +25,14 @@ type ExpectedProps = {
 
 /** All that waits for the candidate: offers to answer, what is asked, files to replace. */
 export function Expected({ page, refused, answer }: ExpectedProps) {
-  const words = useWords(followingWords);
+  const t = useMessages(followingMessages);
   const { offers, interviews, requests, refused: files } = page;
   const titleId = useId();
   const of = { number: page.number, refused, answer };
   if (offers.length + interviews.length + requests.length + files.length === 0) return null;
   return (
     <section className="block" aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.expected}</h2>
+      <h2 id={titleId}>{t.expected}</h2>
       <ul className="to-do">
         {offers.map((offer) => (
           <OfferTask key={offer.id} offer={offer} campus={page.campus} />
@@ -64,18 +64,18 @@ export function Expected({ page, refused, answer }: ExpectedProps) {
 type Of = { number: string; refused: Errors; answer: unknown };
 
 function RequestTask({ task, number, refused, answer }: Of & { task: AskedTask }) {
-  const words = useWords(followingWords);
+  const t = useMessages(followingMessages);
   const locale = useLocale();
   const path = usePath();
-  const { request } = words;
+  const { request } = t;
   const due = formatDate(locale, task.dueOn);
   return (
-    <TaskCard id={task.id} before={words.before(due)} title={taskTitle(locale, task)}>
+    <TaskCard id={task.id} before={t.before(due)} title={taskTitle(locale, task)}>
       {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
       <blockquote className="school-words" dir="auto">
         {task.words}
       </blockquote>
-      <p className="small-text muted">{task.late ? words.late(due) : request.paused(task.place)}</p>
+      <p className="small-text muted">{task.late ? t.late(due) : request.paused(task.place)}</p>
       <AnswerForm
         intent="answer"
         number={number}
@@ -98,8 +98,8 @@ function RequestTask({ task, number, refused, answer }: Of & { task: AskedTask }
 }
 
 function RefusedTask({ file, number, refused, answer }: Of & { file: RefusedFile }) {
-  const { refusedFile } = useWords(followingWords);
-  const photo = useWords(photoWords);
+  const { refusedFile } = useMessages(followingMessages);
+  const photo = useMessages(photoMessages);
   const locale = useLocale();
   return (
     <TaskCard id={file.id} title={file.name === null ? photo.replace : refusedFile.task(file.name)}>

@@ -2,17 +2,17 @@ import { Link } from "react-router";
 import { table } from "#app/features/admissions/application.ts";
 import { taskTitle } from "#app/features/decisions/task-title.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { interviewWords } from "#app/i18n/interview.ts";
-import { photoWords } from "#app/i18n/photo.ts";
-import { receiptWords } from "#app/i18n/receipt.ts";
-import { statusWords } from "#app/i18n/status.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { photoMessages } from "#app/i18n/photo.ts";
+import { receiptMessages } from "#app/i18n/receipt.ts";
+import { statusMessages } from "#app/i18n/status.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { HandOff } from "../../frame/hand-off.tsx";
 import { useServerAnswer } from "../../frame/use-server-answer.ts";
 import { LEAVE, numbered, RECEIPT, STATUS, SUMMARY } from "../frame/addresses.ts";
@@ -34,11 +34,11 @@ type FollowedProps = {
 
 /** Where each choice stands, and first what is awaited of the candidate. */
 export function Followed({ page, answer }: FollowedProps) {
-  const status = useWords(statusWords);
-  const { leave } = useWords(followingWords);
+  const status = useMessages(statusMessages);
+  const { leave } = useMessages(followingMessages);
   const locale = useLocale();
   const path = usePath();
-  const { download } = useWords(receiptWords);
+  const { download } = useMessages(receiptMessages);
   const last = useServerAnswer(answer);
   const refused = useErrors(last, useAnswerLabels(page));
   const sentOn = formatCampusDate(locale, page.submittedAt, page.campus);
@@ -92,11 +92,11 @@ export function Followed({ page, answer }: FollowedProps) {
 
 /** The name of each field of the page, for the summary of errors. */
 function useAnswerLabels({ requests, refused, interviews }: FollowPage): Record<string, string> {
-  const { task } = useWords(interviewWords);
-  const { refusedFile } = useWords(followingWords);
+  const { task } = useMessages(interviewMessages);
+  const { refusedFile } = useMessages(followingMessages);
   const locale = useLocale();
-  const { task: correction } = useWords(correctionWords);
-  const photo = useWords(photoWords);
+  const { task: correction } = useMessages(correctionMessages);
+  const photo = useMessages(photoMessages);
   return Object.fromEntries([
     ...requests.map(({ id, kind, title }) => {
       const field = kind === "proof" || kind === "document" ? "file" : "words";
@@ -114,15 +114,15 @@ function useAnswerLabels({ requests, refused, interviews }: FollowPage): Record<
 
 /** What was just done, or why nothing was: a request may have been closed meanwhile. */
 function DoneNotice({ page: { done, choices }, answer }: FollowedProps) {
-  const words = useWords(followingWords);
-  const { answered } = useWords(interviewWords);
-  const { task } = useWords(correctionWords);
+  const t = useMessages(followingMessages);
+  const { answered } = useMessages(interviewMessages);
+  const { task } = useMessages(correctionMessages);
   const open = choices.filter(({ state }) => !table[state].terminal).length;
   // The one that was accepted is open too.
   const alone = done === "accepted" ? open === 1 : open === 0;
   const sentences: Record<string, string> = {
-    ...words.done,
-    ...(alone && words.doneAlone),
+    ...t.done,
+    ...(alone && t.doneAlone),
     ...answered,
     corrected: task.done,
   };
@@ -132,7 +132,7 @@ function DoneNotice({ page: { done, choices }, answer }: FollowedProps) {
     return (
       <AnswerBox answer={answer}>
         <Notice tone="error" role="alert" className="above-small">
-          {reason ? formSentenceOf(locale, reason) : words.changed}
+          {reason ? formSentenceOf(locale, reason) : t.changed}
         </Notice>
       </AnswerBox>
     );
@@ -146,7 +146,7 @@ function DoneNotice({ page: { done, choices }, answer }: FollowedProps) {
 }
 
 function Others({ numbers }: { numbers: string[] }) {
-  const { others } = useWords(followingWords);
+  const { others } = useMessages(followingMessages);
   const path = usePath();
   if (numbers.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { interviewWords } from "#app/i18n/interview.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { KeptDraft } from "../../frame/kept-draft.tsx";
 import { UnsentNotice } from "../../frame/unsent-notice.tsx";
 import { numbered, STATUS } from "../frame/addresses.ts";
@@ -25,7 +25,7 @@ type InterviewTaskProps = {
 
 /** An interview to come: when, where, and the two answers to it. */
 export function InterviewTask({ interview, alone, number, refused, answer }: InterviewTaskProps) {
-  const { task, states, minutes, join, calendar } = useWords(interviewWords);
+  const { task, states, minutes, join, calendar } = useMessages(interviewMessages);
   const { id, state, place, link } = interview;
   return (
     <li className="card card-leaf" id={taskPlace(id)}>
@@ -91,7 +91,7 @@ function OtherTime({
   refused,
   answer,
 }: Omit<InterviewTaskProps, "interview"> & { id: string }) {
-  const { task } = useWords(interviewWords);
+  const { task } = useMessages(interviewMessages);
   const field = `words-${id}`;
   const error = refused.errors[field];
   const { typed } = refused;

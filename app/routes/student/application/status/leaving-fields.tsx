@@ -1,8 +1,8 @@
 import { leavingReasons } from "#app/features/decisions/departure.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 type LeavingFieldsProps = {
   label: string;
@@ -12,7 +12,7 @@ type LeavingFieldsProps = {
 
 /** Why a choice is left or an offer declined: a word of a list and one's own words, both optional. */
 export function LeavingFields({ label, typed, errors }: LeavingFieldsProps) {
-  const { leave } = useWords(followingWords);
+  const { leave } = useMessages(followingMessages);
   return (
     <>
       <SelectField

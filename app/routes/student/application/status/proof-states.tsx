@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { infected as inQuarantine } from "#app/features/documents/scan.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { numbered, STATUS } from "../frame/addresses.ts";
 import type { ShownProof } from "./follow-page.server.ts";
 import { taskPlace } from "./task-place.ts";
@@ -19,18 +19,18 @@ const tones: Record<ShownProof["state"], TagTone> = {
 
 /** Each year with its proof, each document that answers a request, and what the school said of it. */
 export function ProofStates({ proofs, number }: { proofs: ShownProof[]; number: string | null }) {
-  const { proofs: words } = useWords(followingWords);
+  const { proofs: t } = useMessages(followingMessages);
   const locale = useLocale();
   const path = usePath();
   return (
     <section className="block" aria-labelledby="proofs">
-      <h2 id="proofs">{words.title}</h2>
+      <h2 id="proofs">{t.title}</h2>
       <ul className="proof-states card">
         {proofs.map(({ id, title, asked, file, state, reason, infected, task }) => (
           <li key={id}>
             <div>
               <b>
-                <Unbroken text={title ?? words.asked} />
+                <Unbroken text={title ?? t.asked} />
               </b>
               {asked && (
                 <p className="small-text" dir="auto">
@@ -49,13 +49,13 @@ export function ProofStates({ proofs, number }: { proofs: ShownProof[]; number: 
                     className="link-button"
                     to={path(numbered(`${STATUS}#${taskPlace(task)}`, number))}
                   >
-                    {file ? words.replace : words.send}
-                    <span className="vh"> {title ?? words.asked}</span>
+                    {file ? t.replace : t.send}
+                    <span className="vh"> {title ?? t.asked}</span>
                   </Link>
                 </p>
               )}
             </div>
-            <Tag tone={tones[state]}>{words[state]}</Tag>
+            <Tag tone={tones[state]}>{t[state]}</Tag>
           </li>
         ))}
       </ul>

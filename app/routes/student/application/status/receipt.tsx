@@ -1,21 +1,21 @@
 import { Link } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
-import { receiptWords } from "#app/i18n/receipt.ts";
-import { statusWords } from "#app/i18n/status.ts";
-import { studentWords } from "#app/i18n/student.ts";
+import { receiptMessages } from "#app/i18n/receipt.ts";
+import { statusMessages } from "#app/i18n/status.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { RECEIPT, STATUS, SUMMARY } from "../frame/addresses.ts";
 
 type ReceiptProps = { page: { number: string; campus: Campus; submittedAt: Date; email: string } };
 
 /** The number, right after sending. */
 export function Receipt({ page: { number, campus, submittedAt, email } }: ReceiptProps) {
-  const status = useWords(statusWords);
-  const { download } = useWords(receiptWords);
-  const area = useWords(studentWords);
+  const status = useMessages(statusMessages);
+  const { download } = useMessages(receiptMessages);
+  const area = useMessages(studentMessages);
   const locale = useLocale();
   const path = usePath();
   const date = formatCampusDate(locale, submittedAt, campus);

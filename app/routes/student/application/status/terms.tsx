@@ -1,15 +1,15 @@
 import { REMINDER_DAYS } from "#app/features/decisions/offer/offer.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { followingWords } from "#app/i18n/following.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { ConditionList, type ShownCondition } from "./condition-list.tsx";
 
 type TermsProps = { university: string; conditions: ShownCondition[]; lifted: boolean };
 
 /** What an offer asks, and who decides. */
 export function Terms({ university, conditions, lifted }: TermsProps) {
-  const { offer } = useWords(followingWords);
+  const { offer } = useMessages(followingMessages);
   const pending = conditions.length > 0 && !lifted;
   return (
     <>
@@ -32,7 +32,7 @@ type LastDayProps = { answerBy: Date; campus: Campus; days: number };
 
 /** Until when to answer, on the clocks of the campus. */
 export function LastDay({ answerBy, campus, days }: LastDayProps) {
-  const { offer, daysLeft } = useWords(followingWords);
+  const { offer, daysLeft } = useMessages(followingMessages);
   const locale = useLocale();
   return (
     <aside className="is-wide-only" aria-labelledby="last-day">

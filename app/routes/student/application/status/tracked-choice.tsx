@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { leftToMeet } from "#app/features/decisions/offer/condition.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { campusTime } from "#app/features/identity/campus-time.ts";
-import { choosingWords } from "#app/i18n/choosing.ts";
-import { conditionWords } from "#app/i18n/condition.ts";
-import { followingWords } from "#app/i18n/following.ts";
+import { choosingMessages } from "#app/i18n/choosing.ts";
+import { conditionMessages } from "#app/i18n/condition.ts";
+import { followingMessages } from "#app/i18n/following.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
-import { statesWords } from "#app/i18n/states.ts";
-import { statusWords } from "#app/i18n/status.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { statesMessages } from "#app/i18n/states.ts";
+import { statusMessages } from "#app/i18n/status.ts";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { LEAVE } from "../frame/addresses.ts";
 import { StandingTag } from "../frame/standing-tag.tsx";
 import { ConditionList } from "./condition-list.tsx";
@@ -21,10 +21,10 @@ type TrackedChoiceProps = { choice: FollowedChoice; submittedAt: Date; campus: C
 
 /** One choice: its state in a word, its way, and what happens next. */
 export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProps) {
-  const { whatNext } = useWords(statesWords);
-  const { basket } = useWords(choosingWords);
-  const { leave } = useWords(followingWords);
-  const { mine, accepted } = useWords(conditionWords);
+  const { whatNext } = useMessages(statesMessages);
+  const { basket } = useMessages(choosingMessages);
+  const { leave } = useMessages(followingMessages);
+  const { mine, accepted } = useMessages(conditionMessages);
   const path = usePath();
   const { state, standing } = choice;
   const left = leftToMeet(choice.conditions);
@@ -74,8 +74,8 @@ const marks = {
 } as const;
 
 function StepMark({ step, choice, submittedAt, campus }: TrackedChoiceProps & { step: Step }) {
-  const status = useWords(statusWords);
-  const { states } = useWords(statesWords);
+  const status = useMessages(statusMessages);
+  const { states } = useMessages(statesMessages);
   const locale = useLocale();
   const here = step.at === "current" || step.at === "stopped";
   const since = here ? choice.stateSince : step.name === "sent" ? submittedAt : undefined;

@@ -1,12 +1,12 @@
 import type { Campus } from "#app/features/identity/actor.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { statusWords } from "#app/i18n/status.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { statusMessages } from "#app/i18n/status.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What happens after sending, in order. */
 export function WhatNext({ campus, choices }: { campus: Campus; choices: number }) {
-  const status = useWords(statusWords);
-  const { campuses } = useWords(applicationWords);
+  const status = useMessages(statusMessages);
+  const { campuses } = useMessages(applicationMessages);
   const steps = [
     { when: status.next1, what: status.next1Text(campuses[campus]), className: "is-done" },
     { when: status.next2, what: status.next2Text, className: "is-current" },

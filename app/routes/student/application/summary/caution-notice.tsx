@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Expiry } from "#app/features/admissions/personal-info/personal-info.ts";
-import { beforeSendingWords } from "#app/i18n/before-sending.ts";
-import { cautionsWords } from "#app/i18n/cautions.ts";
+import { beforeSendingMessages } from "#app/i18n/before-sending.ts";
+import { cautionsMessages } from "#app/i18n/cautions.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { sectionAddress } from "../frame/addresses.ts";
 
 type CautionNoticeProps = {
@@ -16,29 +16,28 @@ type CautionNoticeProps = {
 
 /** What may be sent as it is, and will be asked about: each leads where it is answered. */
 export function CautionNotice({ expiry, gaps, withoutUniversities }: CautionNoticeProps) {
-  const { passport } = useWords(cautionsWords);
-  const words = useWords(beforeSendingWords);
+  const { passport } = useMessages(cautionsMessages);
+  const t = useMessages(beforeSendingMessages);
   const path = usePath();
   if (!expiry && gaps.length === 0 && withoutUniversities === null) return null;
   return (
-    <Notice title={words.title}>
+    <Notice title={t.title}>
       <ul className="dot-list">
         {withoutUniversities !== null && (
           <li>
-            {words.universities(withoutUniversities)}{" "}
-            <Link to={path(sectionAddress.parents)}>{words.parents}</Link>
+            {t.universities(withoutUniversities)}{" "}
+            <Link to={path(sectionAddress.parents)}>{t.parents}</Link>
           </li>
         )}
         {expiry && (
           <li>
             {passport[expiry.ends](expiry.months)}{" "}
-            <Link to={path(sectionAddress.passport)}>{words.passport}</Link>
+            <Link to={path(sectionAddress.passport)}>{t.passport}</Link>
           </li>
         )}
         {gaps.length > 0 && (
           <li>
-            <Unbroken text={words.gaps(gaps)} />{" "}
-            <Link to={path(sectionAddress.cursus)}>{words.years}</Link>
+            <Unbroken text={t.gaps(gaps)} /> <Link to={path(sectionAddress.cursus)}>{t.years}</Link>
           </li>
         )}
       </ul>

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import type { Missing } from "#app/features/admissions/sections.ts";
-import { overviewWords } from "#app/i18n/overview.ts";
-import { summaryWords } from "#app/i18n/summary.ts";
+import { overviewMessages } from "#app/i18n/overview.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { sectionAddress } from "../frame/addresses.ts";
 
 /** What is missing before sending, in words, each leading where it is given. */
 export function MissingNotice({ missing }: { missing: Missing[] }) {
-  const reasons: Record<string, string> = useWords(overviewWords).missing;
-  const { incomplete } = useWords(summaryWords);
+  const reasons: Record<string, string> = useMessages(overviewMessages).missing;
+  const { incomplete } = useMessages(summaryMessages);
   const path = usePath();
   if (missing.length === 0) return null;
   return (

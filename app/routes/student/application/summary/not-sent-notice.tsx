@@ -1,11 +1,11 @@
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { summaryWords } from "#app/i18n/summary.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /** Why the application did not leave. What is missing is told by the list below it. */
 export function NotSentNotice({ reason }: { reason: string }) {
-  const summary = useWords(summaryWords);
+  const summary = useMessages(summaryMessages);
   const locale = useLocale();
   if (reason === "changed-since-review")
     return (

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { ShownBlock, ShownRecord } from "#app/features/admissions/record.ts";
 import type { Section } from "#app/features/admissions/sections.ts";
-import { summaryWords } from "#app/i18n/summary.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useFrame } from "../../frame/frame.ts";
 import { CURSUS, sectionAddress } from "../frame/addresses.ts";
 import { miniatureOf } from "../photo/kept-photo.tsx";
@@ -68,7 +68,7 @@ type ChoicesProps = { block: ShownBlock; editable: boolean };
 type CardProps = ChoicesProps & { photo?: { id: string } | null };
 
 function Card({ block, editable, photo }: CardProps) {
-  const summary = useWords(summaryWords);
+  const summary = useMessages(summaryMessages);
   const { seeing } = useFrame();
   const path = usePath();
   const to = path(sectionAddress[block.section]);
@@ -100,7 +100,7 @@ function unbroken({ value, ...row }: Row) {
 type StudiesProps = { block: ShownBlock; entryId?: string };
 
 function Studies({ block, entryId }: StudiesProps) {
-  const summary = useWords(summaryWords);
+  const summary = useMessages(summaryMessages);
   const path = usePath();
   return (
     <div className="card summary-card">
@@ -146,7 +146,7 @@ function Choices({ block, editable }: ChoicesProps) {
 
 /** Where a whole section is changed: « Modifier », and what, for who hears it alone. */
 function ChangeLink({ section, what }: { section: Section; what: string }) {
-  const summary = useWords(summaryWords);
+  const summary = useMessages(summaryMessages);
   const path = usePath();
   return (
     <Link className="link-button" to={path(sectionAddress[section])}>

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
+import type { MessageTree } from "#app/i18n/define-messages.ts";
 import { type Locale, localeOf, pathIn } from "#app/i18n/locale.ts";
 import { type School, schools } from "#app/i18n/school.ts";
-import type { Words } from "#app/i18n/words.ts";
 
 /** The language of the page being shown, which its address alone decides. */
 export function useLocale(): Locale {
@@ -9,8 +9,8 @@ export function useLocale(): Locale {
 }
 
 /** The sentences of an area in the language of the page. */
-export function useWords<T extends Words>(words: Record<Locale, T>): T {
-  return words[useLocale()];
+export function useMessages<T extends MessageTree>(messages: Record<Locale, T>): T {
+  return messages[useLocale()];
 }
 
 /** Who the school is, in the language of the page. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bilingual } from "./words.ts";
+import { defineMessages } from "./define-messages.ts";
 
-const words = bilingual(
+const words = defineMessages(
   { title: "L'école", counted: (n: number) => `Reste : ${n} !`, inner: { ask: "Prêt ?" } },
   { title: "The school's", counted: (n: number) => `Left: ${n}!`, inner: { ask: "Ready?" } },
 );
@@ -23,7 +23,7 @@ const typed = [
   "« x »",
   "n° 5",
 ];
-const sentences = bilingual(
+const sentences = defineMessages(
   {
     sent: (to: string) => `L'e-mail est parti à : ${to} !`,
     quoted: (title: string) => `« ${title} » n'est pas là`,
@@ -40,7 +40,7 @@ const sentences = bilingual(
   },
 );
 
-test.for(typed)("bilingual leaves the value %s in a sentence as it was typed", (value) => {
+test.for(typed)("defineMessages leaves the value %s in a sentence as it was typed", (value) => {
   const { fr, en } = sentences;
   expect(fr.sent(value)).toBe(`L’e-mail est parti à\u00A0: ${value}\u00A0!`);
   expect(fr.quoted(value)).toBe(`«\u00A0${value}\u00A0» n’est pas là`);
@@ -49,7 +49,7 @@ test.for(typed)("bilingual leaves the value %s in a sentence as it was typed", (
   expect(en.quoted(value)).toBe(`“${value}” isn’t there`);
 });
 
-test("bilingual applies the rules of a sentence beside its values", () => {
+test("defineMessages applies the rules of a sentence beside its values", () => {
   expect(sentences.fr.size("5")).toBe("5\u00A0Mo");
   expect(sentences.en.size("5")).toBe("5\u00A0MB");
   expect(sentences.fr.of(["Awa"], { place: "ici" })).toBe("d’Awa\u00A0: ici");
@@ -57,8 +57,8 @@ test("bilingual applies the rules of a sentence beside its values", () => {
   expect(sentences.fr.when(new Date("2026-01-01"))).toBe("l’année\u00A0: 2026");
 });
 
-test("bilingual leaves values as they are in a sentence that is made of another", () => {
-  const { fr } = bilingual(
+test("defineMessages leaves values as they are in a sentence that is made of another", () => {
+  const { fr } = defineMessages(
     { outer: (name: string) => `C'est l'avis : ${sentences.fr.quoted(name)}` },
     { outer: (name: string) => `It's ${sentences.en.quoted(name)}` },
   );

@@ -4,14 +4,16 @@ import { namesSchool, withSchool } from "./school.ts";
 import { englishTypography, frenchTypography } from "./typography.ts";
 
 /** A tree of sentences; a sentence with values in it is a function of them. */
-// biome-ignore lint/suspicious/noExplicitAny: each sentence has its own values
-export type Words = { readonly [key: string]: string | ((...values: any[]) => string) | Words };
+export type MessageTree = {
+  // biome-ignore lint/suspicious/noExplicitAny: each sentence has its own values
+  readonly [key: string]: string | ((...values: any[]) => string) | MessageTree;
+};
 
 /**
  * The same sentences in both languages: English must have every key of the French, and no other. A sentence that
  * names the school is put together each time it is read (`school.ts`).
  */
-export function bilingual<T extends Words>(fr: T, en: T): Record<Locale, T> {
+export function defineMessages<T extends MessageTree>(fr: T, en: T): Record<Locale, T> {
   // In the browser the other language may not be there (tools/bundle/one-language.ts).
   return { fr: fr && refine("fr", fr), en: en && refine("en", en) };
 }
@@ -32,15 +34,15 @@ function withValues(say: (...values: unknown[]) => string, values: unknown[]): s
 
 const typography = { fr: frenchTypography, en: englishTypography };
 
-function refine<T extends Words>(locale: Locale, words: T): T {
+function refine<T extends MessageTree>(locale: Locale, t: T): T {
   const refined = {};
-  for (const [key, value] of Object.entries(words)) {
+  for (const [key, value] of Object.entries(t)) {
     Object.defineProperty(refined, key, { enumerable: true, ...read(locale, value) });
   }
   return refined as T;
 }
 
-function read(locale: Locale, value: Words[string]): PropertyDescriptor {
+function read(locale: Locale, value: MessageTree[string]): PropertyDescriptor {
   const print = typography[locale];
   if (typeof value === "function") {
     const complete = namesSchool(String(value)) ? withSchool : (_: Locale, said: string) => said;
