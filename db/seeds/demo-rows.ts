@@ -62,5 +62,8 @@ export function fileRow(
   rows.bytes.set(key, pdf);
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   const scan = "unscanned" as const;
-  return { id, ownerId, key, name, type: "application/pdf", size: pdf.length, sha256, scan };
+  // `demoPdf` writes one page.
+  const pageCount = 1;
+  const size = pdf.length;
+  return { id, ownerId, key, name, type: "application/pdf", size, sha256, scan, pageCount };
 }
