@@ -1,4 +1,4 @@
-import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
 import { now } from "../../clock.ts";
 import { newId } from "../../ids.ts";
 
@@ -10,3 +10,5 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 export const createdAt = () => moment("created_at").notNull().$defaultFn(now);
 export const updatedAt = () => moment("updated_at").notNull().$defaultFn(now).$onUpdateFn(now);
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -1,15 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, createdAt, id, moment } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /** A private file: its bytes are in the store under `key`, never under a name a person chose. */
@@ -90,8 +81,6 @@ export const uploads = pgTable(
     check("uploads_received", sql`${t.received} between 0 and ${t.size}`),
   ],
 );
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** The pieces of a file on its way: any process of the server can take the next one. */
 export const uploadPieces = pgTable(
