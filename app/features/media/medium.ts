@@ -122,6 +122,10 @@ export function lookFile(cut: string): string {
   return `look-${cut}.avif`;
 }
 
+export function isLookFile(file: string): boolean {
+  return file.startsWith("look-");
+}
+
 /** The largest upright part of a picture around a point. */
 export function uprightArea({ width, height }: Original, focus: Point): Area {
   const wide = Math.min(width, Math.round(height * uprightShape));

@@ -1,14 +1,11 @@
-import { setTimeout } from "node:timers/promises";
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
-import { log } from "#app/platform/log.server.ts";
+import { mediaEditions, mediaItems, mediaLooks } from "#app/platform/db/schema/media.ts";
 import { libraryFilmName } from "#app/ui/library-film.ts";
 import { libraryName, readLibraryName } from "#app/ui/library-picture.ts";
 import { captionsHash } from "./captions/captions.server.ts";
 import { lookFile, type Point } from "./medium.ts";
-import { openServed } from "./serving.server.ts";
 
 /** A medium as the pages show it. */
 export type ShownMedium = {
@@ -59,22 +56,18 @@ function filmName({ hash, seconds, size, type, captionsFr, captionsEn }: Edition
   return libraryFilmName({ hash, seconds, bytes: size, ending, captions });
 }
 
-/** How long a page waits for a first look, which it can do without. */
-const LOOK_TIMEOUT_MS = 200;
-
 /**
- * The first look of a picture of the library, as an address that holds the picture itself. Null without one, and where
- * the store of files does not give it at once: no page waits for a decoration.
+ * The first look of a picture of the library, as an address that holds the picture itself; null without one. It is read
+ * from the database: a page that carries it never waits for the store of files.
  */
 export async function libraryLook(name: string): Promise<string | null> {
   const picture = readLibraryName(name);
   if (!picture?.cut) return null;
-  const opened = openServed(picture.hash, lookFile(picture.cut)).catch(noteMissingLook);
-  const look = await Promise.race([opened, setTimeout(LOOK_TIMEOUT_MS, null, { ref: false })]);
-  return look && `data:image/avif;base64,${Buffer.from(look.bytes).toString("base64")}`;
-}
-
-function noteMissingLook(err: unknown): null {
-  log().warn({ err }, "a page was rendered without the first look of its picture");
-  return null;
+  const [look] = await db()
+    .select({ bytes: mediaLooks.bytes })
+    .from(mediaLooks)
+    .innerJoin(mediaEditions, eq(mediaLooks.editionId, mediaEditions.id))
+    .where(and(eq(mediaEditions.hash, picture.hash), eq(mediaLooks.file, lookFile(picture.cut))))
+    .limit(1);
+  return look ? `data:image/avif;base64,${look.bytes.toString("base64")}` : null;
 }

@@ -5,15 +5,16 @@ import { listHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
+import { mediaEditions, mediaItems, mediaLooks } from "#app/platform/db/schema/media.ts";
 import { getFile, putFile } from "#app/platform/storage/storage.server.ts";
+import { libraryName } from "#app/ui/library-picture.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { replaceMedium } from "../adding.server.ts";
 import { MEDIUM_GIVEN } from "../jobs.server.ts";
 import { getMedium, listMedia } from "../library.server.ts";
 import { originalKey, servedKey } from "../place.ts";
 import { forgetServed } from "../serving.server.ts";
-import { mediaShown } from "../shown.server.ts";
+import { libraryLook, mediaShown } from "../shown.server.ts";
 import { buildMedium, buildPhoto } from "../testing.ts";
 import { MOST_FAILURES, makeEdition, takeUpWaiting } from "./making.server.ts";
 import { MakerFailed } from "./making-apart.server.ts";
@@ -85,6 +86,26 @@ test("a picture that was made before there were icons gets them, and keeps all i
   await putFile(had, Buffer.from("as it was"), "image/webp");
   await makeEdition(given?.id ?? "");
   expect(Buffer.from(await getFile(had)).toString()).toBe("as it was");
+  expect((await db().select().from(mediaEditions))[0]).toEqual(made);
+}, 60_000);
+
+test("takeUpWaiting has the look of a picture made again when the database has none", async () => {
+  const editor = await buildStaff({ role: "editor" });
+  await buildMedium(editor);
+  const [given] = await db().select().from(mediaEditions);
+  await makeEdition(given?.id ?? "");
+  const [made] = await db().select().from(mediaEditions);
+  if (!made) throw new Error("the edition is gone");
+  setClock(new Date(Date.now() + 3_600_000));
+  const waiting = await jobs();
+  await takeUpWaiting();
+  expect(await jobs()).toBe(waiting);
+  await db().delete(mediaLooks);
+  expect(await libraryLook(libraryName(made))).toBeNull();
+  await takeUpWaiting();
+  expect(await jobs()).toBe(waiting + 1);
+  await makeEdition(made.id);
+  expect(await libraryLook(libraryName(made))).toMatch(/^data:image\/avif/);
   expect((await db().select().from(mediaEditions))[0]).toEqual(made);
 }, 60_000);
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
+import { mediaEditions, mediaItems, mediaLooks } from "#app/platform/db/schema/media.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
@@ -12,7 +12,7 @@ import {
   storeObject,
 } from "#app/platform/storage/stored-objects.server.ts";
 import { MEDIUM_GIVEN } from "../jobs.server.ts";
-import { cutName, filesToMake, filmFile } from "../medium.ts";
+import { cutName, filesToMake, filmFile, isLookFile } from "../medium.ts";
 import { originalKey, servedKey, servedType } from "../place.ts";
 import { MakerFailed, makeApart } from "./making-apart.server.ts";
 
@@ -55,17 +55,30 @@ async function isGivenUp(editionId: string): Promise<boolean> {
 
 async function makeMissing(edition: Edition): Promise<void> {
   const { id, type, files, hash } = edition;
-  if (isMade(edition)) return;
+  const looks = await listLooks(id);
+  // A look that was made before looks were in the database is made again.
+  const isMissing = (file: string) =>
+    !(file in files) || (isLookFile(file) && !looks.includes(file));
+  if (!wantedOf(edition).some(isMissing)) return;
   if (isFilm(type)) {
     // As it was given; it may be too large to be held.
     await copyObject(originalKey(id), servedKey(hash, filmFile(type)));
-    return noteMade(edition, filmFile(type), edition.size);
+    return noteMade(edition, filmFile(type), { size: edition.size });
   }
-  const missing = picturesOf(edition).filter(({ file }) => !(file in files));
+  const missing = picturesOf(edition).filter(({ file }) => isMissing(file));
   for await (const { file, bytes } of makeApart(await getFile(originalKey(id)), missing)) {
     await storeObject(servedKey(hash, file), bytes, typeOfFile(file));
-    await noteMade(edition, file, bytes.length);
+    const look = isLookFile(file) ? Buffer.from(bytes) : undefined;
+    await noteMade(edition, file, { size: bytes.length, look });
   }
+}
+
+async function listLooks(editionId: string): Promise<string[]> {
+  const looks = await db()
+    .select({ file: mediaLooks.file })
+    .from(mediaLooks)
+    .where(eq(mediaLooks.editionId, editionId));
+  return looks.map(({ file }) => file);
 }
 
 function typeOfFile(file: string): string {
@@ -75,14 +88,24 @@ function typeOfFile(file: string): string {
 }
 
 /** An edition that is gone meanwhile names no file: what was made of it is left to the sweep. */
-async function noteMade({ id, hash }: Edition, file: string, size: number): Promise<void> {
+async function noteMade(
+  { id, hash }: Edition,
+  file: string,
+  { size, look }: { size: number; look?: Buffer | undefined },
+): Promise<void> {
   await transaction(async (tx) => {
     const named = await tx
       .update(mediaEditions)
       .set({ files: sql`${mediaEditions.files} || ${JSON.stringify({ [file]: size })}` })
       .where(eq(mediaEditions.id, id))
       .returning({ id: mediaEditions.id });
-    if (named.length > 0) await claimObjects(tx, [servedKey(hash, file)]);
+    if (named.length === 0) return;
+    await claimObjects(tx, [servedKey(hash, file)]);
+    if (look)
+      await tx
+        .insert(mediaLooks)
+        .values({ editionId: id, file, bytes: look })
+        .onConflictDoNothing();
   });
 }
 
@@ -150,6 +173,11 @@ const STUCK = 5 * 60_000;
 /** Made before pictures had the icons of a home screen. */
 const lacksIcons = sql`${mediaEditions.type} like 'image/%' and not ${mediaEditions.files} ? 'icon-512.png'`;
 
+/** Made before looks were in the database. */
+const lacksLook = sql`${mediaEditions.files} ? ('look-' || ${mediaEditions.cut} || '.avif') and not exists (
+  select from ${mediaLooks} where ${mediaLooks.editionId} = ${mediaEditions.id}
+    and ${mediaLooks.file} = 'look-' || ${mediaEditions.cut} || '.avif')`;
+
 /**
  * Takes up what a stopped worker left behind (its own job waits for a quarter of an hour), and pictures that are shown
  * but lack a file that a later release makes.
@@ -162,7 +190,7 @@ export async function takeUpWaiting(): Promise<void> {
       .from(mediaEditions)
       .where(
         and(
-          or(isNull(mediaEditions.readyAt), lacksIcons),
+          or(isNull(mediaEditions.readyAt), lacksIcons, lacksLook),
           isNull(mediaEditions.failedAt),
           lt(mediaEditions.createdAt, long),
         ),
