@@ -1,7 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { storeFolder } from "#tests/support/store-folder.ts";
 import { miniature, preparePortrait } from "./portrait.server.ts";
 import { buildPdf, buildPicture } from "./testing.ts";
+
+storeFolder();
 
 async function portraitOf(file: File) {
   const made = await preparePortrait(file);

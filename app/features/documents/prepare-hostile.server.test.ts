@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
+import { storeFolder } from "#tests/support/store-folder.ts";
 import { prepareFile } from "./prepare.server.ts";
 import { fileOf, pdfText, pngOf } from "./testing.ts";
+
+storeFolder();
 
 const canvas = { create: { width: 60, height: 40, channels: 3, background: "#C2331F" } } as const;
 const jpeg = () => sharp(canvas).jpeg({ progressive: true }).toBuffer();

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { storeFolder } from "#tests/support/store-folder.ts";
 import { displayName, disposition } from "./document.ts";
 import { preparePicture } from "./picture/prepare-picture.server.ts";
 import { prepareFile } from "./prepare.server.ts";
-import { buildPdf, fileOf } from "./testing.ts";
+import { buildPdf, fileOf, whileStoreIsAway } from "./testing.ts";
+
+storeFolder();
 
 const canvas = { create: { width: 60, height: 40, channels: 3, background: "#C2331F" } } as const;
 const reasonOf = async (file: File) => {
@@ -135,4 +138,12 @@ test("a name given by a person can do no harm", () => {
   expect(disposition('é" \r\n.pdf', false)).toBe(
     "attachment; filename=\"__ __.pdf\"; filename*=UTF-8''%C3%A9%22%20%0D%0A.pdf",
   );
+});
+
+test("prepareFile refuses every file before it is read while the store takes none", async () => {
+  await whileStoreIsAway(async () => {
+    expect(await reasonOf(fileOf(Buffer.from("no document")))).toBe("file-store-away");
+    expect(await reasonOf(fileOf(new Uint8Array()))).toBe("file-empty");
+  });
+  expect(await reasonOf(fileOf(Buffer.from("no document")))).toBe("file-type");
 });

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
+import { refuseUnlessWritable } from "#app/platform/storage/storage.server.ts";
 import { checkPdf } from "./check-pdf.server.ts";
 import {
   checkSize,
@@ -8,6 +9,7 @@ import {
   LONGEST_PDF_HEAD,
 } from "./document.ts";
 import { preparePicture } from "./picture/prepare-picture.server.ts";
+import { refusalWhenAway } from "./store-away.server.ts";
 
 /** A file read, checked and cleaned, not yet kept. `pages` is null when nobody has counted them. */
 export type Prepared = {
@@ -19,8 +21,8 @@ export type Prepared = {
 };
 
 /**
- * Reads a file that was sent. Its kind is decided by what is in it. Refuses an empty file, one over 10 MB,
- * a kind that is not PDF, JPG or PNG (`file-type`, and `file-heic` for a photo of an iPhone), and what `checkPdf` and
+ * Reads a file that was sent. Its kind is decided by what is in it. While the store takes no file, refuses every one before
+ * it is read (`file-store-away`). Otherwise refuses an empty file, one over 10 MB, a kind that is not PDF, JPG or PNG (`file-type`, and `file-heic` for a photo of an iPhone), and what `checkPdf` and
  * `preparePicture` refuse; as `unread`, what the machine had no time for.
  * Pictures are written again from their pixels: no place, device or hidden content goes with them. Of a PNG that moves
  * the first picture is kept.
@@ -28,6 +30,8 @@ export type Prepared = {
 export async function prepareFile(file: File): Promise<Prepared | FileRefusal> {
   const refusal = checkSize(file.size);
   if (refusal) return refusal;
+  const away = await refusalWhenAway(refuseUnlessWritable);
+  if (away) return away;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = await kindOf(bytes);
   if (type === "image/heic") return { ok: false, reason: "file-heic" };

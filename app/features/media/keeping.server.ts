@@ -5,6 +5,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { atMost } from "#app/platform/at-most.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
+import { refuseUnlessWritable } from "#app/platform/storage/storage.server.ts";
 import { storeObject } from "#app/platform/storage/stored-objects.server.ts";
 import type { MediumKind } from "./medium.ts";
 import { originalKey } from "./place.ts";
@@ -31,6 +32,8 @@ export function keepMedium(
 ): Promise<KeptMedium | FileRefusal> {
   if (!given || given instanceof File) return keep(readMedium(given), wanted);
   return turn(async () => {
+    const away = await refusalWhenAway(refuseUnlessWritable);
+    if (away) return away;
     const sent = await readWhole(actor, given.uploadId);
     if (!sent.ok) return sent;
     const kept = await keep(readSentMedium(sent.name, sent.bytes), wanted);

@@ -4,14 +4,14 @@ import { config } from "../config.server.ts";
 import { openFolder } from "./folder-store.server.ts";
 import { openS3 } from "./s3-store.server.ts";
 import { type Part, PROBE_KEY, type Store } from "./store.ts";
+import { readFrom, writeTo } from "./store-calls.server.ts";
+import type { StorePermit } from "./store-permit.ts";
 import {
   forgetStoreState,
   isStoreAnswering,
   probeStore,
-  readFrom,
-  writeTo,
-} from "./store-calls.server.ts";
-import type { StorePermit } from "./store-permit.ts";
+  refuseWhileAway,
+} from "./store-state.server.ts";
 import { StoreUnavailable } from "./store-unavailable.ts";
 
 let opened: Promise<Store> | undefined;
@@ -40,6 +40,15 @@ const ask = <T>(question: (opened: Store) => Promise<T>) => readFrom(store, ques
 
 /** A file that is larger than a person may send: a film. In bytes. */
 const LARGE_BYTES = 10_000_000;
+
+/**
+ * Throws `StoreUnavailable` when a file could not be stored now: to be called before a file is read, which costs time. It
+ * takes three seconds at most, and nothing while what is known of the store is recent.
+ */
+export async function refuseUnlessWritable(): Promise<void> {
+  refuseInRehearsal();
+  await refuseWhileAway(store);
+}
 
 /** Stores bytes under a key made by us. */
 export async function putFile(key: string, bytes: Uint8Array, type: string): Promise<void> {

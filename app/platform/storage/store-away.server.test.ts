@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type S3Mood, startS3 } from "#tests/support/s3-server.ts";
 import { readConfig, setConfig } from "../config.server.ts";
 import {
@@ -13,7 +13,8 @@ import {
   resetStore,
 } from "./storage.server.ts";
 import type { Store } from "./store.ts";
-import { isStoreAnswering, probeStore, writeTo } from "./store-calls.server.ts";
+import { writeTo } from "./store-calls.server.ts";
+import { isStoreAnswering, probeStore } from "./store-state.server.ts";
 import { isStoreUnavailable, meansUnavailable, StoreUnavailable } from "./store-unavailable.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "erabao-away-"));
@@ -21,7 +22,7 @@ const bytes = Buffer.from("%PDF-1.7 Bulletin de notes");
 let s3 = await startS3();
 
 /** A store whose requests have 150 ms. */
-const settings = (more: Record<string, string> = {}) =>
+const settings = (more: Record<string, string | undefined> = {}) =>
   readConfig({
     ...{ DATA_DIR: folder, S3_BUCKET: "school", S3_REGION: "ca-central-1" },
     ...{ S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key", S3_ENDPOINT: s3.endpoint },
@@ -47,6 +48,13 @@ const faultOf = (work: Promise<unknown>) =>
     () => Promise.reject(new Error("it did not fail")),
     (fault: unknown) => fault,
   );
+
+/** A store whose every probe is answered at once, unless it is said otherwise. */
+function storeThat(does: Partial<Store>): () => Promise<Store> {
+  const answers = async () => {};
+  const store = { probe: answers, tryWrite: answers, ...does } as Store;
+  return () => Promise.resolve(store);
+}
 
 describe("putFile", () => {
   it.each<S3Mood>(["hangs", "refuses"])(
@@ -96,6 +104,66 @@ describe("putFile", () => {
     expect(await doesStoreAnswer()).toBe(true);
     await put();
   });
+});
+
+describe("writeTo", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("fails within 45 s for a store that never answers, also what waits for its turn", async () => {
+    setConfig(settings({ S3_TIMEOUT_MS: undefined }));
+    await probeStore(storeThat({}));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    const never = vi.fn(() => new Promise<void>(() => {}));
+    const writes = Array.from({ length: 12 }, () => faultOf(writeTo(storeThat({}), never)));
+    const outcome = Promise.race([
+      Promise.all(writes),
+      new Promise((done) => setTimeout(done, 45_000, "late")),
+    ]);
+    await vi.advanceTimersByTimeAsync(45_000);
+    const faults = await outcome;
+    expect(faults).not.toBe("late");
+    expect((faults as unknown[]).every(isStoreUnavailable)).toBe(true);
+    // The others were refused as soon as the first ones had failed.
+    expect(never).toHaveBeenCalledTimes(8);
+  });
+
+  it("does not try a store that a probe found away", async () => {
+    setConfig(settings({ S3_TIMEOUT_MS: "30000" }));
+    s3.mood = "hangs";
+    expect(await doesStoreAnswer()).toBe(false);
+    const begun = performance.now();
+    expect(isStoreUnavailable(await faultOf(put()))).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(100);
+    expect(s3.puts.total).toBe(0);
+  }, 10_000);
+
+  it("asks a store of which nothing is known, and fails within four seconds when it says nothing", async () => {
+    setConfig(settings({ S3_TIMEOUT_MS: "30000" }));
+    s3.mood = "hangs";
+    const begun = performance.now();
+    expect(isStoreUnavailable(await faultOf(put()))).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(s3.puts.total).toBe(0);
+  }, 10_000);
+
+  it("takes files again from a store that answers late, once it has answered", async () => {
+    setConfig(settings({ S3_TIMEOUT_MS: "30000" }));
+    const answered = Promise.withResolvers<void>();
+    const slow = storeThat({ probe: () => answered.promise });
+    const write = vi.fn(async () => {});
+    expect(await probeStore(slow)).toBe(false);
+    expect(isStoreUnavailable(await faultOf(writeTo(slow, write)))).toBe(true);
+    answered.resolve();
+    const outcome = () =>
+      writeTo(slow, write).then(
+        () => "taken",
+        () => "refused",
+      );
+    await expect.poll(outcome).toBe("taken");
+    expect(write).toHaveBeenCalledOnce();
+  }, 10_000);
 });
 
 describe("getFile", () => {
@@ -181,8 +249,8 @@ describe("probeStore", () => {
     const answered = Promise.withResolvers<void>();
     const down = new StoreUnavailable("over its quota");
     const refuses = () => Promise.reject(down);
-    const store = { probe: () => answered.promise, tryWrite: refuses } as unknown as Store;
-    const opening = () => Promise.resolve(store);
+    const opening = storeThat({ probe: () => answered.promise, tryWrite: refuses });
+    await probeStore(storeThat({}));
     const probing = probeStore(opening);
     expect(await faultOf(writeTo(opening, refuses))).toBe(down);
     answered.resolve();
@@ -193,7 +261,7 @@ describe("probeStore", () => {
   it("writes to the folder after a failed write", async () => {
     setConfig(readConfig({ DATA_DIR: folder }));
     const down = () => Promise.reject(new StoreUnavailable("over its quota"));
-    await faultOf(writeTo(() => Promise.resolve({} as Store), down));
+    await faultOf(writeTo(storeThat({}), down));
     expect(await doesStoreAnswer()).toBe(true);
     expect(existsSync(join(folder, "files", "write-test.txt"))).toBe(true);
     expect(await isStoreEmpty()).toBe(true);
