@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import type pg from "pg";
 import { closeUnkeyedChain } from "#app/features/audit/seal.server.ts";
@@ -163,9 +164,12 @@ async function close(server: Server, ears: Listening[]): Promise<void> {
   await closed;
   clearInterval(sweep);
   clearTimeout(stop);
-  for (const ear of ears) await ear.stop();
-  await closeQueue(Math.min(5_000, left(END_MS.jobs)));
+  await Promise.all(ears.map((ear) => ear.stop()));
+  // The queue waits for its own connections without a limit.
+  const queueMs = Math.min(5_000, left(END_MS.jobs));
+  await Promise.race([closeQueue(queueMs), wait(queueMs + 1_000, undefined, { ref: false })]);
   closeMailer();
   await closeStore();
-  await closeDatabase(left(END_MS.database));
+  // Nothing runs any more: a connection that does not end is that of a database that does not answer.
+  await closeDatabase(Math.min(5_000, left(END_MS.database)));
 }

@@ -28,3 +28,11 @@ test("listen: a connection that dies without a word is found dead, and another o
   await listening.stop();
   expect(deaf).toHaveBeenCalledTimes(1);
 }, 60_000);
+
+test("listen: stop ends although the database does not answer any more", async () => {
+  const listening = await listen("news", { heard() {}, deaf() {} });
+  proxy.freeze();
+  const begun = performance.now();
+  await listening.stop();
+  expect(performance.now() - begun).toBeLessThan(4_000);
+}, 20_000);

@@ -1,12 +1,16 @@
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { log } from "../log.server.ts";
 import { databaseSettings } from "./client.server.ts";
 
+/** `stop` waits for a database that does not answer for two seconds at most. */
 export type Listening = { stop(): Promise<void> };
 
 /** The name of these connections: each process of a site that runs has some, for as long as it runs. */
 export const LISTENING_NAME = "erabao listening";
 
+/** How long the end of a connection is waited for, in milliseconds. */
+const STOP_MS = 2_000;
 const FIRST_RETRY = 200;
 const LONGEST_RETRY = 10_000;
 
@@ -55,16 +59,16 @@ export async function listen(
     client = opening;
     beat();
   };
-  const again = (wait: number) => {
+  const again = (waitMs: number) => {
     retry = setTimeout(() => {
       connect().then(
         () => heard(),
         (error) => {
           log().warn({ err: error }, "listening to the database");
-          if (!stopped) again(Math.min(wait * 2, LONGEST_RETRY));
+          if (!stopped) again(Math.min(waitMs * 2, LONGEST_RETRY));
         },
       );
-    }, wait);
+    }, waitMs);
   };
 
   await connect();
@@ -72,7 +76,7 @@ export async function listen(
     async stop() {
       stopped = true;
       clearTimeout(retry);
-      await client?.end();
+      await Promise.race([client?.end(), wait(STOP_MS, undefined, { ref: false })]);
     },
   };
 }

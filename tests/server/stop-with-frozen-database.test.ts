@@ -1,0 +1,21 @@
+import { once } from "node:events";
+import { expect, it, vi } from "vitest";
+import { databaseProxy } from "#tests/support/database-proxy.ts";
+import { ownPlace } from "#tests/support/one-server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const place = await ownPlace();
+const proxy = await databaseProxy(place.database);
+
+it("ends by itself after SIGTERM while the database does not answer", async () => {
+  const server = await place.start({ DATABASE_URL: proxy.url });
+  expect((await fetch(`${server.origin}/valeurs`)).status).toBe(200);
+  proxy.freeze();
+  const begun = performance.now();
+  const ended = once(server.process, "exit");
+  server.process.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  // After 29.5 s it would have ended by force.
+  expect(performance.now() - begun).toBeLessThan(20_000);
+});
