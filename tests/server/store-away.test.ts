@@ -93,6 +93,16 @@ const ready = async () => (await fetch(`${server.origin}/readyz`)).text();
 const setLocale = (locale: Language) =>
   place.database.query(`update users set locale = '${locale}' where email = 'candidat@demo.test'`);
 
+/** What a browser is answered that asks for a picture which the library does not have. */
+async function expectPicture(status: 503 | 404): Promise<void> {
+  const answer = await fetch(`${server.origin}/medias/${"0".repeat(16)}/480.avif`);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([
+    status,
+    status === 503 ? "5" : null,
+  ]);
+  expect(answer.headers.get("cache-control")).not.toContain("immutable");
+}
+
 /** A file that is sent in pieces and is whole but for its last bytes. */
 async function sendingOf(pdf: Buffer) {
   const sending = await Sending.open(candidate, pdf.length);
@@ -207,8 +217,10 @@ describe("a store of files that has 1.5 s", () => {
       await begin();
       const begun = performance.now();
       const refusals = Promise.all([pieces.finish(), french.send(), english.send()]);
+      const picture = expectPicture(503);
       await expectQuickPages();
       const [ofPieces, ofFrench, ofEnglish] = await refusals;
+      await picture;
       expect(performance.now() - begun).toBeLessThan(LIMIT_MS);
       expect(await ready()).toMatch(/^ready\ndegraded: .*\bfiles\b/);
       await expectPiecesRefused(ofPieces, "fr");
@@ -220,6 +232,7 @@ describe("a store of files that has 1.5 s", () => {
 
       await mend();
       await expect.poll(ready, { timeout: 20_000 }).not.toMatch(/\bfiles\b/);
+      await expectPicture(404);
       await expectKept(pieces, french, english);
       expect(await strayKeys()).toEqual({ unnamed: [], missing: [] });
     },
