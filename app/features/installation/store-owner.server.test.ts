@@ -238,7 +238,11 @@ describe("confirmStoreOwner", () => {
     await checkStoreAtStart();
     await buildProof(owner);
     s3.kept.set("/school/installation.json", { bytes: Buffer.from("{"), type: undefined });
+    const error = vi.spyOn(log(), "error").mockImplementation(() => {});
     expect((await confirmStoreOwner()).state).toBe("unmarked");
+    expect(error.mock.calls).toEqual([
+      [{ state: "unmarked" }, expect.stringContaining("installation.json of the store is missing")],
+    ]);
     s3.kept.delete("/school/installation.json");
     expect((await confirmStoreOwner()).state).toBe("unmarked");
   });

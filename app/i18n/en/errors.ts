@@ -145,7 +145,7 @@ export const errors: typeof fr = {
     "Somebody else changed this setting meanwhile: read its value, then try again.",
   "store-away": "The storage space does not answer: nothing was changed. Try again later.",
   "store-mark-unwritten":
-    "The history says that this site took the storage space over, but the storage space stopped answering before it bore this site's mark: nothing is removed there. Try again later.",
+    "The history says that this site took the storage space over, but the storage space stopped answering before its file installation.json named this site: nothing is removed there. Try again later.",
   "store-ours": "The storage space already belongs to this site.",
   "sweep-changed":
     "The number of files has changed since: read it again, then start over if need be.",

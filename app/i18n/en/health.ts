@@ -52,7 +52,7 @@ export const health = {
     "older-copy":
       "The storage space has already been used by a newer state of this site: this older copy removes nothing from it.",
     unmarked:
-      "The storage space holds files that do not come from this site: nothing is removed from it.",
+      "The storage space holds files, but its file installation.json, which says which site it belongs to, is missing or cannot be read: nothing is removed from it. Either this file was lost, or these files do not come from this site. The answer to give is below this table.",
     rehearsal: "This is a backup test: nothing is removed.",
     waiting: (count: number) => {
       if (count === 0) return " Nothing is waiting to be removed.";
@@ -65,7 +65,7 @@ export const health = {
   },
   takeOver: {
     title: "Is this storage space the one of this site?",
-    text: "Yes if you have just put a backup back into service, or moved to another machine. No if this site is a copy to try things on: removal must then stay stopped.",
+    text: "Yes if you have just put a backup back into service, or moved to another machine, or if the file installation.json of this space was lost. No if the files in it do not come from this site (then the setting of the storage space has to be corrected), or if this site is a copy to try things on: removal must then stay stopped.",
     open: "This site uses it from now on",
     warning:
       "First make sure that the other site is stopped for good. This one will then remove the files that wait, and the other will not be able to remove anything.",

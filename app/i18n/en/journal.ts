@@ -102,7 +102,7 @@ export const journal = {
     "other-installation": "it was another site's",
     "other-database": "it was another database's",
     "older-copy": "a newer state had used it",
-    unmarked: "no site used it",
+    unmarked: "its file installation.json was missing or could not be read",
     "seals-changed": "seals no longer matched",
     "seals-not-compared": "seals were made with another key",
     link: "link",

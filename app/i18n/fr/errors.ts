@@ -151,7 +151,7 @@ export const errors = {
     "Une autre personne a changé ce réglage entre-temps : lisez sa valeur, puis recommencez.",
   "store-away": "L'espace de stockage ne répond pas : rien n'a été changé. Réessayez plus tard.",
   "store-mark-unwritten":
-    "L'historique dit que ce site a pris l'espace de stockage, mais celui-ci a cessé de répondre avant de porter sa marque : rien n'y est effacé. Réessayez plus tard.",
+    "L'historique dit que ce site a pris l'espace de stockage, mais celui-ci a cessé de répondre avant que son fichier installation.json nomme ce site : rien n'y est effacé. Réessayez plus tard.",
   "store-ours": "L'espace de stockage appartient déjà à ce site.",
   "sweep-changed":
     "Le nombre de fichiers a changé depuis : relisez-le, puis recommencez s'il le faut.",

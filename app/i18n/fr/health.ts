@@ -54,7 +54,7 @@ export const health = {
     "older-copy":
       "L'espace de stockage a déjà servi à un état plus récent de ce site : cette copie plus ancienne n'y efface rien.",
     unmarked:
-      "L'espace de stockage contient des fichiers qui ne viennent pas de ce site : rien n'y est effacé.",
+      "L'espace de stockage contient des fichiers, mais son fichier installation.json, qui dit à quel site il appartient, manque ou est illisible : rien n'y est effacé. Soit ce fichier a été perdu, soit ces fichiers ne viennent pas de ce site. La réponse à donner est au-dessous de ce tableau.",
     rehearsal: "C'est l'essai d'une sauvegarde : rien n'est effacé.",
     waiting: (count: number) => {
       if (count === 0) return " Rien n'attend d'être effacé.";
@@ -67,7 +67,7 @@ export const health = {
   },
   takeOver: {
     title: "Cet espace de stockage est-il celui de ce site ?",
-    text: "Oui si vous venez de remettre en service une sauvegarde, ou de changer de machine. Non si ce site est une copie pour essayer : l'effacement doit alors rester arrêté.",
+    text: "Oui si vous venez de remettre en service une sauvegarde, ou de changer de machine, ou si le fichier installation.json de cet espace a été perdu. Non si les fichiers qui s'y trouvent ne viennent pas de ce site (le réglage de l'espace de stockage est alors à corriger), ou si ce site est une copie pour essayer : l'effacement doit alors rester arrêté.",
     open: "C'est ce site qui l'utilise désormais",
     warning:
       "Vérifiez d'abord que l'autre site est arrêté pour de bon. Ensuite, celui-ci effacera les fichiers qui attendent, et l'autre ne pourra plus rien effacer.",

@@ -102,7 +102,7 @@ export const journal = {
     "other-installation": "il était à un autre site",
     "other-database": "il était à une autre base de données",
     "older-copy": "un état plus récent s'en était servi",
-    unmarked: "aucun site ne s'en servait",
+    unmarked: "son fichier installation.json manquait ou était illisible",
     "seals-changed": "des scellés ne correspondaient plus",
     "seals-not-compared": "des scellés étaient d'une autre clé",
     link: "lien",

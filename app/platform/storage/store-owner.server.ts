@@ -90,10 +90,18 @@ export async function readMarkSequence(): Promise<number> {
   return (await readMark())?.sequence ?? 0;
 }
 
+/** What the log says of a store that is not ours, in the same words as the page of the staff. */
+function faultOf(state: Exclude<StoreState, "ours">): string {
+  const owner =
+    state === "unmarked"
+      ? "the installation.json of the store is missing or cannot be read"
+      : "the store belongs to another installation";
+  return `${owner}: nothing is removed there`;
+}
+
 async function keepState(state: StoreState): Promise<void> {
   const { id, storeState } = await getInstallation();
-  if (state !== "ours" && storeState !== state)
-    log().error({ state }, "the store belongs to another installation: nothing is removed there");
+  if (state !== "ours" && storeState !== state) log().error({ state }, faultOf(state));
   await db()
     .update(installation)
     .set({ storeState: state, storeCheckedAt: now() })

@@ -1,0 +1,37 @@
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { actorContext } from "#app/http/context.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { storeBucket } from "#tests/support/store-bucket.ts";
+import { action } from "./health.tsx";
+
+const { config } = await testDatabase();
+const s3 = await storeBucket(config);
+
+/** Takes the store over, as the form of the page does. */
+async function takeOver(actor: Actor) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, actor);
+  const body = new URLSearchParams({ intent: "take-over" });
+  const url = "http://localhost:3000/administration/etat";
+  const act = action as unknown as (args: unknown) => Promise<{
+    data: { ok: boolean; reason: string };
+    init: { status: number };
+  }>;
+  return act({ request: new Request(url, { method: "POST", body }), context, params: {} });
+}
+
+it("answers 503 in words that name the file, when the store takes no installation.json", async () => {
+  s3.kept.set("/school/proofs/of-others", { bytes: Buffer.from("a"), type: undefined });
+  s3.mood = "refuses-files";
+  const { data, init } = await takeOver(await buildStaff({ role: "administrator" }));
+  expect([init.status, data]).toEqual([
+    503,
+    expect.objectContaining({ ok: false, reason: "store-mark-unwritten" }),
+  ]);
+  for (const locale of ["fr", "en"] as const)
+    expect(sentenceOf(locale, data.reason)).toContain("installation.json");
+});
