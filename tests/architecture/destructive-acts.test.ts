@@ -9,11 +9,13 @@ const final = ["own", "double-different"];
 
 /** What is pressed at once, and why nothing is lost by it. */
 const undone: Record<string, string> = {
-  "choice/acts/proposal.tsx": "it confirms what a colleague proposed, and a refusal is taken back",
+  "choice/actions/refusal-proposal.tsx":
+    "it confirms what a colleague proposed, and a refusal is taken back",
   "own-second-factor.tsx turn-off": "a code is typed beside it, and it can be set up again",
   "people/access-panel.tsx suspend":
     "a reason is typed beside it, and the access can be given back",
-  "choice/current/cancel-form.tsx cancel-request": "what the person will read is typed beside it",
+  "choice/details/cancel-request-form.tsx cancel-request":
+    "what the person will read is typed beside it",
 };
 
 /** Every button that takes something away: its file, its act, and whether it is inside what is opened first. */

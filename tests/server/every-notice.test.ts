@@ -24,7 +24,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
 import { courses } from "#app/platform/db/schema/catalogue.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { noticeSources } from "#app/routes/office/notices/sources.server.ts";
+import { notificationSources } from "#app/routes/office/notifications/notification-sources.server.ts";
 import { stillTrue } from "#app/still-true.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
@@ -120,7 +120,7 @@ test.for(noticeKinds)(
 
     after(4.99);
     const planned = async (locale: Locale, name: string) => {
-      const plan = await planNotices(officer, locale, noticeSources);
+      const plan = await planNotices(officer, locale, notificationSources);
       const adults = kind === "consent" ? Array(3).fill(minor.motherName) : [];
       expect(plan?.lines.map((line) => line.name).toSorted()).toEqual(
         [awa.name, ben.name, ...adults].toSorted(),
@@ -148,7 +148,7 @@ test.for(noticeKinds)(
       }
       expect(letter?.unsubscribe).toContain("/courriels/");
     }
-    expect((await planNotices(officer, "fr", noticeSources))?.lines).toEqual([]);
+    expect((await planNotices(officer, "fr", notificationSources))?.lines).toEqual([]);
   },
 );
 

@@ -20,9 +20,9 @@ import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/account";
-import { useClock } from "./frame/use-clock.ts";
+import { useClock } from "./shell/use-clock.ts";
 
-const HERE = "/administration/compte";
+const ACCOUNT_PATH = "/administration/compte";
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return orNotFound(await answerSecurity(args, await sentForm(args.request), HERE));
+  return orNotFound(await answerSecurity(args, await sentForm(args.request), ACCOUNT_PATH));
 }
 
 /** A member of the staff's own password, second factor and devices. */
@@ -51,7 +51,7 @@ export default function OfficeAccount({ loaderData, actionData }: Route.Componen
       <Refusal refused={refused} title={t.problem} labels={{ currentPassword, newPassword }} />
       <h1>{t.office.title}</h1>
       <p className="muted">{t.office.text}</p>
-      <Done shown={!refused.wrong} />
+      <SecurityResultNotice isVisible={!refused.wrong} />
       <PasswordCard email={loaderData.email} hasPassword errors={refused.errors} />
       <SecondFactorCard factor={loaderData.factor} />
       <DevicesCard devices={loaderData.devices} />
@@ -75,7 +75,7 @@ function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFact
         {since && ` · ${t.left(codesLeft)}`}
       </p>
       <p className="actions">
-        <Link className="btn btn-secondary" to={path(`${HERE}/double-authentification`)}>
+        <Link className="btn btn-secondary" to={path(`${ACCOUNT_PATH}/double-authentification`)}>
           {t.manage}
         </Link>
       </p>
@@ -84,11 +84,11 @@ function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFact
 }
 
 /** What was just done: the place is always there, so that its words are announced. */
-function Done({ shown }: { shown: boolean }) {
+function SecurityResultNotice({ isVisible }: { isVisible: boolean }) {
   const text = useSecurityDone();
   return (
     <div role="status" className="above">
-      {shown && text && <Notice tone="ok">{text}</Notice>}
+      {isVisible && text && <Notice tone="ok">{text}</Notice>}
     </div>
   );
 }

@@ -24,39 +24,49 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/announcement";
-import { ANNOUNCEMENTS } from "./announcements/addresses.ts";
-import { Delivered } from "./announcements/delivered.tsx";
-import { previewForm } from "./announcements/form.server.ts";
-import type { ShownDepartures } from "./announcements/leaving-letters.tsx";
-import { LettersShown } from "./announcements/letters-shown.tsx";
-import { Preview } from "./announcements/preview.tsx";
+import type { DeliveryTimesView } from "./announcements/announcement-delivery.tsx";
+import { previewForm } from "./announcements/announcement-forms.server.ts";
+import { ANNOUNCEMENTS_PATH } from "./announcements/announcement-paths.ts";
+import { AnnouncementPreview } from "./announcements/announcement-preview.tsx";
+import { AnnouncementTexts } from "./announcements/announcement-texts.tsx";
+import { DeliveryProgress } from "./announcements/delivery-progress.tsx";
 import { useGroupName } from "./announcements/use-group-name.ts";
-import { History } from "./application/history/history.tsx";
-import { leftList } from "./applications/left-list.ts";
-import { requirePermission } from "./frame/permission.server.ts";
+import { HistoryList } from "./application/history/history.tsx";
+import { getLastListPath } from "./applications/last-list.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
 /** One that is on its way says how far it is; a draft is sent as it was seen. */
 export const handle: LiveHandle = {
-  live: (shown) => isOnItsWay((shown as Route.ComponentProps["loaderData"]).announcement),
+  live: (loaderData) => isOnItsWay((loaderData as Route.ComponentProps["loaderData"]).announcement),
 };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "send:announcement");
   const announcement = orNotFound(await getAnnouncement(actor, params.id));
-  const [preview, samples, parts, history] = await Promise.all([
+  const [preview, samples, groupOptions, history] = await Promise.all([
     announcement.sentAt ? null : previewAnnouncement(announcement),
     announcement.sentAt ? sampleSent(announcement) : [],
     groupParts(localeOf(new URL(request.url).pathname)),
     listHistoryOf(actor, { kind: "announcement", id: announcement.id }),
   ]);
   const locale = localeOf(new URL(request.url).pathname);
-  const shown = preview && { ...preview, departures: worded(locale, preview.departures) };
-  const letters = lettersOf(announcement);
-  return { announcement, letters, preview: shown, samples, parts, history };
+  const previewWithSendTimes = preview && {
+    ...preview,
+    departures: formatSendTimes(locale, preview.departures),
+  };
+  const texts = lettersOf(announcement);
+  return {
+    announcement,
+    letters: texts,
+    preview: previewWithSendTimes,
+    samples,
+    parts: groupOptions,
+    history,
+  };
 }
 
-function worded(locale: Locale, departures: Departures | null): ShownDepartures {
+function formatSendTimes(locale: Locale, departures: Departures | null): DeliveryTimesView {
   if (!departures?.later) return departures && { ...departures, later: null };
   const { count, first } = departures.later;
   return { ...departures, later: { count, when: momentSentence(locale, first, new Date()) } };
@@ -67,13 +77,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   requirePermission(actor, "send:announcement");
   const form = await parseForm(request, previewForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const { intent, seen } = form.values;
+  const { intent, seen: expectedCount } = form.values;
   if (intent === "drop") {
     orNotFound(await dropAnnouncement(actor, params.id));
-    return goTo(request, `${ANNOUNCEMENTS}?fait=removed`);
+    return goTo(request, `${ANNOUNCEMENTS_PATH}?fait=removed`);
   }
-  const sent = orNotFound(await sendAnnouncement(actor, params.id, seen));
-  return sent.ok ? goTo(request, `${ANNOUNCEMENTS}/${params.id}`) : refused(sent, {}, 409);
+  const sent = orNotFound(await sendAnnouncement(actor, params.id, expectedCount));
+  return sent.ok ? goTo(request, `${ANNOUNCEMENTS_PATH}/${params.id}`) : refused(sent, {}, 409);
 }
 
 export default function AnnouncementPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -84,21 +94,28 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
   const listing = useMessages(listingMessages);
   const path = usePath();
   const problem = useRefused(answer);
-  const { announcement, letters, preview, samples, parts, history } = loaderData;
-  const groupName = useGroupName(parts);
+  const {
+    announcement,
+    letters: texts,
+    preview,
+    samples,
+    parts: groupOptions,
+    history,
+  } = loaderData;
+  const groupName = useGroupName(groupOptions);
   // Who chose files in the list goes on with it.
-  const list = announcement.chosen ? leftList() : null;
+  const lastListPath = announcement.chosen ? getLastListPath() : null;
   const title = preview ? t.previewTitle : t.sentTitle;
   const { reason, limit = 0 } = problem;
-  const why =
+  const explanation =
     reason === "announcement-count" ? t.refusals[reason](limit) : t.refusals["announcement-nobody"];
   return (
     <>
       <title>{office.titled(problem.wrong ? office.errorTitled(title) : title)}</title>
-      <Refusal refused={problem} title={office.problem} labels={{}} why={why} />
+      <Refusal refused={problem} title={office.problem} labels={{}} why={explanation} />
       <div className="row">
-        <BackLink to={path(ANNOUNCEMENTS)}>{t.title}</BackLink>
-        {list && <BackLink to={path(list)}>{listing.views.back}</BackLink>}
+        <BackLink to={path(ANNOUNCEMENTS_PATH)}>{t.title}</BackLink>
+        {lastListPath && <BackLink to={path(lastListPath)}>{listing.views.back}</BackLink>}
       </div>
       <div className="page-head">
         <div>
@@ -108,15 +125,15 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
       </div>
       <div className="team-form stack">
         {preview ? (
-          <Preview id={announcement.id} preview={preview} letters={letters} />
+          <AnnouncementPreview id={announcement.id} preview={preview} texts={texts} />
         ) : (
           <>
-            <Delivered announcement={announcement} />
-            <LettersShown letters={letters} samples={samples} isSent />
+            <DeliveryProgress announcement={announcement} />
+            <AnnouncementTexts texts={texts} samples={samples} isSent />
           </>
         )}
         {history.length > 0 && (
-          <History lines={history} told={{ actions: t.history, by: intake.by }} />
+          <HistoryList lines={history} labels={{ actions: t.history, by: intake.by }} />
         )}
       </div>
     </>

@@ -17,31 +17,35 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/announcements";
-import { ANNOUNCEMENTS, WRITE } from "./announcements/addresses.ts";
+import { ANNOUNCEMENTS_PATH, NEW_ANNOUNCEMENT_PATH } from "./announcements/announcement-paths.ts";
 import { AnnouncementState } from "./announcements/announcement-state.tsx";
-import { type GroupNames, useGroupName } from "./announcements/use-group-name.ts";
-import { requirePermission } from "./frame/permission.server.ts";
-import { useClock } from "./frame/use-clock.ts";
+import { type GroupOptions, useGroupName } from "./announcements/use-group-name.ts";
 import { MessageViews } from "./messages/message-views.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
+import { useClock } from "./shell/use-clock.ts";
 
 /** Those that are on their way say so until they are at their end. */
 export const handle: LiveHandle = {
-  live: (shown) => (shown as Route.ComponentProps["loaderData"]).announcements.some(isOnItsWay),
+  live: (loaderData) =>
+    (loaderData as Route.ComponentProps["loaderData"]).announcements.some(isOnItsWay),
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "send:announcement");
   const locale = localeOf(new URL(request.url).pathname);
-  const [announcements, parts] = await Promise.all([listAnnouncements(actor), groupParts(locale)]);
-  return { announcements, parts };
+  const [announcements, groupOptions] = await Promise.all([
+    listAnnouncements(actor),
+    groupParts(locale),
+  ]);
+  return { announcements, parts: groupOptions };
 }
 
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   const t = useMessages(announcementMessages);
   const { titled } = useMessages(officeMessages);
   const path = usePath();
-  const { announcements, parts } = loaderData;
+  const { announcements, parts: groupOptions } = loaderData;
   const isRemoved = useQuery().text("fait", 40) === "removed";
   return (
     <>
@@ -51,7 +55,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
           <h1>{t.title}</h1>
           <p className="page-subtitle">{t.text}</p>
         </div>
-        <ButtonLink to={path(WRITE)}>{t.write}</ButtonLink>
+        <ButtonLink to={path(NEW_ANNOUNCEMENT_PATH)}>{t.write}</ButtonLink>
       </div>
       <MessageViews />
       {isRemoved && (
@@ -62,19 +66,25 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
       {announcements.length === 0 ? (
         <p className="muted above">{t.empty}</p>
       ) : (
-        <AnnouncementTable rows={announcements} parts={parts} />
+        <AnnouncementTable rows={announcements} groupOptions={groupOptions} />
       )}
     </>
   );
 }
 
-function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: GroupNames }) {
+function AnnouncementTable({
+  rows,
+  groupOptions,
+}: {
+  rows: Announcement[];
+  groupOptions: GroupOptions;
+}) {
   const t = useMessages(announcementMessages);
   const { columns } = t;
   const locale = useLocale();
   const clock = useClock();
   const path = usePath();
-  const groupName = useGroupName(parts);
+  const groupName = useGroupName(groupOptions);
   return (
     <DataTable
       caption={t.title}
@@ -86,13 +96,17 @@ function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: Group
           label: columns.subject,
           isHead: true,
           cell: (row) => (
-            <Link to={path(`${ANNOUNCEMENTS}/${row.id}`)}>
-              <Subject of={row} />
+            <Link to={path(`${ANNOUNCEMENTS_PATH}/${row.id}`)}>
+              <SubjectLine announcement={row} />
             </Link>
           ),
         },
         { id: "group", label: columns.group, cell: groupName },
-        { id: "state", label: columns.state, cell: (row) => <AnnouncementState of={row} /> },
+        {
+          id: "state",
+          label: columns.state,
+          cell: (row) => <AnnouncementState announcement={row} />,
+        },
         {
           id: "sent",
           label: columns.sent,
@@ -112,8 +126,8 @@ function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: Group
   );
 }
 
-function Subject({ of }: { of: Announcement }) {
+function SubjectLine({ announcement }: { announcement: Announcement }) {
   const { places } = useMessages(announcementMessages);
-  const { locale, subject } = filledFor(lettersOf(of)[useLocale()], places);
+  const { locale, subject } = filledFor(lettersOf(announcement)[useLocale()], places);
   return <span lang={locale}>{subject}</span>;
 }

@@ -33,28 +33,31 @@ import { callName, listedName } from "#app/lib/person-name.ts";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/application";
-import { AboutMessages } from "./application/about-messages.tsx";
-import { actOn, isAct } from "./application/acts.server.ts";
-import { giveCharge, isCharge } from "./application/charge.server.ts";
-import { Charge } from "./application/charge.tsx";
+import { ApplicationHeader } from "./application/application-header.tsx";
+import { ApplicationMessages } from "./application/application-messages.tsx";
+import { toApplicationView } from "./application/application-view.server.ts";
+import { AssignmentPanel } from "./application/assignment-panel.tsx";
 import { Choices } from "./application/choices.tsx";
 import { Corrections } from "./application/corrections.tsx";
-import { Doubles } from "./application/doubles/doubles.tsx";
-import { FileHead } from "./application/file-head.tsx";
-import { FileHistory } from "./application/history/file-history.tsx";
-import { kindOf, kinds } from "./application/history/history-kinds.ts";
+import { Duplicates } from "./application/duplicates/duplicates.tsx";
+import { handleAssignment, isAssignmentForm } from "./application/handle-assignment.server.ts";
+import { handleStaffAction, isStaffAction } from "./application/handle-staff-action.server.ts";
+import { ApplicationHistory } from "./application/history/application-history.tsx";
+import { historyActionPrefixes, parseHistoryKind } from "./application/history/history-kinds.ts";
 import { Identity } from "./application/identity.tsx";
-import { MarkedAddress } from "./application/marked-address.tsx";
 import { Checklist } from "./application/notes/checklist.tsx";
 import { Notes } from "./application/notes/notes.tsx";
-import { useFileAnswer } from "./application/use-answer.ts";
-import { viewOf } from "./application/view.server.ts";
+import { startApplicationThread } from "./application/start-application-thread.server.ts";
+import { SuppressedEmailNotice } from "./application/suppressed-email-notice.tsx";
+import { useStaffResult } from "./application/use-staff-result.ts";
 import { Evidence } from "./application/viewer/evidence.tsx";
-import { pieceShown, piecesOf } from "./application/viewer/pieces.ts";
-import { writeAbout } from "./application/writing.server.ts";
-import { isVerdictAnswer, useWrong } from "./choice/use-wrong.ts";
-import { isVerdict, judgeFile } from "./choice/verdict.server.ts";
-import { requirePermission } from "./frame/permission.server.ts";
+import {
+  findSelectedDocument,
+  listViewerDocuments,
+} from "./application/viewer/viewer-documents.ts";
+import { handleFileVerdict, isFileVerdictForm } from "./choice/handle-file-verdict.server.ts";
+import { isVerdictResponse, useFormErrors } from "./choice/use-form-errors.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
 // The name of the next sending and when its letter would leave are of the moment.
 export const handle = { live: "said" as const, quiet: ["attempt", "told"] };
@@ -66,56 +69,60 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
   formMethod,
 }: ShouldRevalidateFunctionArgs) {
-  const looking = ["page", "zoom", "tour"];
-  const rest = ({ pathname, search }: URL) => {
+  const viewerParams = ["page", "zoom", "tour"];
+  const withoutViewerParams = ({ pathname, search }: URL) => {
     const params = new URLSearchParams(search);
-    for (const name of looking) params.delete(name);
+    for (const name of viewerParams) params.delete(name);
     return `${pathname}?${params}`;
   };
-  const turned = currentUrl.search !== nextUrl.search && rest(currentUrl) === rest(nextUrl);
-  return turned && !formMethod ? false : defaultShouldRevalidate;
+  const isViewerChange =
+    currentUrl.search !== nextUrl.search &&
+    withoutViewerParams(currentUrl) === withoutViewerParams(nextUrl);
+  return isViewerChange && !formMethod ? false : defaultShouldRevalidate;
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const application = await applicationFor(actor, request, params.id);
-  const following = await followingOf(application.id);
-  const file = viewOf(application, following);
-  const asked = queryOf(request);
-  const doubles = await doublesFor(actor, file.id);
-  const kind = kindOf(asked.text("actes"));
+  const application = await requireApplication(actor, request, params.id);
+  const timeline = await followingOf(application.id);
+  const view = toApplicationView(application, timeline);
+  const query = queryOf(request);
+  const duplicates = await doublesFor(actor, view.id);
+  const kind = parseHistoryKind(query.text("actes"));
   const locale = localeOf(new URL(request.url).pathname);
-  const [checks, notes, threads, history, told, templates, charge, corrections] = await Promise.all(
-    [
-      checksOf(file.id),
-      listNotes(actor, file.id, {
-        key: keyOf(asked.text("notes")),
-        alsoOn: doubles.joined.map(({ side }) => side.id),
+  const [checks, notes, threads, history, forecast, templates, assignment, corrections] =
+    await Promise.all([
+      checksOf(view.id),
+      listNotes(actor, view.id, {
+        key: keyOf(query.text("notes")),
+        alsoOn: duplicates.joined.map(({ side }) => side.id),
       }),
-      listThreadsOfApplication(actor, file.id),
+      listThreadsOfApplication(actor, view.id),
       readHistoryOf(
         actor,
-        { kind: "application", id: file.id },
+        { kind: "application", id: view.id },
         {
-          acts: kind ? kinds[kind] : [],
-          key: keyOf(asked.text("avant")),
+          acts: kind ? historyActionPrefixes[kind] : [],
+          key: keyOf(query.text("avant")),
         },
       ),
       foretell(actor, locale, officerMessage, {
         personId: application.candidateId,
-        campus: file.campus,
+        campus: view.campus,
       }),
       listTemplates(actor),
-      chargeOf(actor, file.id),
-      listCorrections(actor, file.id, locale),
-    ],
+      chargeOf(actor, view.id),
+      listCorrections(actor, view.id, locale),
+    ]);
+  const selectedDocument = findSelectedDocument(
+    listViewerDocuments(view, locale),
+    query.text("piece", 60),
   );
-  const shown = pieceShown(piecesOf(file, locale), asked.text("piece", 60));
   return {
-    file,
-    doubles,
+    file: view,
+    doubles: duplicates,
     checks,
-    facts: factsOf(application, countFiles(application, following)),
+    facts: factsOf(application, countFiles(application, timeline)),
     notes: { ...notes, next: notes.next && wordOf(notes.next) },
     threads,
     templates,
@@ -123,34 +130,40 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       lines: history.lines,
       kind,
       next: history.next && wordOf(history.next),
-      later: asked.has("avant"),
+      later: query.has("avant"),
     },
-    told,
+    told: forecast,
     attempt: newAttempt(),
-    charge,
+    charge: assignment,
     corrections,
-    shown: shown?.id ?? null,
-    pages: shown?.file ? await findPageCount(shown.file.id) : 0,
-    done: asked.text("fait", 40),
+    shown: selectedDocument?.id ?? null,
+    pages: selectedDocument?.file ? await findPageCount(selectedDocument.file.id) : 0,
+    done: query.text("fait", 40),
   };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  const application = await applicationFor(actor, request, params.id);
+  const application = await requireApplication(actor, request, params.id);
   const form = await sentForm(request);
-  const piece = queryOf(request).id("piece");
-  if (isVerdict(form)) {
+  const documentId = queryOf(request).id("piece");
+  if (isFileVerdictForm(form)) {
     const page = `/administration/candidatures/${application.id}`;
-    return judgeFile(actor, request, form, piece ? `${page}?piece=${piece}` : page, "cursus");
+    return handleFileVerdict(
+      actor,
+      request,
+      form,
+      documentId ? `${page}?piece=${documentId}` : page,
+      "cursus",
+    );
   }
-  if (isAct(form)) return actOn(actor, request, form, application.id);
-  if (isCharge(form)) return giveCharge(actor, request, form, application.id);
-  return writeAbout(actor, request, form, application);
+  if (isStaffAction(form)) return handleStaffAction(actor, request, form, application.id);
+  if (isAssignmentForm(form)) return handleAssignment(actor, request, form, application.id);
+  return startApplicationThread(actor, request, form, application);
 }
 
 /** 403 for a role without applications; 404 for what is not of this officer's campus. */
-async function applicationFor(actor: Actor, request: Request, id: string) {
+async function requireApplication(actor: Actor, request: Request, id: string) {
   requirePermission(actor, "see:application");
   const locale = localeOf(new URL(request.url).pathname);
   return orNotFound(await getApplicationFor(actor, id, locale));
@@ -158,74 +171,88 @@ async function applicationFor(actor: Actor, request: Request, id: string) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-export default function ApplicationFile({ loaderData, actionData }: Route.ComponentProps) {
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const formAnswer = useFormAnswer(actionData);
   const {
-    file,
-    doubles,
+    file: application,
+    doubles: duplicates,
     checks,
     facts,
     notes,
     threads,
     templates,
     history,
-    shown,
+    shown: selectedId,
     pages,
     done,
-    told,
+    told: forecast,
     attempt,
-    charge,
+    charge: assignment,
     corrections,
   } = loaderData;
   const t = useMessages(officeMessages);
-  const letter = useMessages(messagingMessages);
+  const messagingTexts = useMessages(messagingMessages);
   const { refusals }: { refusals: Record<string, string> } = useMessages(listingMessages);
-  const judged = isVerdictAnswer(formAnswer);
-  const answer = useFileAnswer(formAnswer);
+  const isVerdict = isVerdictResponse(formAnswer);
+  const staffResult = useStaffResult(formAnswer);
   const refused = useRefused(
-    judged || answer.own ? undefined : (formAnswer as Parameters<typeof useRefused>[0]),
+    isVerdict || staffResult.isStaffAction
+      ? undefined
+      : (formAnswer as Parameters<typeof useRefused>[0]),
   );
-  const wrong = useWrong(judged ? formAnswer : undefined);
-  const title = t.file.titled(listedName(file), file.number);
+  const formErrors = useFormErrors(isVerdict ? formAnswer : undefined);
+  const title = t.file.titled(listedName(application), application.number);
   const labels = useLetterLabels();
   return (
     <>
-      <title>{t.titled(refused.wrong || answer.failed ? t.errorTitled(title) : title)}</title>
+      <title>
+        {t.titled(refused.wrong || staffResult.hasErrors ? t.errorTitled(title) : title)}
+      </title>
       <Refusal
         refused={refused}
         title={t.problem}
         labels={labels}
-        why={ownValue(refusals, refused.reason) ?? whyOf(letter, refused)}
+        why={ownValue(refusals, refused.reason) ?? whyOf(messagingTexts, refused)}
       />
-      <FileHead file={file} />
-      <MarkedAddress mark={told?.mark ?? null} />
-      <Charge charge={charge} campus={file.campus} />
-      <Doubles doubles={doubles} wrong={answer.wrong.doubles} />
+      <ApplicationHeader application={application} />
+      <SuppressedEmailNotice suppression={forecast?.mark ?? null} />
+      <AssignmentPanel assignment={assignment} campus={application.campus} />
+      <Duplicates duplicates={duplicates} formErrors={staffResult.formErrors.doubles} />
       <div className="file-evidence">
-        <Evidence file={file} shown={shown} pages={pages} done={done} wrong={wrong} />
-        <Identity file={file} shown={answer.passport} />
-        <Choices file={file} />
+        <Evidence
+          application={application}
+          selectedId={selectedId}
+          pages={pages}
+          done={done}
+          formErrors={formErrors}
+        />
+        <Identity file={application} shown={staffResult.passport} />
+        <Choices application={application} />
         <Corrections corrections={corrections} />
         <Checklist
           checks={checks}
           facts={facts}
-          mayDecide={file.mayDecide}
-          wrong={answer.wrong.checklist}
+          mayDecide={application.mayDecide}
+          formErrors={staffResult.formErrors.checklist}
         />
-        <AboutMessages
+        <ApplicationMessages
           // A letter that was begun for one family never stands in the file of another.
-          key={file.id}
-          applicationId={file.id}
-          name={callName(file)}
-          reads={file.reads}
+          key={application.id}
+          applicationId={application.id}
+          name={callName(application)}
+          preferredLocale={application.reads}
           threads={threads}
           templates={templates}
-          told={told}
+          forecast={forecast}
           attempt={attempt}
           refused={refused}
         />
-        <Notes notes={notes} mayDecide={file.mayDecide} wrong={answer.wrong.notes} />
-        <FileHistory file={file} history={history} />
+        <Notes
+          notes={notes}
+          mayDecide={application.mayDecide}
+          formErrors={staffResult.formErrors.notes}
+        />
+        <ApplicationHistory application={application} history={history} />
       </div>
     </>
   );

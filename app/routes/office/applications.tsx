@@ -12,18 +12,18 @@ import { Notice } from "#app/ui/notice.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/applications";
-import { addressOf } from "./applications/address.ts";
+import { buildListUrl } from "./applications/application-list-url.ts";
 import { ApplicationTable } from "./applications/application-table.tsx";
+import { ExportApplicationsForm } from "./applications/export-applications-form.tsx";
 import { FilterDialog } from "./applications/filter-dialog.tsx";
-import { useLeftList } from "./applications/left-list.ts";
+import { useRememberList } from "./applications/last-list.ts";
 import { Pager } from "./applications/pager.tsx";
 import { SavedViews } from "./applications/saved-views.tsx";
 import { SearchForm } from "./applications/search-form.tsx";
+import { SelectionForm } from "./applications/selection-form.tsx";
 import { StateViews } from "./applications/state-views.tsx";
-import { TakeAway } from "./applications/take-away.tsx";
-import { Ticking } from "./applications/ticking.tsx";
-import { useCount } from "./applications/use-count.ts";
-import { requirePermission } from "./frame/permission.server.ts";
+import { useFormatCount } from "./applications/use-format-count.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
 export const handle = { live: true };
 
@@ -32,50 +32,61 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(actor, "see:application");
   const { pathname } = new URL(request.url);
   const query = queryOf(request);
-  const wanted = wantedOf(query);
-  const turn = {
-    after: placeOf(query.text("apres", 500), wanted.sort),
-    before: placeOf(query.text("avant", 500), wanted.sort),
+  const listFilter = wantedOf(query);
+  const cursor = {
+    after: placeOf(query.text("apres", 500), listFilter.sort),
+    before: placeOf(query.text("avant", 500), listFilter.sort),
   };
-  const [list, counts, parts, views] = await Promise.all([
-    listApplicationsFor(actor, wanted, turn),
+  const [list, counts, filterOptions, views] = await Promise.all([
+    listApplicationsFor(actor, listFilter, cursor),
     countByState(actor),
     listParts(actor, localeOf(pathname)),
     listViews(actor),
   ]);
-  const shown = list.rows.map(({ id }) => id);
-  const unread = await countUnreadByApplication(actor, shown);
+  const ids = list.rows.map(({ id }) => id);
+  const unread = await countUnreadByApplication(actor, ids);
   return answerQuery(query, {
     rows: list.rows.map((row) => ({ ...row, unread: unread.get(row.id) ?? 0 })),
     total: list.total,
     next: list.next && wordOf(list.next),
     previous: list.previous && wordOf(list.previous),
     counts,
-    parts,
+    parts: filterOptions,
     views,
     done: query.integer("fait", { min: 0, max: 1_000_000 }),
-    wanted,
+    wanted: listFilter,
     campus: actor.kind === "staff" ? actor.campus : null,
     today: new Date().toISOString().slice(0, 10),
   });
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { rows, total, next, previous, counts, parts, wanted, campus, today, views, done } =
-    loaderData;
-  const { list: old, titled } = useMessages(officeMessages);
+  const {
+    rows,
+    total,
+    next,
+    previous,
+    counts,
+    parts: filterOptions,
+    wanted: listFilter,
+    campus,
+    today,
+    views,
+    done,
+  } = loaderData;
+  const { list: listTexts, titled } = useMessages(officeMessages);
   const t = useMessages(listingMessages);
   const { filter } = t;
-  const figure = useCount();
-  useLeftList(rows, next && addressOf(wanted, { apres: next }));
+  const formatCount = useFormatCount();
+  useRememberList(rows, next && buildListUrl(listFilter, { apres: next }));
   return (
     <>
-      <title>{titled(old.title)}</title>
+      <title>{titled(listTexts.title)}</title>
       <div className="page-head">
         <div>
-          <h1>{old.title}</h1>
+          <h1>{listTexts.title}</h1>
           <p className="page-subtitle" role="status">
-            {t.found(figure(total), total)}, {t.sorts[wanted.sort]}
+            {t.found(formatCount(total), total)}, {t.sorts[listFilter.sort]}
           </p>
         </div>
       </div>
@@ -97,21 +108,21 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           ...{ attendu: filter.asked, entretien: filter.otherTime, tri: t.sortBy },
         }}
       />
-      <StateViews counts={counts} wanted={wanted} />
-      <SavedViews views={views} wanted={wanted} />
-      <SearchForm wanted={wanted} parts={parts} />
-      <FilterDialog wanted={wanted} parts={parts} campus={campus} />
+      <StateViews counts={counts} listFilter={listFilter} />
+      <SavedViews views={views} listFilter={listFilter} />
+      <SearchForm listFilter={listFilter} filterOptions={filterOptions} />
+      <FilterDialog listFilter={listFilter} filterOptions={filterOptions} campus={campus} />
       {rows.length === 0 ? (
-        <Notice tone="sand" title={old.none}>
-          {old.noneText}
+        <Notice tone="sand" title={listTexts.none}>
+          {listTexts.noneText}
         </Notice>
       ) : (
-        <Ticking wanted={wanted} total={total}>
-          <ApplicationTable rows={rows} today={today} wanted={wanted} />
-        </Ticking>
+        <SelectionForm listFilter={listFilter} total={total}>
+          <ApplicationTable rows={rows} today={today} listFilter={listFilter} />
+        </SelectionForm>
       )}
-      <Pager wanted={wanted} next={next} previous={previous} />
-      {total > 0 && <TakeAway wanted={wanted} count={figure(total)} />}
+      <Pager listFilter={listFilter} next={next} previous={previous} />
+      {total > 0 && <ExportApplicationsForm listFilter={listFilter} count={formatCount(total)} />}
     </>
   );
 }

@@ -15,13 +15,17 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue-files";
-import { exportOf, FILES, LIST } from "./catalogue/addresses.ts";
-import { Faults } from "./catalogue/faults.tsx";
+import {
+  CATALOGUE_FILES_PATH,
+  CATALOGUE_PATH,
+  catalogueExportUrl,
+} from "./catalogue/catalogue-paths.ts";
+import { ImportFaults } from "./catalogue/import-faults.tsx";
 import { ImportTable } from "./catalogue/import-table.tsx";
-import { requirePermission } from "./frame/permission.server.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
 /** Faults beyond these are only counted: nobody reads more at once. */
-const MOST_SHOWN = 300;
+const MAX_SHOWN_FAULTS = 300;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -39,13 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(file instanceof File) || file.name === "") return invalid({ file: "required" }, {});
   const bytes = new Uint8Array(await file.arrayBuffer());
   const locale = localeOf(new URL(request.url).pathname);
-  const looked = orNotFound(await previewImport(actor, { name: file.name, bytes }, locale));
-  if (looked.ok) return goTo(request, `${FILES}/${looked.id}`);
-  if (!looked.faults) return invalid({ file: looked.reason }, {});
-  const { faults, kind } = looked;
-  const told = { name: file.name.slice(0, 120), kind, count: faults.length };
-  const shown = faults.slice(0, MOST_SHOWN);
-  return data({ ok: true as const, faults: shown, ...told }, { status: 422 });
+  const result = orNotFound(await previewImport(actor, { name: file.name, bytes }, locale));
+  if (result.ok) return goTo(request, `${CATALOGUE_FILES_PATH}/${result.id}`);
+  if (!result.faults) return invalid({ file: result.reason }, {});
+  const { faults, kind } = result;
+  const summary = { name: file.name.slice(0, 120), kind, count: faults.length };
+  const shownFaults = faults.slice(0, MAX_SHOWN_FAULTS);
+  return data({ ok: true as const, faults: shownFaults, ...summary }, { status: 422 });
 }
 
 export default function CatalogueFiles({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,29 +59,33 @@ export default function CatalogueFiles({ loaderData, actionData }: Route.Compone
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const path = usePath();
   const refused = useRefused(answer);
-  const read = answer?.ok ? answer : null;
+  const faultReport = answer?.ok ? answer : null;
   return (
     <>
-      <title>{titled(refused.wrong || read ? errorTitled(t.title) : t.title)}</title>
+      <title>{titled(refused.wrong || faultReport ? errorTitled(t.title) : t.title)}</title>
       <Refusal refused={refused} title={problem} labels={{ file: t.file }} />
-      <BackLink to={path(LIST)}>{catalogue}</BackLink>
+      <BackLink to={path(CATALOGUE_PATH)}>{catalogue}</BackLink>
       <div className="page-head">
         <div>
           <h1>{t.title}</h1>
           <p className="page-subtitle">{t.text}</p>
         </div>
       </div>
-      {read && <Faults {...read} />}
+      {faultReport && <ImportFaults {...faultReport} />}
       <div className="catalogue-files">
         <section className="panel" aria-labelledby="take-title">
           <h2 id="take-title">{t.take}</h2>
           <p>{t.takeText}</p>
           <div className="page-acts">
-            <ButtonLink variant="secondary" to={path(exportOf("course"))} reloadDocument>
+            <ButtonLink variant="secondary" to={path(catalogueExportUrl("course"))} reloadDocument>
               <Icon name="download-simple" />
               {t.takeCourses}
             </ButtonLink>
-            <ButtonLink variant="secondary" to={path(exportOf("university"))} reloadDocument>
+            <ButtonLink
+              variant="secondary"
+              to={path(catalogueExportUrl("university"))}
+              reloadDocument
+            >
               <Icon name="download-simple" />
               {t.takeUniversities}
             </ButtonLink>

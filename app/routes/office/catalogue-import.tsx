@@ -16,48 +16,51 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Refusing } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue-import";
-import { FILES } from "./catalogue/addresses.ts";
-import { ImportActs } from "./catalogue/import-acts.tsx";
-import { PlanParts } from "./catalogue/plan-parts.tsx";
-import { nameOf } from "./catalogue/wording.ts";
-import { requirePermission } from "./frame/permission.server.ts";
+import { itemName } from "./catalogue/catalogue-labels.ts";
+import { CATALOGUE_FILES_PATH } from "./catalogue/catalogue-paths.ts";
+import { ImportActions } from "./catalogue/import-actions.tsx";
+import { ImportPlanChanges } from "./catalogue/import-plan-changes.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
   const { pathname } = new URL(request.url);
-  const looked = orNotFound(await getImport(actor, params.id));
+  const catalogueImport = orNotFound(await getImport(actor, params.id));
   const universities = orNotFound(await listForStaff(actor)).map(({ id, values }) => ({
     value: id,
-    label: nameOf(localeOf(pathname), values),
+    label: itemName(localeOf(pathname), values),
   }));
-  return { looked, universities, done: queryOf(request).text("fait", 40) };
+  return { looked: catalogueImport, universities, done: queryOf(request).text("fait", 40) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
   const form = await sentForm(request);
-  const undoing = form.get("do") === "undo";
+  const isUndo = form.get("do") === "undo";
   const result = orNotFound(
-    undoing
+    isUndo
       ? await undoImport(actor, params.id)
       : await applyImport(actor, params.id, String(form.get("digest") ?? "")),
   );
   if (!result.ok) return data(result, { status: 409 });
-  return goTo(request, `${FILES}/${params.id}?fait=${undoing ? "undone" : "applied"}`);
+  return goTo(
+    request,
+    `${CATALOGUE_FILES_PATH}/${params.id}?fait=${isUndo ? "undone" : "applied"}`,
+  );
 }
 
 export default function CatalogueImport({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { looked, universities, done } = loaderData;
+  const { looked: catalogueImport, universities, done } = loaderData;
   const t = useMessages(catalogueImportMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
-  const waits = looked.appliedAt === null;
-  const title = waits ? t.preview(looked.fileName) : looked.fileName;
-  const told = !answer && ownValue<string>(t.done, done);
+  const isPending = catalogueImport.appliedAt === null;
+  const title = isPending ? t.preview(catalogueImport.fileName) : catalogueImport.fileName;
+  const doneText = !answer && ownValue<string>(t.done, done);
   return (
     <>
       <title>{titled(answer ? errorTitled(title) : title)}</title>
@@ -71,27 +74,31 @@ export default function CatalogueImport({ loaderData, actionData }: Route.Compon
           )}
         </Refusing>
       )}
-      <BackLink to={path(FILES)}>{t.title}</BackLink>
+      <BackLink to={path(CATALOGUE_FILES_PATH)}>{t.title}</BackLink>
       <div className="page-head">
         <div>
           <h1>{title}</h1>
-          {waits && <p className="page-subtitle">{t.previewText}</p>}
+          {isPending && <p className="page-subtitle">{t.previewText}</p>}
         </div>
       </div>
-      {told && (
+      {doneText && (
         <Notice tone="ok" role="status" className="above-small">
-          {told}
+          {doneText}
         </Notice>
       )}
-      {waits && looked.encoding !== "utf-8" && (
+      {isPending && catalogueImport.encoding !== "utf-8" && (
         <Notice tone="warn" className="above-small">
-          {t.encoded(looked.encoding === "utf-16" ? "UTF-16" : "Windows-1252")}
+          {t.encoded(catalogueImport.encoding === "utf-16" ? "UTF-16" : "Windows-1252")}
         </Notice>
       )}
-      <ImportActs looked={looked} />
-      <PlanParts kind={looked.kind} plan={looked.plan} universities={universities} />
+      <ImportActions catalogueImport={catalogueImport} />
+      <ImportPlanChanges
+        kind={catalogueImport.kind}
+        plan={catalogueImport.plan}
+        universities={universities}
+      />
       <p className="small-text muted above">
-        {t.digest} <code className="digest">{looked.digest}</code>
+        {t.digest} <code className="digest">{catalogueImport.digest}</code>
       </p>
     </>
   );

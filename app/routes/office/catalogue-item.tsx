@@ -23,42 +23,42 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue-item";
-import { LIST, pageOf } from "./catalogue/addresses.ts";
-import { itemForm } from "./catalogue/forms.server.ts";
+import { itemForm } from "./catalogue/catalogue-forms.server.ts";
+import { itemName, kindFromPath } from "./catalogue/catalogue-labels.ts";
+import { CATALOGUE_PATH, catalogueItemUrl } from "./catalogue/catalogue-paths.ts";
+import { ItemConflict } from "./catalogue/item-conflict.tsx";
 import { ItemForm } from "./catalogue/item-form.tsx";
-import { ItemHead } from "./catalogue/item-head.tsx";
+import { ItemHeader } from "./catalogue/item-header.tsx";
 import { ItemHistory } from "./catalogue/item-history.tsx";
-import { Leaving } from "./catalogue/leaving.tsx";
-import { Theirs } from "./catalogue/theirs.tsx";
-import { kindOf, nameOf } from "./catalogue/wording.ts";
-import { requirePermission } from "./frame/permission.server.ts";
+import { RetireItem } from "./catalogue/retire-item.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const { pathname } = new URL(request.url);
   const query = queryOf(request);
-  const kind = kindOf(pathname);
-  const item = await itemFor(actor, kind, params.id);
+  const kind = kindFromPath(pathname);
+  const item = await requireItem(actor, kind, params.id);
   const universities = orNotFound(await listForStaff(actor));
-  const holders = item && kind === "course" ? await countHolders(actor, [item.id]) : null;
-  const begun = { ...blank(kind), universityId: query.text("universite", 60) };
+  const usage = item && kind === "course" ? await countHolders(actor, [item.id]) : null;
+  const defaults = { ...blank(kind), universityId: query.text("universite", 60) };
   const locale = localeOf(pathname);
   return {
     kind,
     item,
-    values: item?.values ?? begun,
+    values: item?.values ?? defaults,
     universities: universities.map(({ id, values }) => ({
       value: id,
-      label: nameOf(locale, values),
+      label: itemName(locale, values),
     })),
-    holders: item && holders ? (holders[item.id] ?? { baskets: 0, sent: 0 }) : null,
+    holders: item && usage ? (usage[item.id] ?? { baskets: 0, sent: 0 }) : null,
     changes: item ? await listChanges(actor, kind, item.id) : null,
     done: query.text("fait", 40),
   };
 }
 
 /** 403 for a role that does not edit the catalogue; 404 for one that does not exist; null for a new one. */
-async function itemFor(actor: Actor, kind: CatalogueKind, id: string) {
+async function requireItem(actor: Actor, kind: CatalogueKind, id: string) {
   requirePermission(actor, "edit:catalogue");
   const isNew = id === (kind === "course" ? NEW_COURSE : NEW_UNIVERSITY);
   return isNew ? null : orNotFound(await getItem(actor, kind, id));
@@ -66,84 +66,92 @@ async function itemFor(actor: Actor, kind: CatalogueKind, id: string) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  const kind = kindOf(new URL(request.url).pathname);
-  const item = await itemFor(actor, kind, params.id);
+  const kind = kindFromPath(new URL(request.url).pathname);
+  const item = await requireItem(actor, kind, params.id);
   const form = await parseForm(request, itemForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const { do: act, base = "", line = "", ...typed } = form.values as Typed & { do: string };
+  const { do: intent, base = "", line = "", ...fields } = form.values as Typed & { do: string };
   const id = item?.id ?? null;
-  if (id && act === "remove") {
+  if (id && intent === "remove") {
     const removed = orNotFound(await removeItem(actor, kind, id));
-    return removed.ok ? goTo(request, `${LIST}?fait=removed`) : refused(removed);
+    return removed.ok ? goTo(request, `${CATALOGUE_PATH}?fait=removed`) : refused(removed);
   }
-  if (id && act === "take-back")
-    return answer(request, kind, await takeBack(actor, kind, { id, line, base }), {
+  if (id && intent === "take-back")
+    return respondToSave(request, kind, await takeBack(actor, kind, { id, line, base }), {
       done: "taken-back",
     });
-  if (id && (act === "retire" || act === "bring-back")) {
-    const action = act === "retire" ? "retired" : "brought-back";
-    const change = { retired: act === "retire" ? "yes" : "no" };
+  if (id && (intent === "retire" || intent === "bring-back")) {
+    const action = intent === "retire" ? "retired" : "brought-back";
+    const change = { retired: intent === "retire" ? "yes" : "no" };
     const saved = await saveItem(actor, kind, { id, base, typed: change, action });
-    return answer(request, kind, saved, { done: action });
+    return respondToSave(request, kind, saved, { done: action });
   }
-  const { retired: _, ...words } = typed;
-  const saved = await saveItem(actor, kind, { id, base, typed: words });
-  return answer(request, kind, saved, { done: id ? "changed" : "made", typed: form.typed });
+  const { retired: _, ...editedFields } = fields;
+  const saved = await saveItem(actor, kind, { id, base, typed: editedFields });
+  return respondToSave(request, kind, saved, { done: id ? "changed" : "made", typed: form.typed });
 }
 
-type Told = { done: string; typed?: Typed };
+type SaveContext = { done: string; typed?: Typed };
 
-function answer(request: Request, kind: CatalogueKind, saved: Saved | null, told: Told) {
+function respondToSave(
+  request: Request,
+  kind: CatalogueKind,
+  saved: Saved | null,
+  context: SaveContext,
+) {
   const result = orNotFound(saved);
   if (result.ok) {
-    const done = result.changed ? told.done : "same";
-    return goTo(request, `${pageOf(kind, result.id)}?fait=${done}`);
+    const done = result.changed ? context.done : "same";
+    return goTo(request, `${catalogueItemUrl(kind, result.id)}?fait=${done}`);
   }
-  if (result.reason === "invalid") return invalid(result.errors, told.typed ?? {});
+  if (result.reason === "invalid") return invalid(result.errors, context.typed ?? {});
   const { reason, version, theirs } = result;
-  const typed = told.typed ? { ...told.typed, base: String(version) } : {};
-  return data({ ok: false as const, reason, errors: {}, typed, theirs }, { status: 409 });
+  const submitted = context.typed ? { ...context.typed, base: String(version) } : {};
+  return data(
+    { ok: false as const, reason, errors: {}, typed: submitted, theirs },
+    { status: 409 },
+  );
 }
 
-export default function CatalogueItem({ loaderData, actionData }: Route.ComponentProps) {
+export default function CatalogueItemPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { kind, item, values, universities, holders, changes, done } = loaderData;
+  const { kind, item, values, universities, holders: usage, changes, done } = loaderData;
   const t = useMessages(officeCatalogueMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
-  const wrong = useRefused(answer);
-  const theirs = answer && "theirs" in answer ? answer.theirs : null;
-  const typed = { base: String(item?.version ?? ""), ...values, ...wrong.typed };
-  const adding = kind === "course" ? t.addCourse : t.addUniversity;
-  const title = item ? nameOf(locale, item.values) : adding;
+  const refusal = useRefused(answer);
+  const otherValues = answer && "theirs" in answer ? answer.theirs : null;
+  const formValues = { base: String(item?.version ?? ""), ...values, ...refusal.typed };
+  const newTitle = kind === "course" ? t.addCourse : t.addUniversity;
+  const title = item ? itemName(locale, item.values) : newTitle;
   return (
     <>
-      <title>{titled(wrong.wrong ? errorTitled(title) : title)}</title>
-      {theirs ? (
-        <Theirs theirs={theirs} universities={universities} />
+      <title>{titled(refusal.wrong ? errorTitled(title) : title)}</title>
+      {otherValues ? (
+        <ItemConflict otherValues={otherValues} universities={universities} />
       ) : (
         <Refusal
-          refused={wrong}
+          refused={refusal}
           title={problem}
           labels={t.fields}
-          why={wrong.reason && sentenceOf(locale, wrong.reason)}
+          why={refusal.reason && sentenceOf(locale, refusal.reason)}
         />
       )}
-      <BackLink to={path(LIST)}>{t.title}</BackLink>
-      <ItemHead kind={kind} title={title} item={item} done={wrong.wrong ? "" : done} />
+      <BackLink to={path(CATALOGUE_PATH)}>{t.title}</BackLink>
+      <ItemHeader kind={kind} title={title} item={item} done={refusal.wrong ? "" : done} />
       <ItemForm
-        key={typed.base}
+        key={formValues.base}
         kind={kind}
         isNew={item === null}
-        filled={{ typed, errors: wrong.errors }}
-        returned={wrong.wrong}
+        formState={{ values: formValues, errors: refusal.errors }}
+        hasRejectedInput={refusal.wrong}
         universities={universities}
-        holders={holders}
+        usage={usage}
       />
       {item && (
         <div className="stack catalogue-after">
-          <Leaving kind={kind} item={item} title={title} holders={holders} />
+          <RetireItem kind={kind} item={item} title={title} usage={usage} />
           <ItemHistory changes={changes ?? []} version={item.version} universities={universities} />
         </div>
       )}

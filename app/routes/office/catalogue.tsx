@@ -17,26 +17,36 @@ import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/catalogue";
-import { FILES, LIST, pageOf, placeField } from "./catalogue/addresses.ts";
-import { CatalogueFilter } from "./catalogue/catalogue-filter.tsx";
-import { countEach, found, paramsOf, wantedOf } from "./catalogue/filter.ts";
-import { moveForm } from "./catalogue/forms.server.ts";
-import { UniversityPart } from "./catalogue/university-part.tsx";
-import { nameOf } from "./catalogue/wording.ts";
-import { requirePermission } from "./frame/permission.server.ts";
+import {
+  applyCatalogueFilter,
+  catalogueFilterParams,
+  countByView,
+  parseCatalogueFilter,
+} from "./catalogue/catalogue-filter.ts";
+import { CatalogueFilterForm } from "./catalogue/catalogue-filter-form.tsx";
+import { moveForm } from "./catalogue/catalogue-forms.server.ts";
+import { itemName } from "./catalogue/catalogue-labels.ts";
+import {
+  CATALOGUE_FILES_PATH,
+  CATALOGUE_PATH,
+  catalogueItemUrl,
+  positionFieldName,
+} from "./catalogue/catalogue-paths.ts";
+import { UniversitySection } from "./catalogue/university-section.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
   const query = queryOf(request);
-  const wanted = wantedOf(query);
+  const filter = parseCatalogueFilter(query);
   const catalogue = orNotFound(await listForStaff(actor));
-  const shown = found(catalogue, wanted);
-  const ids = shown.flatMap(({ courses }) => courses.map(({ id }) => id));
+  const visibleUniversities = applyCatalogueFilter(catalogue, filter);
+  const ids = visibleUniversities.flatMap(({ courses }) => courses.map(({ id }) => id));
   return answerQuery(query, {
-    shown,
-    wanted,
-    counts: countEach(catalogue, wanted),
+    shown: visibleUniversities,
+    wanted: filter,
+    counts: countByView(catalogue, filter),
     universities: catalogue.map(({ id, values }) => ({ id, values })),
     holders: orNotFound(await countHolders(actor, ids)),
   });
@@ -46,33 +56,41 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
   const form = await parseForm(request, moveForm);
-  if (!form.ok) return misplaced(form.errors, form.typed);
-  const { kind, id, do: act, place } = form.values;
-  if (act === "put" && place === undefined) return misplaced({ place: "count:1,999" }, form.typed);
-  orNotFound(await moveItem(actor, kind, id, act === "put" ? (place ?? 1) : act));
+  if (!form.ok) return invalidPosition(form.errors, form.typed);
+  const { kind, id, do: intent, place: position } = form.values;
+  if (intent === "put" && position === undefined)
+    return invalidPosition({ place: "count:1,999" }, form.typed);
+  orNotFound(await moveItem(actor, kind, id, intent === "put" ? (position ?? 1) : intent));
   const { values } = orNotFound(await getItem(actor, kind, id));
   const { pathname } = new URL(request.url);
-  const query = paramsOf(wantedOf(queryOf(request)));
-  query.set("place", nameOf(localeOf(pathname), values));
-  return goTo(request, `${LIST}?${query}#${id}`);
+  const query = catalogueFilterParams(parseCatalogueFilter(queryOf(request)));
+  query.set("place", itemName(localeOf(pathname), values));
+  return goTo(request, `${CATALOGUE_PATH}?${query}#${id}`);
 }
 
 /** A place that cannot be: each row has its own field for it. */
-function misplaced({ place, ...others }: FieldErrors, typed: Typed) {
-  const own = place ? { [placeField(`${typed.id}`)]: place } : {};
-  return invalid({ ...others, ...own }, typed);
+function invalidPosition({ place: positionError, ...others }: FieldErrors, typed: Typed) {
+  const rowErrors = positionError ? { [positionFieldName(`${typed.id}`)]: positionError } : {};
+  return invalid({ ...others, ...rowErrors }, typed);
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { shown, wanted, counts, universities, holders, unreadable } = loaderData;
+  const {
+    shown: visibleUniversities,
+    wanted: filter,
+    counts,
+    universities,
+    holders: usage,
+    unreadable,
+  } = loaderData;
   const t = useMessages(officeCatalogueMessages);
   const { titled, problem } = useMessages(officeMessages);
   const path = usePath();
   const refused = useRefused(answer);
-  const asked = useQuery();
-  const [moved, removed] = [asked.text("place"), asked.text("fait") === "removed"];
-  const whole = paramsOf(wanted).size === 0;
+  const query = useQuery();
+  const [movedName, isRemoved] = [query.text("place"), query.text("fait") === "removed"];
+  const isUnfiltered = catalogueFilterParams(filter).size === 0;
   const labels = Object.fromEntries(Object.keys(refused.errors).map((name) => [name, t.order]));
   return (
     <>
@@ -88,32 +106,32 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
           <p className="page-subtitle">{t.text}</p>
         </div>
         <div className="page-acts">
-          <ButtonLink to={path(pageOf("course", NEW_COURSE))}>{t.addCourse}</ButtonLink>
-          <ButtonLink variant="secondary" to={path(pageOf("university", NEW_UNIVERSITY))}>
+          <ButtonLink to={path(catalogueItemUrl("course", NEW_COURSE))}>{t.addCourse}</ButtonLink>
+          <ButtonLink variant="secondary" to={path(catalogueItemUrl("university", NEW_UNIVERSITY))}>
             {t.addUniversity}
           </ButtonLink>
-          <ButtonLink variant="secondary" to={path(FILES)}>
+          <ButtonLink variant="secondary" to={path(CATALOGUE_FILES_PATH)}>
             {t.files}
           </ButtonLink>
         </div>
       </div>
-      {!refused.wrong && (moved || removed) && (
+      {!refused.wrong && (movedName || isRemoved) && (
         <Notice tone="ok" role="status" className="above-small">
-          {moved ? t.moved(moved.slice(0, 200)) : t.done.removed}
+          {movedName ? t.moved(movedName.slice(0, 200)) : t.done.removed}
         </Notice>
       )}
-      <CatalogueFilter wanted={wanted} counts={counts} universities={universities} />
+      <CatalogueFilterForm filter={filter} counts={counts} universities={universities} />
       <p className="muted" role="status">
-        {t.counts(counts[wanted.view], shown.length)}
+        {t.counts(counts[filter.view], visibleUniversities.length)}
       </p>
-      {shown.length === 0 && <Notice tone="sand">{t.none}</Notice>}
-      {shown.map((university, place) => (
-        <UniversityPart
+      {visibleUniversities.length === 0 && <Notice tone="sand">{t.none}</Notice>}
+      {visibleUniversities.map((university, index) => (
+        <UniversitySection
           key={university.id}
           university={university}
-          place={place + 1}
-          arranged={whole}
-          holders={holders}
+          position={index + 1}
+          canReorder={isUnfiltered}
+          usage={usage}
         />
       ))}
     </>

@@ -23,24 +23,27 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/choice";
-import { Neighbours } from "./application/neighbours.tsx";
-import { Acts } from "./choice/acts/acts.tsx";
-import { answerAct } from "./choice/answer.server.ts";
-import { Beaten } from "./choice/beaten.tsx";
-import { cancelOn, isCancel } from "./choice/cancel.server.ts";
-import { isCondition, judgeOn } from "./choice/condition.server.ts";
-import { Current } from "./choice/current/current.tsx";
-import { forecastActs } from "./choice/forecasts.server.ts";
-import { isProlong, prolongOn } from "./choice/prolong.server.ts";
-import { useAsAnswered } from "./choice/use-as-answered.ts";
-import { useSummary } from "./choice/use-summary.ts";
-import { useWrong } from "./choice/use-wrong.ts";
-import { isVerdict, judgeFile } from "./choice/verdict.server.ts";
-import { viewOf } from "./choice/view.server.ts";
-import { requirePermission } from "./frame/permission.server.ts";
-import { StateTag } from "./frame/state-tag.tsx";
+import { NeighbourLinks } from "./application/neighbour-links.tsx";
+import { ChoiceActions } from "./choice/actions/choice-actions.tsx";
+import { toChoiceView } from "./choice/choice-view.server.ts";
+import { ChoiceDetails } from "./choice/details/choice-details.tsx";
+import { EditConflict } from "./choice/edit-conflict.tsx";
+import { forecastChoiceEmails } from "./choice/email-forecasts.server.ts";
+import { handleCancelRequest, isCancelRequestForm } from "./choice/handle-cancel-request.server.ts";
+import { handleCondition, isConditionForm } from "./choice/handle-condition.server.ts";
+import {
+  handleExtendDeadline,
+  isExtendDeadlineForm,
+} from "./choice/handle-extend-deadline.server.ts";
+import { handleFileVerdict, isFileVerdictForm } from "./choice/handle-file-verdict.server.ts";
+import { respondToChoiceAction } from "./choice/respond-to-action.server.ts";
+import { useErrorSummary } from "./choice/use-error-summary.ts";
+import { useFormErrors } from "./choice/use-form-errors.ts";
+import { useStableFormKey } from "./choice/use-stable-form-key.ts";
+import { requirePermission } from "./shell/permission.server.ts";
+import { StateTag } from "./shell/state-tag.tsx";
 
-type Asked = Pick<Route.LoaderArgs, "request" | "context" | "params">;
+type ChoiceArgs = Pick<Route.LoaderArgs, "request" | "context" | "params">;
 
 // When a letter would leave, or leaves, is of the moment.
 export const handle = { live: "said" as const, quiet: ["forecasts", "left"] };
@@ -50,65 +53,68 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }
 
-export async function loader(args: Asked) {
-  const choice = await choiceFor(args);
+export async function loader(args: ChoiceArgs) {
+  const choice = await requireChoice(args);
   const actor = args.context.get(actorContext);
   const { pathname } = new URL(args.request.url);
   const { candidateId: personId } = choice;
   const locale = localeOf(pathname);
   const done = queryOf(args.request).text("fait", 40);
-  const forecasts = await forecastActs(actor, locale, choice);
-  const left = done && isTold(done) ? await foretellLast(actor, locale, personId) : null;
-  return { choice, done, forecasts, left: left?.sentence ?? null };
+  const forecasts = await forecastChoiceEmails(actor, locale, choice);
+  const lastForecast =
+    done && isNotified(done) ? await foretellLast(actor, locale, personId) : null;
+  return { choice, done, forecasts, left: lastForecast?.sentence ?? null };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
   const actor = context.get(actorContext);
-  const choice = await choiceFor(args);
+  const choice = await requireChoice(args);
   const { id: choiceId, applicationId, candidateId, campus } = choice;
   const page = `/administration/candidatures/${applicationId}/choix/${params.choice}`;
-  const sent = await sentForm(request);
-  if (isVerdict(sent)) return judgeFile(actor, request, sent, page);
-  if (isCondition(sent)) return judgeOn(actor, request, sent, page);
-  if (isCancel(sent)) return cancelOn(actor, request, sent, page);
-  if (isProlong(sent)) return prolongOn(actor, request, sent, page);
+  const formData = await sentForm(request);
+  if (isFileVerdictForm(formData)) return handleFileVerdict(actor, request, formData, page);
+  if (isConditionForm(formData)) return handleCondition(actor, request, formData, page);
+  if (isCancelRequestForm(formData)) return handleCancelRequest(actor, request, formData, page);
+  if (isExtendDeadlineForm(formData)) return handleExtendDeadline(actor, request, formData, page);
   const { state, interviews, proposal } = choice;
-  const marks = { seen: state, interview: interviews.mark, proposal: proposal?.mark ?? "" };
-  const chosen = { applicationId, candidateId, choiceId, campus, marks };
-  return answerAct(actor, request, { chosen, sent, page });
+  const versions = { seen: state, interview: interviews.mark, proposal: proposal?.mark ?? "" };
+  const target = { applicationId, candidateId, choiceId, campus, versions };
+  return respondToChoiceAction(actor, request, { target, formData, page });
 }
 
 /** What the school keeps to itself, or says to nobody by a letter. */
-const untold = new Set(["propose", "dismiss", "check", "judge-condition"]);
-const isTold = (done: string) => !untold.has(done);
+const unnotifiedIntents = new Set(["propose", "dismiss", "check", "judge-condition"]);
+const isNotified = (intent: string) => !unnotifiedIntents.has(intent);
 
 /** 403 for a role without applications; 404 for what is not of this officer's campus. */
-async function choiceFor({ request, context, params }: Asked) {
+async function requireChoice({ request, context, params }: ChoiceArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");
   const locale = localeOf(new URL(request.url).pathname);
   const application = orNotFound(await getApplicationFor(actor, params.id ?? "", locale));
-  const following = {
+  const timeline = {
     ...(await followingOf(application.id)),
     corrections: await listCorrections(actor, application.id, locale),
   };
   const { requestDays } = await rulesOfSchool();
   const { secondReader } = await rulesOfCampus(application.campus);
   const rules = { requestDays, secondReader };
-  return orNotFound(viewOf(actor, application, following, params.choice ?? "", locale, rules));
+  return orNotFound(toChoiceView(actor, application, timeline, params.choice ?? "", locale, rules));
 }
 
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { choice, done, forecasts, left } = loaderData;
+  const { choice, done, forecasts, left: lastForecast } = loaderData;
   const t = useMessages(decidingMessages);
   const office = useMessages(officeMessages);
   const path = usePath();
-  const wrong = useWrong(answer);
-  const summary = useSummary(wrong);
+  const formErrors = useFormErrors(answer);
+  const summary = useErrorSummary(formErrors);
   const { state, requests, proposal, interviews } = choice;
-  const about = useAsAnswered(`${state} ${requests.length} ${proposal?.at} ${interviews.mark}`);
+  const formKey = useStableFormKey(
+    `${state} ${requests.length} ${proposal?.at} ${interviews.mark}`,
+  );
   const title = t.titled(choice.name, choice.person);
   const { judge } = useMessages(conditionMessages);
   const { done: reopened } = useMessages(reversalMessages);
@@ -121,13 +127,13 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
   };
   return (
     <>
-      <title>{office.titled(wrong.errors ? office.errorTitled(title) : title)}</title>
+      <title>{office.titled(formErrors.errors ? office.errorTitled(title) : title)}</title>
       <ErrorSummary title={office.problem} errors={summary} />
       <div className="page-top">
         <BackLink to={path(`/administration/candidatures/${choice.applicationId}`)}>
           {t.back} {choice.number}
         </BackLink>
-        <Neighbours id={choice.applicationId} />
+        <NeighbourLinks id={choice.applicationId} />
       </div>
       <div className="page-head">
         <div>
@@ -138,10 +144,10 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
         </div>
         <StateTag state={choice.state} />
       </div>
-      {wrong.reason && <Beaten wrong={wrong} shown={choice} />}
-      {!wrong.typed && ownValue(sentences, done) && (
+      {formErrors.reason && <EditConflict formErrors={formErrors} choice={choice} />}
+      {!formErrors.typed && ownValue(sentences, done) && (
         <Notice tone="ok" role="status" className="above-small">
-          {[ownValue(sentences, done), left].filter(Boolean).join(" ")}
+          {[ownValue(sentences, done), lastForecast].filter(Boolean).join(" ")}
         </Notice>
       )}
       <p className="small-text muted above-small">{t.who(choice.universityName)}</p>
@@ -151,9 +157,14 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       )}
       <div className="choice-columns stack">
-        <Current choice={choice} wrong={wrong} />
+        <ChoiceDetails choice={choice} formErrors={formErrors} />
         {/* What was just done leaves no form open, with its words, to be sent again. */}
-        <Acts key={about} choice={choice} forecasts={forecasts} wrong={wrong} />
+        <ChoiceActions
+          key={formKey}
+          choice={choice}
+          forecasts={forecasts}
+          formErrors={formErrors}
+        />
       </div>
     </>
   );

@@ -26,47 +26,58 @@ import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
 import { Refusing } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/content-entry";
-import { EntryHead } from "./content/entry-head.tsx";
+import { prefixWithLocale, readContentForm, rearrangeForm } from "./content/content-form.server.ts";
+import { contentLocales } from "./content/content-locales.ts";
+import { EntryHeader } from "./content/entry-header.tsx";
 import { entryName } from "./content/entry-name.ts";
-import { errorList } from "./content/error-list.ts";
+import { toErrorList } from "./content/error-list.ts";
 import { KindLinks } from "./content/kind-links.tsx";
 import { LanguageColumn } from "./content/language-column.tsx";
-import { locales } from "./content/languages.ts";
-import { choicesOf, giveMedium } from "./content/library.server.ts";
-import { saveBoth } from "./content/saving.server.ts";
-import { prefixed, readTyped, rearranged } from "./content/typed.server.ts";
-import { requirePermission } from "./frame/permission.server.ts";
-import { Told } from "./frame/told.tsx";
+import { listLibraryMedia, uploadMediumToField } from "./content/library-media.server.ts";
+import { saveEntryLanguages } from "./content/save-entry.server.ts";
+import { requirePermission } from "./shell/permission.server.ts";
+import { ResultNotice } from "./shell/result-notice.tsx";
 
-const PAGE = "/administration/contenus";
+const CONTENT_PATH = "/administration/contenus";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const edited = orNotFound(await getForEditing(actor, params.id));
-  const { words, ...entry } = edited;
-  const typed = typedOf(edited);
+  const editedEntry = orNotFound(await getForEditing(actor, params.id));
+  const { words, ...entry } = editedEntry;
+  const formValues = toFormValues(editedEntry);
   const done = queryOf(request).text("fait", 40);
-  const library = await choicesOf(actor);
-  const lacks = await lacksIn(actor, edited);
-  const behind = await changedSinceEnglish(actor, edited);
-  const pieces = kindsShownOn({ ...entry, words: words.fr });
-  return { entry, pieces, typed, done, library, lacks, behind };
+  const library = await listLibraryMedia(actor);
+  const missingFields = await findMissingFields(actor, editedEntry);
+  const staleFields = await changedSinceEnglish(actor, editedEntry);
+  const linkedKinds = kindsShownOn({ ...entry, words: words.fr });
+  return {
+    entry,
+    pieces: linkedKinds,
+    typed: formValues,
+    done,
+    library,
+    lacks: missingFields,
+    behind: staleFields,
+  };
 }
 
-async function lacksIn(actor: Actor, entry: EditedEntry): Promise<Record<string, string>> {
-  const both = locales.map(async (locale) =>
-    prefixed(orNotFound(await lacksOf(actor, entry, locale)), locale),
+async function findMissingFields(
+  actor: Actor,
+  entry: EditedEntry,
+): Promise<Record<string, string>> {
+  const perLocale = contentLocales.map(async (locale) =>
+    prefixWithLocale(orNotFound(await lacksOf(actor, entry, locale)), locale),
   );
-  return Object.assign({}, ...(await Promise.all(both)));
+  return Object.assign({}, ...(await Promise.all(perLocale)));
 }
 
 /** The form of an entry as it is kept: French always, English once it has words. */
-function typedOf({ kind, words, states }: EditedEntry): TypedFields {
-  const columns = locales.filter((locale) => locale === "fr" || words[locale]);
-  const written = columns.map((locale) => {
+function toFormValues({ kind, words, states }: EditedEntry): TypedFields {
+  const formLocales = contentLocales.filter((locale) => locale === "fr" || words[locale]);
+  const written = formLocales.map((locale) => {
     const fields = writeFields(shapes[kind], words[locale]);
-    return prefixed({ ...fields, $base: states[locale]?.newest.id ?? "" }, locale);
+    return prefixWithLocale({ ...fields, $base: states[locale]?.newest.id ?? "" }, locale);
   });
   return Object.assign({}, ...written);
 }
@@ -74,52 +85,54 @@ function typedOf({ kind, words, states }: EditedEntry): TypedFields {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const { act, typed, form } = await readTyped(request);
-  const given = await giveMedium(actor, { act, typed, form });
-  if (given) return data({ ...given, reason: undefined }, { status: given.status });
-  const changed = rearranged(act, typed);
-  if (changed) return { ...changed, errors: {}, reason: undefined };
-  const page = `${PAGE}/${params.id}`;
-  if (act === "own") {
+  const { intent, values: formValues, form } = await readContentForm(request);
+  const upload = await uploadMediumToField(actor, { intent, values: formValues, form });
+  if (upload) return data({ ...upload, reason: undefined }, { status: upload.status });
+  const rearrangedForm = rearrangeForm(intent, formValues);
+  if (rearrangedForm) return { ...rearrangedForm, errors: {}, reason: undefined };
+  const page = `${CONTENT_PATH}/${params.id}`;
+  if (intent === "own") {
     orNotFound(await arrange(actor, params.id, "own"));
     return goTo(request, `${page}?fait=own`);
   }
-  const saved = orNotFound(await saveBoth({ actor, entryId: params.id, act, typed }));
-  if (saved.ok) {
-    const preview = `${page}/apercu?langue=${saved.shown}`;
-    return goTo(request, act === "see" ? preview : `${page}?fait=${saved.done}`);
+  const result = orNotFound(
+    await saveEntryLanguages({ actor, entryId: params.id, intent, values: formValues }),
+  );
+  if (result.ok) {
+    const preview = `${page}/apercu?langue=${result.previewLocale}`;
+    return goTo(request, intent === "see" ? preview : `${page}?fait=${result.done}`);
   }
-  const status = saved.reason === "entry-stale" ? 409 : 422;
-  const { errors, reason } = saved;
-  return data({ typed: saved.typed, picking: "", errors, reason }, { status });
+  const status = result.reason === "entry-stale" ? 409 : 422;
+  const { errors, reason } = result;
+  return data({ typed: result.typed, picking: "", errors, reason }, { status });
 }
 
 export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { entry, done, library, behind } = loaderData;
+  const { entry, done, library, behind: staleFields } = loaderData;
   const t = useMessages(editorMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
-  const typed: TypedFields = answer?.typed ?? loaderData.typed;
+  const formValues: TypedFields = answer?.typed ?? loaderData.typed;
   const errors = sentencesOf(locale, answer?.errors ?? {});
   const reason = answer?.reason;
   const { done: confirmed } = useMessages(revisionMessages);
-  const told = !answer && ownValue({ ...sentencesDone(t), confirmed }, done);
-  const wrong = reason !== undefined || Object.keys(errors).length > 0;
+  const doneText = !answer && ownValue({ ...doneTexts(t), confirmed }, done);
+  const hasErrors = reason !== undefined || Object.keys(errors).length > 0;
   const title = entryName(locale, entry);
   const picking = answer?.picking ?? "";
-  const lacks = answer ? {} : loaderData.lacks;
+  const missingFields = answer ? {} : loaderData.lacks;
   const form = useUnsaved(answer !== undefined);
   return (
     <>
-      <title>{titled(wrong ? errorTitled(title) : title)}</title>
-      <ErrorSummary title={problem} errors={errorList(t, locale, errors)} />
-      <BackLink to={path(PAGE)}>{t.title}</BackLink>
-      <EntryHead entry={entry} />
+      <title>{titled(hasErrors ? errorTitled(title) : title)}</title>
+      <ErrorSummary title={problem} errors={toErrorList(t, locale, errors)} />
+      <BackLink to={path(CONTENT_PATH)}>{t.title}</BackLink>
+      <EntryHeader entry={entry} />
       <KindLinks title={t.pieces} kinds={loaderData.pieces} />
       {reason && <Refusing title={problem}>{sentenceOf(locale, reason)}</Refusing>}
-      {told && <Told>{told}</Told>}
+      {doneText && <ResultNotice>{doneText}</ResultNotice>}
       {/* The whole document: the lists of the form are made anew by the server. */}
       <Form
         ref={form}
@@ -142,16 +155,16 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
           <p>{t.richHelp}</p>
         </details>
         <div className="language-columns">
-          {locales.map((lang) =>
-            typed[`${lang}.$base`] === undefined ? (
-              <NoEnglish key={lang} />
+          {contentLocales.map((lang) =>
+            formValues[`${lang}.$base`] === undefined ? (
+              <MissingEnglish key={lang} />
             ) : (
               <LanguageColumn
                 key={lang}
                 fields={shapes[entry.kind]}
-                filled={{ typed, errors, lacks, lang, picking, library }}
+                formState={{ values: formValues, errors, missingFields, lang, picking, library }}
                 state={entry.states[lang]}
-                behind={lang === "en" ? behind : null}
+                staleFields={lang === "en" ? staleFields : null}
               />
             ),
           )}
@@ -161,7 +174,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
   );
 }
 
-function NoEnglish() {
+function MissingEnglish() {
   const t = useMessages(editorMessages);
   return (
     <section className="language-column" aria-labelledby="language-en">
@@ -178,6 +191,6 @@ function NoEnglish() {
 
 type Messages = (typeof editorMessages)["fr"];
 
-function sentencesDone({ done, made, ownHint }: Messages): Record<string, string> {
+function doneTexts({ done, made, ownHint }: Messages): Record<string, string> {
   return { ...done, made, own: ownHint };
 }

@@ -11,18 +11,18 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/content-preview";
 import { entryName } from "./content/entry-name.ts";
-import { seenAt } from "./content/seen-at.server.ts";
-import { requirePermission } from "./frame/permission.server.ts";
+import { getPreviewPath } from "./content/preview-path.server.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const { words: _words, ...entry } = orNotFound(await getForEditing(actor, params.id));
   const { pathname } = new URL(request.url);
-  const reader = localeOf(pathname);
-  const lang = queryOf(request).oneOf("langue", locales) ?? reader;
-  const [{ id }, address] = [entry, await seenAt(entry)];
-  const title = entryName(reader, entry);
+  const uiLocale = localeOf(pathname);
+  const lang = queryOf(request).oneOf("langue", locales) ?? uiLocale;
+  const [{ id }, address] = [entry, await getPreviewPath(entry)];
+  const title = entryName(uiLocale, entry);
   const [page = "/", anchor] = pathIn(lang, address).split("#");
   const src = `${page}?${PREVIEW}=${entry.slug}${anchor ? `#${anchor}` : ""}`;
   return { id, title, lang, src };

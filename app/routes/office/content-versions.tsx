@@ -18,15 +18,15 @@ import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/content-versions";
-import { History } from "./application/history/history.tsx";
+import { HistoryList } from "./application/history/history.tsx";
+import { contentLocales } from "./content/content-locales.ts";
 import { entryName } from "./content/entry-name.ts";
-import { nameOfPath } from "./content/error-list.ts";
-import { locales } from "./content/languages.ts";
-import { requirePermission } from "./frame/permission.server.ts";
-import { ToldChange } from "./frame/told-change.tsx";
-import { useClock } from "./frame/use-clock.ts";
+import { fieldPathLabel } from "./content/error-list.ts";
+import { requirePermission } from "./shell/permission.server.ts";
+import { TextDiff } from "./shell/text-diff.tsx";
+import { useClock } from "./shell/use-clock.ts";
 
-const PAGE = "/administration/contenus";
+const CONTENT_PATH = "/administration/contenus";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Of the details, the language alone: hiding and moving are of both.
   const lines = history.lines.map(({ details, ...line }) => ({
     ...line,
-    locale: locales.find((one) => one === details.locale),
+    locale: contentLocales.find((one) => one === details.locale),
   }));
   return { id, title, versions: orNotFound(versions), lines };
 }
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "edit:content");
   const version = String((await sentForm(request)).get("version") ?? "");
   const { entryId } = orNotFound(await takeBack(actor, version));
-  return goTo(request, `${PAGE}/${entryId}?fait=back`);
+  return goTo(request, `${CONTENT_PATH}/${entryId}?fait=back`);
 }
 
 export default function ContentVersions({ loaderData }: Route.ComponentProps) {
@@ -59,11 +59,11 @@ export default function ContentVersions({ loaderData }: Route.ComponentProps) {
   const t = useMessages(editorMessages);
   const { titled } = useMessages(officeMessages);
   const path = usePath();
-  const seen = new Set<string>();
+  const seenLocales = new Set<string>();
   return (
     <>
       <title>{titled(t.versionsTitle(title))}</title>
-      <BackLink to={path(`${PAGE}/${id}`)}>{title}</BackLink>
+      <BackLink to={path(`${CONTENT_PATH}/${id}`)}>{title}</BackLink>
       <div className="page-head">
         <div>
           <h1>{t.versionsTitle(title)}</h1>
@@ -72,14 +72,14 @@ export default function ContentVersions({ loaderData }: Route.ComponentProps) {
       </div>
       <ol className="version-list">
         {versions.map((version) => {
-          const isNewest = !seen.has(version.locale);
-          seen.add(version.locale);
-          return <Version key={version.id} version={version} isNewest={isNewest} />;
+          const isNewest = !seenLocales.has(version.locale);
+          seenLocales.add(version.locale);
+          return <VersionItem key={version.id} version={version} isNewest={isNewest} />;
         })}
       </ol>
-      <History
+      <HistoryList
         lines={lines}
-        told={{
+        labels={{
           actions: t.historyOf,
           by: t.by,
           note: ({ locale }) => locale && t.language[locale],
@@ -89,26 +89,26 @@ export default function ContentVersions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Version({ version, isNewest }: { version: PastVersion; isNewest: boolean }) {
+function VersionItem({ version, isNewest }: { version: PastVersion; isNewest: boolean }) {
   const t = useMessages(editorMessages);
   const clock = useClock();
   const { id, at, author, changed } = version;
-  const when = (moment: Date) => `${clock.date(moment)}, ${clock.time(moment)}`;
+  const formatDateTime = (moment: Date) => `${clock.date(moment)}, ${clock.time(moment)}`;
   return (
     <li className="panel">
-      <h2>{t.version(t.language[version.locale], when(at))}</h2>
+      <h2>{t.version(t.language[version.locale], formatDateTime(at))}</h2>
       <p className="row">
         <span>{author ?? t.site}</span>
-        <WhereItIs version={version} />
+        <VersionStateTag version={version} />
         {version.isTakenBack && <Tag tone="neutral">{t.takenBack}</Tag>}
       </p>
-      <Changes changed={changed} lang={version.locale} />
+      <VersionChanges changed={changed} lang={version.locale} />
       {!isNewest && (
         <Form method="post">
           <input type="hidden" name="version" value={id} />
           <Button type="submit" variant="secondary" small>
             {t.takeBack}
-            <span className="vh"> {t.version(t.language[version.locale], when(at))}</span>
+            <span className="vh"> {t.version(t.language[version.locale], formatDateTime(at))}</span>
           </Button>
         </Form>
       )}
@@ -117,21 +117,21 @@ function Version({ version, isNewest }: { version: PastVersion; isNewest: boolea
 }
 
 /** On the site now, there before, to come, or a draft. */
-function WhereItIs({ version: { state, publishedAt } }: { version: PastVersion }) {
+function VersionStateTag({ version: { state, publishedAt } }: { version: PastVersion }) {
   const t = useMessages(editorMessages);
   const clock = useClock();
   if (!publishedAt) return <Tag tone="line">{t.states.draft}</Tag>;
   const day = clock.date(publishedAt);
-  const when = `${day}, ${clock.time(publishedAt)}`;
+  const publishedText = `${day}, ${clock.time(publishedAt)}`;
   const coming = `${day}, ${clock.namedTime(publishedAt)}`;
-  if (state === "shown") return <Tag tone="ok">{t.since(when).replace(/\.$/, "")}</Tag>;
+  if (state === "shown") return <Tag tone="ok">{t.since(publishedText).replace(/\.$/, "")}</Tag>;
   if (state === "coming") return <Tag tone="info">{t.comes(coming).replace(/\.$/, "")}</Tag>;
-  return <Tag tone="neutral">{t.publishedOn(when)}</Tag>;
+  return <Tag tone="neutral">{t.publishedOn(publishedText)}</Tag>;
 }
 
-type ChangesProps = { changed: PastVersion["changed"]; lang: PastVersion["locale"] };
+type VersionChangesProps = { changed: PastVersion["changed"]; lang: PastVersion["locale"] };
 
-function Changes({ changed, lang }: ChangesProps) {
+function VersionChanges({ changed, lang }: VersionChangesProps) {
   const t = useMessages(editorMessages);
   const { confirmed } = useMessages(revisionMessages);
   if (!changed) return <p>{t.first}</p>;
@@ -142,9 +142,9 @@ function Changes({ changed, lang }: ChangesProps) {
       <dl className="changes">
         {changed.slice(0, 40).map(({ path, parts }) => (
           <div key={path}>
-            <dt>{nameOfPath(t, path)}</dt>
+            <dt>{fieldPathLabel(t, path)}</dt>
             <dd>
-              <ToldChange parts={parts} lang={lang} />
+              <TextDiff parts={parts} lang={lang} />
             </dd>
           </div>
         ))}

@@ -18,68 +18,74 @@ import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/content";
+import {
+  applyContentFilter,
+  countByContentFilter,
+  findEntryPosition,
+  parseContentFilter,
+} from "./content/content-filter.ts";
+import { keyLabel } from "./content/content-form-state.ts";
+import { entryListForm } from "./content/content-forms.server.ts";
 import { entryName } from "./content/entry-name.ts";
 import { EntryTable } from "./content/entry-table.tsx";
-import { labelOf } from "./content/filled.ts";
-import { countEach, filterOf, found, placeOf } from "./content/filter.ts";
-import { listAct } from "./content/forms.server.ts";
 import { KindHint } from "./content/kind-hint.tsx";
 import { KindLinks } from "./content/kind-links.tsx";
 import { LinkedNotice } from "./content/linked-notice.tsx";
-import { useFollowedRow } from "./content/use-followed-row.ts";
-import { FoundViews } from "./frame/found-views.tsx";
-import { requirePermission } from "./frame/permission.server.ts";
+import { useScrollToMovedRow } from "./content/use-scroll-to-moved-row.ts";
+import { ListFilterNav } from "./shell/list-filter-nav.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
 
-const PAGE = "/administration/contenus";
+const CONTENT_PATH = "/administration/contenus";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const query = queryOf(request);
-  const [filter, search] = [filterOf(query), query.text("q", 100)];
+  const [filter, search] = [parseContentFilter(query), query.text("q", 100)];
   const all = orNotFound(await listForEditing(actor));
-  const shown = found(all, filter, search);
-  const entries = shown.map(({ words: _words, ...entry }) => entry);
-  const moved = placeOf(all, query.text("place", 60));
-  const arranged = query.has("fait");
+  const matchingEntries = applyContentFilter(all, filter, search);
+  const entries = matchingEntries.map(({ words: _words, ...entry }) => entry);
+  const moved = findEntryPosition(all, query.text("place", 60));
+  const isArranged = query.has("fait");
   return answerQuery(query, {
-    ...{ entries, counts: countEach(all), filter, search, arranged, moved },
+    ...{ entries, counts: countByContentFilter(all), filter, search, arranged: isArranged, moved },
   });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const form = await parseForm(request, listAct);
+  const form = await parseForm(request, entryListForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const { do: act, entry = "", kind = "", name = "", confirmed } = form.values;
-  if (act === "make") {
-    const made = orNotFound(await makeEntry(actor, kind, name));
-    if (!made.ok) return invalid({ name: made.reason }, form.typed);
-    return goTo(request, `${PAGE}/${made.id}?fait=made`);
+  const { do: intent, entry = "", kind = "", name = "", confirmed } = form.values;
+  if (intent === "make") {
+    const created = orNotFound(await makeEntry(actor, kind, name));
+    if (!created.ok) return invalid({ name: created.reason }, form.typed);
+    return goTo(request, `${CONTENT_PATH}/${created.id}?fait=made`);
   }
-  const arranged = orNotFound(
-    await arrange(actor, entry, act, { isConfirmed: confirmed === "yes" }),
+  const result = orNotFound(
+    await arrange(actor, entry, intent, { isConfirmed: confirmed === "yes" }),
   );
-  if (!arranged.ok) return data({ linked: { entry, links: arranged.links } }, { status: 409 });
-  const asked = queryOf(request);
-  const query = new URLSearchParams({ fait: act });
-  for (const name of ["filtre", "q"]) if (asked.text(name)) query.set(name, asked.text(name));
-  if (act === "up" || act === "down") query.set("place", entry);
-  return goTo(request, `${PAGE}?${query}`);
+  if (!result.ok) return data({ linked: { entry, links: result.links } }, { status: 409 });
+  const currentQuery = queryOf(request);
+  const query = new URLSearchParams({ fait: intent });
+  for (const name of ["filtre", "q"])
+    if (currentQuery.text(name)) query.set(name, currentQuery.text(name));
+  if (intent === "up" || intent === "down") query.set("place", entry);
+  return goTo(request, `${CONTENT_PATH}?${query}`);
 }
 
-export default function Content({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContentListPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { entries, counts, filter, search, arranged, moved, unreadable } = loaderData;
+  const { entries, counts, filter, search, arranged: isArranged, moved, unreadable } = loaderData;
   const t = useMessages(editorMessages);
   const { titled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const linked = answer && "linked" in answer ? answer.linked : undefined;
   const refusal = useRefused(answer && "errors" in answer ? answer : undefined);
-  useFollowedRow(useLocation());
-  const named = Object.keys(t.kinds) as Kind[];
-  const shown = named.filter((kind) => entries.some((one) => one.kind === kind));
+  useScrollToMovedRow(useLocation());
+  const kinds = Object.keys(t.kinds) as Kind[];
+  const visibleKinds = kinds.filter((kind) => entries.some((one) => one.kind === kind));
   return (
     <>
       <title>{titled(t.title)}</title>
@@ -91,33 +97,33 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
       {linked && <LinkedNotice linked={linked} entries={entries} />}
-      {arranged && !refusal.wrong && !linked && (
+      {isArranged && !refusal.wrong && !linked && (
         <Notice tone="ok" role="status" className="above-small">
           {moved ? t.placed(entryName(locale, moved.entry), moved.place, moved.of) : t.arranged}
         </Notice>
       )}
       <UnreadableQuery values={unreadable} labels={{}} />
-      <FoundViews
-        page={PAGE}
+      <ListFilterNav
+        page={CONTENT_PATH}
         filter={filter}
         search={search}
         counts={counts}
         names={t.filters}
         words={{ search: t.search, submit: t.submit }}
       />
-      <NewEntry typed={refusal.typed} error={refusal.errors.name} />
-      {filter === "all" && search === "" && <KindLinks title={t.goTo} kinds={shown} />}
-      {shown.length === 0 && <p className="muted">{t.none}</p>}
-      {shown.map((kind) => (
+      <NewEntryForm typed={refusal.typed} error={refusal.errors.name} />
+      {filter === "all" && search === "" && <KindLinks title={t.goTo} kinds={visibleKinds} />}
+      {visibleKinds.length === 0 && <p className="muted">{t.none}</p>}
+      {visibleKinds.map((kind) => (
         <section key={kind} className="content-kind" aria-labelledby={`kind-${kind}`}>
           <h2 id={`kind-${kind}`} tabIndex={-1}>
-            {labelOf(t.kinds, kind)}
+            {keyLabel(t.kinds, kind)}
           </h2>
           <KindHint kind={kind} />
           <EntryTable
-            caption={labelOf(t.kinds, kind)}
+            caption={keyLabel(t.kinds, kind)}
             entries={entries.filter((one) => one.kind === kind)}
-            repeats={isRepeatable(kind)}
+            canReorder={isRepeatable(kind)}
           />
         </section>
       ))}
@@ -125,7 +131,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function NewEntry({ typed, error }: { typed: Record<string, string>; error?: string }) {
+function NewEntryForm({ typed, error }: { typed: Record<string, string>; error?: string }) {
   const t = useMessages(editorMessages);
   return (
     <details className="panel content-new" open={error !== undefined}>

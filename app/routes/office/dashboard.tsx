@@ -16,43 +16,43 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/dashboard";
-import { countEach } from "./content/filter.ts";
-import { ContentLeft } from "./dashboard/content-left.tsx";
+import { countByContentFilter } from "./content/content-filter.ts";
+import { ContentTodo } from "./dashboard/content-todo.tsx";
 import { Funnel } from "./dashboard/funnel.tsx";
 import { HealthCard } from "./dashboard/health-card.tsx";
 import { PublicSite } from "./dashboard/public-site.tsx";
 import { StateTable } from "./dashboard/state-table.tsx";
 import { WaitingThreads } from "./dashboard/waiting-threads.tsx";
-import { Weeks } from "./dashboard/weeks.tsx";
+import { WeeklyChart } from "./dashboard/weekly-chart.tsx";
 import { WorkQueue } from "./dashboard/work-queue.tsx";
-import { useClock } from "./frame/use-clock.ts";
-import { countEach as countMedia } from "./media/filter.ts";
-import { listShown } from "./media/list.server.ts";
+import { countByMediaFilter as countMedia } from "./media/media-filter.ts";
+import { listMediaWithUses } from "./media/media-list.server.ts";
+import { useClock } from "./shell/use-clock.ts";
 
 export const handle = { live: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const { pathname } = new URL(request.url);
-  const writes = can(actor, "write:message");
+  const canWrite = can(actor, "write:message");
   const [counts, waitingThreads, enquiries, undelivered, threads] = await Promise.all([
     can(actor, "see:application") ? countByState(actor) : null,
-    writes ? countWaitingThreads(actor) : null,
+    canWrite ? countWaitingThreads(actor) : null,
     countWaitingEnquiries(actor),
     countUndelivered(actor),
-    writes ? listThreads(actor, { waitingOnly: true, limit: 5 }) : [],
+    canWrite ? listThreads(actor, { waitingOnly: true, limit: 5 }) : [],
   ]);
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
   const [contents, media, health, waiting, oldThreads, progress] = await Promise.all([
     listForEditing(actor),
-    listShown(actor),
+    listMediaWithUses(actor),
     healthFor(actor),
     countWaiting(actor),
-    writes ? countWaitingThreads(actor, twoDaysAgo) : 0,
+    canWrite ? countWaitingThreads(actor, twoDaysAgo) : 0,
     progressOf(actor, queryOf(request).id("rentree"), localeOf(pathname)),
   ]);
   return {
-    content: contents && countEach(contents),
+    content: contents && countByContentFilter(contents),
     counts,
     waitingThreads,
     enquiries,
@@ -74,7 +74,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const clock = useClock();
   const path = usePath();
-  const waiting = counts?.submitted ?? 0;
+  const newCount = counts?.submitted ?? 0;
   return (
     <>
       <title>{titled(dashboard.title)}</title>
@@ -83,10 +83,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <h1>{dashboard.title}</h1>
           <p className="page-subtitle">{clock.date(now)}</p>
         </div>
-        {waiting > 0 && (
+        {newCount > 0 && (
           <div className="row page-actions">
             <ButtonLink small to={path("/administration/candidatures?etat=submitted")}>
-              {dashboard.open(formatUpTo(locale, waiting, ENOUGH))}
+              {dashboard.open(formatUpTo(locale, newCount, ENOUGH))}
             </ButtonLink>
           </div>
         )}
@@ -104,10 +104,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
         <div className="stack">
           {progress && <Funnel progress={progress} />}
-          {content && media && <ContentLeft counts={content} media={media} />}
+          {content && media && <ContentTodo counts={content} media={media} />}
           {health && <HealthCard verdicts={health.verdicts} />}
         </div>
-        {progress && <Weeks progress={progress} />}
+        {progress && <WeeklyChart progress={progress} />}
         {counts && <StateTable counts={counts} />}
         {!counts && <PublicSite />}
       </div>

@@ -2,22 +2,24 @@ import { endSupportView } from "#app/features/identity/support/support-view.serv
 import { goTo } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/end-view";
-import { requirePermission } from "./frame/permission.server.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
-const PEOPLE = "/administration/personnes";
+const PEOPLE_PATH = "/administration/personnes";
 
 /** A link or a reload ends nothing. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(context.get(actorContext), "act-as");
-  return goTo(request, PEOPLE);
+  return goTo(request, PEOPLE_PATH);
 }
 
 /** Ends the view of a candidate's area, and asks the browser to forget what it may have kept of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "act-as");
-  const ended = await endSupportView(actor);
+  const impersonation = await endSupportView(actor);
   const headers = { "Clear-Site-Data": '"cache", "storage"' };
-  const page = ended ? `${PEOPLE}/${ended.person.id}?fait=view-ended` : PEOPLE;
+  const page = impersonation
+    ? `${PEOPLE_PATH}/${impersonation.person.id}?fait=view-ended`
+    : PEOPLE_PATH;
   return goTo(request, page, { headers });
 }

@@ -11,7 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/enquiries";
 import { EnquiryTable } from "./enquiries/enquiry-table.tsx";
-import { requirePermission } from "./frame/permission.server.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -37,7 +37,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
           <p className="page-subtitle">{waiting > 0 ? t.found(waiting) : t.nothing}</p>
         </div>
       </div>
-      <Views waitingOnly={waitingOnly} />
+      <EnquiryViews waitingOnly={waitingOnly} />
       {enquiries.length === 0 ? (
         <Notice tone="sand" title={t.empty}>
           {t.emptyText}
@@ -50,7 +50,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
 }
 
 /** All the enquiries, or those that wait. */
-function Views({ waitingOnly }: { waitingOnly: boolean }) {
+function EnquiryViews({ waitingOnly }: { waitingOnly: boolean }) {
   const { office: t } = useMessages(enquiryMessages);
   const all = usePath()("/administration/demandes");
   return (

@@ -11,29 +11,29 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/enquiry";
-import { History } from "./application/history/history.tsx";
-import { EnquiryHead } from "./enquiries/enquiry-head.tsx";
-import { markForm } from "./enquiries/mark-form.server.ts";
-import { ReachPanel } from "./enquiries/reach-panel.tsx";
-import { requirePermission } from "./frame/permission.server.ts";
+import { HistoryList } from "./application/history/history.tsx";
+import { ContactPanel } from "./enquiries/contact-panel.tsx";
+import { EnquiryHeader } from "./enquiries/enquiry-header.tsx";
+import { enquiryStatusForm } from "./enquiries/enquiry-status-form.server.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const enquiry = await enquiryFor(actor, params.id);
+  const enquiry = await requireEnquiry(actor, params.id);
   const history = await listHistoryOf(actor, { kind: "enquiry", id: enquiry.id });
   return { enquiry, history };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  const { id } = await enquiryFor(actor, params.id);
-  const form = await parseForm(request, markForm);
+  const { id } = await requireEnquiry(actor, params.id);
+  const form = await parseForm(request, enquiryStatusForm);
   if (form.ok) orNotFound(await markEnquiry(actor, id, form.values.state));
   return goTo(request, `/administration/demandes/${id}`);
 }
 
 /** 403 for a role without enquiries; 404 for what is not of this officer's campus. */
-async function enquiryFor(actor: Actor, id: string) {
+async function requireEnquiry(actor: Actor, id: string) {
   requirePermission(actor, "answer:enquiry");
   return orNotFound(await getEnquiry(actor, id));
 }
@@ -42,12 +42,12 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   const { enquiry, history } = loaderData;
   const { office: t } = useMessages(enquiryMessages);
   const { titled } = useMessages(officeMessages);
-  const { acts } = useMessages(journalMessages);
-  const handled = enquiry.handledAt !== null;
+  const { acts: actionNames } = useMessages(journalMessages);
+  const isHandled = enquiry.handledAt !== null;
   return (
     <>
       <title>{titled(t.titled(enquiry.reference))}</title>
-      <EnquiryHead enquiry={enquiry} />
+      <EnquiryHeader enquiry={enquiry} />
       <div className="stack enquiry-file">
         <section className="panel" aria-labelledby="words-title">
           <h2 id="words-title">{t.words}</h2>
@@ -55,19 +55,19 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
             {enquiry.content}
           </p>
         </section>
-        <ReachPanel enquiry={enquiry} />
+        <ContactPanel enquiry={enquiry} />
         <Form method="post" className="actions">
           <Button
             type="submit"
             name="state"
-            value={handled ? "reopened" : "handled"}
+            value={isHandled ? "reopened" : "handled"}
             variant="secondary"
             small
           >
-            {handled ? t.reopen : t.mark}
+            {isHandled ? t.reopen : t.mark}
           </Button>
         </Form>
-        <History lines={history} told={{ ...t, actions: { ...acts, ...t.actions } }} />
+        <HistoryList lines={history} labels={{ ...t, actions: { ...actionNames, ...t.actions } }} />
       </div>
     </>
   );

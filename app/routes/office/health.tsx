@@ -19,9 +19,9 @@ import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/health";
-import { requirePermission } from "./frame/permission.server.ts";
-import { useClock } from "./frame/use-clock.ts";
 import { StoreForms } from "./health/store-forms.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
+import { useClock } from "./shell/use-clock.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -46,14 +46,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, storeForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { intent, waiting } = form.values;
-  const done = orNotFound(
+  const result = orNotFound(
     intent === "take-over" ? await takeOverStore(actor) : await allowSweep(actor, waiting),
   );
-  if (!done.ok) return refused(done, {}, isAway(done.reason) ? 503 : 409);
+  if (!result.ok) return refused(result, {}, isStorageUnavailable(result.reason) ? 503 : 409);
   return goTo(request, `/administration/etat?fait=${intent}`);
 }
 
-const isAway = (reason: string) => reason === "store-away" || reason === "store-mark-unwritten";
+const isStorageUnavailable = (reason: string) =>
+  reason === "store-away" || reason === "store-mark-unwritten";
 
 const tones = { well: "ok", look: "warn", down: "error" } as const;
 
@@ -62,12 +63,12 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
   const t = useMessages(healthMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const refusal = useRefused(answer);
-  const asked = useQuery();
-  const done = refusal.wrong ? null : asked.text("fait", 40);
+  const query = useQuery();
+  const done = refusal.wrong ? null : query.text("fait", 40);
   const locale = useLocale();
   const clock = useClock();
-  const told = useTold(loaderData);
-  const parts = Object.keys(loaderData.verdicts) as (keyof typeof told)[];
+  const details = useHealthDetails(loaderData);
+  const parts = Object.keys(loaderData.verdicts) as (keyof typeof details)[];
   const { at, verdicts } = loaderData;
   return (
     <>
@@ -103,7 +104,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
             label: t.state,
             cell: (part) => <Tag tone={tones[verdicts[part]]}>{t.verdicts[verdicts[part]]}</Tag>,
           },
-          { id: "told", label: t.detail, cell: (part) => told[part] },
+          { id: "told", label: t.detail, cell: (part) => details[part] },
         ]}
       />
       <StoreForms removals={loaderData.health.removals} />
@@ -113,25 +114,28 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** What is said of each part, in a line. */
-function useTold({ health, at }: ShownHealth): Record<keyof ShownHealth["verdicts"], string> {
+function useHealthDetails({
+  health,
+  at,
+}: ShownHealth): Record<keyof ShownHealth["verdicts"], string> {
   const t = useMessages(healthMessages);
   const { office } = useMessages(noticesMessages);
   const locale = useLocale();
   const clock = useClock();
   const { database, mail, files, antivirus, queue, addresses, removals } = health;
   const { outage } = mail;
-  const letters = mail.reachesNobody ? t.noMailServer : t.letters(mail.waiting, mail.dead);
+  const mailText = mail.reachesNobody ? t.noMailServer : t.letters(mail.waiting, mail.dead);
   const minutes = queue.oldest && Math.round((at.getTime() - queue.oldest.getTime()) / 60_000);
   const size = new Intl.NumberFormat(locale).format(Math.round((database.bytes ?? 0) / 1_000_000));
   return {
     database: t.database(size),
     files: t.files[files.place],
     mail: outage
-      ? t.outage(office.dead.faults[outage.fault], clock.date(outage.since)) + letters
-      : letters,
+      ? t.outage(office.dead.faults[outage.fault], clock.date(outage.since)) + mailText
+      : mailText,
     queue: t.queue(queue.waiting, minutes ?? 0, queue.failed),
     addresses: addresses.fault ? t.addressFaults[addresses.fault] : t.addressesKnown,
-    removals: toldRemovals(removals, t.removals, locale),
+    removals: describeRemovals(removals, t.removals, locale),
     antivirus: antivirus === null ? t.noAntivirus : t.antivirus(antivirus.waiting),
   };
 }
@@ -139,7 +143,7 @@ function useTold({ health, at }: ShownHealth): Record<keyof ShownHealth["verdict
 type Removals = ShownHealth["health"]["removals"];
 
 /** Whose the store is, what waits, and what a sweep that stopped would have taken. */
-function toldRemovals(
+function describeRemovals(
   { isRehearsal, state, waiting, stopped }: Removals,
   t: (typeof healthMessages)["fr"]["removals"],
   locale: Locale,

@@ -13,7 +13,7 @@ import { action } from "./content.tsx";
 await testDatabase();
 const editor = await buildStaff({ role: "editor" });
 
-async function press(form: Record<string, string>) {
+async function submitForm(form: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, editor);
   const request = new Request("http://localhost:3000/administration/contenus", {
@@ -36,7 +36,7 @@ describe("action of the list of contents", () => {
   it("answers 409 with what links to a news item, and hides it once that is confirmed", async () => {
     const { id, slug } = await buildNews("remise-des-diplomes");
     const picture = await buildGalleryPicture("La remise des diplômes", `/actualite/${slug}`);
-    const answer = (await press({ do: "hide", entry: id })) as { data: { linked: Linked } };
+    const answer = (await submitForm({ do: "hide", entry: id })) as { data: { linked: Linked } };
     expect(answer).toMatchObject({ init: { status: 409 }, data: { linked: { entry: id } } });
     expect(await listEntries("news", "fr")).toHaveLength(1);
 
@@ -46,7 +46,7 @@ describe("action of the list of contents", () => {
       expect(french).toContain(word);
     expect(render("/en/administration/contenus", answer.data.linked)).toContain("Hide it anyway");
 
-    const confirmed = (await press({ do: "hide", entry: id, confirmed: "yes" })) as Response;
+    const confirmed = (await submitForm({ do: "hide", entry: id, confirmed: "yes" })) as Response;
     expect([confirmed.status, confirmed.headers.get("location")]).toEqual([
       302,
       "/administration/contenus?fait=hide",

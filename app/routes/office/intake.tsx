@@ -26,60 +26,60 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/intake";
-import { History } from "./application/history/history.tsx";
-import { requirePermission } from "./frame/permission.server.ts";
+import { HistoryList } from "./application/history/history.tsx";
 import { formatChange } from "./intakes/format-change.ts";
-import { intakeForm } from "./intakes/forms.server.ts";
 import { IntakeFields } from "./intakes/intake-fields.tsx";
+import { intakeForm } from "./intakes/intake-form.server.ts";
 import { RemoveIntake } from "./intakes/remove-intake.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
 
-const PAGE = "/administration/rentrees";
+const INTAKES_PATH = "/administration/rentrees";
 /** The address of the page that makes one. */
-const NEW = "nouvelle";
+const NEW_INTAKE = "nouvelle";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const intake = await intakeFor(actor, params.id);
-  const about = intake && { kind: "intake", id: intake.id };
+  const intake = await requireIntake(actor, params.id);
+  const subject = intake && { kind: "intake", id: intake.id };
   return {
     names: intake && { fr: intake.nameFr, en: intake.nameEn },
     mark: intake && markOfIntake(intake),
-    values: intake ? valuesOf(intake) : usual(orNotFound(await newIntake(actor))),
-    history: about ? await listHistoryOf(actor, about) : [],
+    values: intake ? toFormValues(intake) : toDefaultValues(orNotFound(await newIntake(actor))),
+    history: subject ? await listHistoryOf(actor, subject) : [],
     held: intake ? await countIn(intake.id) : 0,
   };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  const intake = await intakeFor(actor, params.id);
+  const intake = await requireIntake(actor, params.id);
   const form = await parseForm(request, intakeForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   if (form.values.intent === "remove") {
     const removed = orNotFound(await removeIntake(actor, params.id, form.values.seen ?? ""));
-    return removed.ok ? goTo(request, `${PAGE}?fait=retiree`) : refused(removed, {}, 409);
+    return removed.ok ? goTo(request, `${INTAKES_PATH}?fait=retiree`) : refused(removed, {}, 409);
   }
-  const typed = form.values as Record<string, string | undefined>;
-  const saved = orNotFound(await saveIntake(actor, intake?.id ?? null, typed, typed.seen));
-  if (saved.ok) return goTo(request, `${PAGE}?fait`);
+  const input = form.values as Record<string, string | undefined>;
+  const saved = orNotFound(await saveIntake(actor, intake?.id ?? null, input, input.seen));
+  if (saved.ok) return goTo(request, `${INTAKES_PATH}?fait`);
   return saved.reason === "invalid"
     ? invalid(saved.errors, form.typed)
     : refused(saved, form.typed, 409);
 }
 
 /** 403 for a role that does not manage intakes; 404 for one that does not exist; null for a new one. */
-async function intakeFor(actor: Actor, id: string): Promise<Intake | null> {
+async function requireIntake(actor: Actor, id: string): Promise<Intake | null> {
   requirePermission(actor, "manage:intakes");
-  return id === NEW ? null : orNotFound(await getIntake(actor, id));
+  return id === NEW_INTAKE ? null : orNotFound(await getIntake(actor, id));
 }
 
 /** What the form of a new one begins with. */
-function usual(begins: Record<string, number>): Record<string, string> {
-  return Object.fromEntries(Object.entries(begins).map(([name, value]) => [name, String(value)]));
+function toDefaultValues(defaults: Record<string, number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, String(value)]));
 }
 
 /** An intake as its form shows it. */
-function valuesOf(intake: Intake): Record<string, string> {
+function toFormValues(intake: Intake): Record<string, string> {
   const parts = (name: string, date: Date) =>
     Object.entries(partsOf(calendarDate(date))).map(([part, text]) => [`${name}.${part}`, text]);
   return {
@@ -101,26 +101,26 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
-  const { names, mark, values, history } = loaderData;
+  const { names, mark: version, values, history } = loaderData;
   const errors = sentencesOf(locale, answer?.errors ?? {});
   const { reason } = useRefused(answer);
   const title = names ? t.editTitle(names[locale]) : t.addTitle;
-  const labels = labelsOf(t);
+  const labels = getFieldLabels(t);
   const colon = locale === "fr" ? "\u00A0: " : ": ";
-  const list = Object.entries(errors).map(([id, why]) => ({
+  const errorList = Object.entries(errors).map(([id, errorText]) => ({
     id,
-    message: `${ownValue(labels, id) ?? id}${colon}${why}`,
+    message: `${ownValue(labels, id) ?? id}${colon}${errorText}`,
   }));
   return (
     <>
       <title>{titled(answer ? errorTitled(title) : title)}</title>
-      <ErrorSummary title={problem} errors={list} />
-      <BackLink to={path(PAGE)}>{t.title}</BackLink>
+      <ErrorSummary title={problem} errors={errorList} />
+      <BackLink to={path(INTAKES_PATH)}>{t.title}</BackLink>
       <div className="page-head">
         <h1>{title}</h1>
       </div>
       <div className="team-form stack">
-        {answer && list.length === 0 && (
+        {answer && errorList.length === 0 && (
           <Notice tone="warn" role="alert">
             {reason === "intake-used"
               ? t.refused[reason](loaderData.held)
@@ -128,18 +128,18 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
           </Notice>
         )}
         <Form className="stack" method="post" noValidate>
-          {mark && <input type="hidden" name="seen" value={mark} />}
+          {version && <input type="hidden" name="seen" value={version} />}
           <IntakeFields values={answer?.typed ?? values} errors={errors} />
           <Button type="submit">{t.save}</Button>
         </Form>
-        {mark && <RemoveIntake mark={mark} held={loaderData.held} />}
+        {version && <RemoveIntake version={version} applicationCount={loaderData.held} />}
         {names && (
-          <History
+          <HistoryList
             lines={history}
-            told={{
+            labels={{
               actions: t.history,
               by: t.by,
-              change: (field, one) => formatChange(locale, labelOf(labels, field), field, one),
+              change: (field, one) => formatChange(locale, findLabel(labels, field), field, one),
               order: Object.keys(labels).map((field) => field.replace(/On$/, "At")),
             }}
           />
@@ -152,11 +152,11 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
 type IntakeWords = (typeof intakeMessages)["fr"]["office"];
 
 /** The label of each field, for the summary of errors. */
-function labelsOf(t: IntakeWords): Record<string, string> {
+function getFieldLabels(t: IntakeWords): Record<string, string> {
   const { nameFr, nameEn, year, opensOn, closesOn, graceHours, answerDays } = t;
   return { nameFr, nameEn, year, opensOn, closesOn, graceHours, answerDays };
 }
 
 /** The days of the form are kept as moments. */
-const labelOf = (labels: Record<string, string>, field: string) =>
+const findLabel = (labels: Record<string, string>, field: string) =>
   ownValue(labels, field.replace(/At$/, "On")) ?? null;

@@ -13,10 +13,10 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/intakes";
-import { requirePermission } from "./frame/permission.server.ts";
-import { stateAt } from "./intakes/state-at.ts";
+import { getIntakeState } from "./intakes/intake-state.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
-const PAGE = "/administration/rentrees";
+const INTAKES_PATH = "/administration/rentrees";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -28,7 +28,7 @@ export default function Intakes({ loaderData: { intakes, at } }: Route.Component
   const { office: t } = useMessages(intakeMessages);
   const { titled } = useMessages(officeMessages);
   const path = usePath();
-  const asked = useQuery();
+  const query = useQuery();
   return (
     <>
       <title>{titled(t.title)}</title>
@@ -37,11 +37,11 @@ export default function Intakes({ loaderData: { intakes, at } }: Route.Component
           <h1>{t.title}</h1>
           <p className="page-subtitle">{t.text}</p>
         </div>
-        <ButtonLink to={path(`${PAGE}/nouvelle`)}>{t.add}</ButtonLink>
+        <ButtonLink to={path(`${INTAKES_PATH}/nouvelle`)}>{t.add}</ButtonLink>
       </div>
-      {asked.has("fait") && (
+      {query.has("fait") && (
         <Notice tone="ok" role="status" className="above-small">
-          {asked.text("fait", 40) === "retiree" ? t.remove.done : t.saved}
+          {query.text("fait", 40) === "retiree" ? t.remove.done : t.saved}
         </Notice>
       )}
       <IntakeTable intakes={intakes} at={at} />
@@ -66,7 +66,9 @@ function IntakeTable({ intakes, at }: { intakes: Intake[]; at: Date }) {
           label: t.name,
           isHead: true,
           cell: (row) => (
-            <Link to={path(`${PAGE}/${row.id}`)}>{locale === "fr" ? row.nameFr : row.nameEn}</Link>
+            <Link to={path(`${INTAKES_PATH}/${row.id}`)}>
+              {locale === "fr" ? row.nameFr : row.nameEn}
+            </Link>
           ),
         },
         {
@@ -87,7 +89,7 @@ function IntakeTable({ intakes, at }: { intakes: Intake[]; at: Date }) {
           id: "state",
           label: t.state,
           cell: (row) => {
-            const state = stateAt(row, at);
+            const state = getIntakeState(row, at);
             return <Tag tone={tones[state]}>{t.states[state]}</Tag>;
           },
         },

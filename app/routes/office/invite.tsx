@@ -13,9 +13,9 @@ import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/invite";
-import { requirePermission } from "./frame/permission.server.ts";
-import { campusIn, inviteForm } from "./team/forms.server.ts";
-import { PostFields } from "./team/post-fields.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
+import { RoleFields } from "./team/role-fields.tsx";
+import { inviteForm, parseCampus } from "./team/team-forms.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(actorContext), "manage:people");
@@ -27,7 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "manage:people");
   const form = await parseForm(request, inviteForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const result = orNotFound(await invite(actor, { ...form.values, campus: campusIn(form.values) }));
+  const result = orNotFound(
+    await invite(actor, { ...form.values, campus: parseCampus(form.values) }),
+  );
   if (!result.ok) return invalid({ email: result.reason }, form.typed);
   return goTo(request, "/administration/equipe?fait=invited");
 }
@@ -61,7 +63,7 @@ export default function Invite({ actionData }: Route.ComponentProps) {
             defaultValue={typed.email}
             autoComplete="off"
           />
-          <PostFields role={typed.role} campus={typed.campus} errors={errors} />
+          <RoleFields role={typed.role} campus={typed.campus} errors={errors} />
           <RadioGroup
             name="locale"
             label={t.locale}

@@ -11,34 +11,34 @@ import { Notice } from "#app/ui/notice.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/journal";
-import { requirePermission } from "./frame/permission.server.ts";
-import { JournalFilter } from "./journal/filter-form.tsx";
+import { ExportJournalForm } from "./journal/export-journal-form.tsx";
+import { JournalFilterForm } from "./journal/journal-filter-form.tsx";
 import { JournalTable } from "./journal/journal-table.tsx";
-import { Seals } from "./journal/seals.tsx";
-import { TakeAway } from "./journal/take-away.tsx";
+import { SealCheck } from "./journal/seal-check.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:history");
   const query = queryOf(request);
-  const wanted = wantedOf(query);
+  const filter = wantedOf(query);
   const after = keyOf(query.text("apres"));
-  const { lines, next } = orNotFound(await readJournal(actor, wanted, after));
+  const { lines, next } = orNotFound(await readJournal(actor, filter, after));
   const checked = query.has("verifier") ? await checkSeals(actor) : null;
   return answerQuery(query, {
-    ...{ wanted, lines, next: next && wordOf(next), later: after !== null, checked },
+    ...{ wanted: filter, lines, next: next && wordOf(next), later: after !== null, checked },
   });
 }
 
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
-  const { wanted, lines, next, later, checked, unreadable } = loaderData;
+  const { wanted: filter, lines, next, later: isLaterPage, checked, unreadable } = loaderData;
   const { titled } = useMessages(officeMessages);
   const t = useMessages(journalMessages);
   const path = usePath();
-  const asked = paramsOf(wanted);
-  const to = (more: Record<string, string>) =>
+  const params = paramsOf(filter);
+  const urlWith = (changes: Record<string, string>) =>
     path(
-      `/administration/journal?${new URLSearchParams({ ...Object.fromEntries(asked), ...more })}`,
+      `/administration/journal?${new URLSearchParams({ ...Object.fromEntries(params), ...changes })}`,
     );
   return (
     <>
@@ -56,7 +56,7 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
           ...{ du: t.from, au: t.until },
         }}
       />
-      <JournalFilter wanted={wanted} unreadable={unreadable.map(({ name }) => name)} />
+      <JournalFilterForm filter={filter} unreadable={unreadable.map(({ name }) => name)} />
       {lines.length === 0 ? (
         <Notice tone="sand" title={t.none}>
           {t.noneText}
@@ -64,22 +64,22 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <JournalTable lines={lines} />
       )}
-      {(next || later) && (
+      {(next || isLaterPage) && (
         <div className="pager">
-          {later && (
-            <ButtonLink variant="secondary" small to={to({})}>
+          {isLaterPage && (
+            <ButtonLink variant="secondary" small to={urlWith({})}>
               {t.newest}
             </ButtonLink>
           )}
           {next && (
-            <ButtonLink variant="secondary" small to={to({ apres: next })}>
+            <ButtonLink variant="secondary" small to={urlWith({ apres: next })}>
               {t.older}
             </ButtonLink>
           )}
         </div>
       )}
-      <TakeAway query={asked.toString()} />
-      <Seals checked={checked} />
+      <ExportJournalForm query={params.toString()} />
+      <SealCheck check={checked} />
     </>
   );
 }

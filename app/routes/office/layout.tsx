@@ -22,10 +22,14 @@ import type { WakeHandle } from "#app/late/wakes.ts";
 import office from "#app/ui/styles/office.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/layout";
-import { bringWhole } from "./frame/bring-whole.ts";
-import { Forbidden } from "./frame/forbidden.tsx";
-import { bare, type Frame, useFrame } from "./frame/frame.ts";
-import { OfficeShell } from "./frame/office-shell.tsx";
+import { Forbidden } from "./shell/forbidden.tsx";
+import { OfficeShell } from "./shell/office-shell.tsx";
+import {
+  emptyOfficeShell,
+  type OfficeShellData,
+  useOfficeShell,
+} from "./shell/office-shell-data.ts";
+import { scrollFocusedLinkIntoView } from "./shell/scroll-focused-link.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
@@ -33,44 +37,69 @@ export const handle: WakeHandle = { wakes: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: office }];
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Frame> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<OfficeShellData> {
   const actor = context.get(actorContext);
-  if (actor.kind !== "staff") return bare;
-  const mark = newsMark(actor);
-  const [waitingThreads, enquiries, undelivered, counts] = await Promise.all([
+  if (actor.kind !== "staff") return emptyOfficeShell;
+  const version = newsMark(actor);
+  const [waitingThreads, waitingEnquiries, undeliveredEmails, counts] = await Promise.all([
     can(actor, "write:message") ? countWaitingThreads(actor) : null,
     can(actor, "answer:enquiry") ? countWaitingEnquiries(actor) : null,
     can(actor, "see:letters") ? countUndelivered(actor) : null,
     can(actor, "see:application") ? countByState(actor, ["submitted"]) : null,
   ]);
   const { name, role, campus } = actor;
-  const waiting = counts && (counts.submitted ?? 0);
-  const measures = can(actor, "see:measures");
-  const people = can(actor, "manage:people");
-  const history = can(actor, "see:history");
-  const intakes = can(actor, "manage:intakes");
-  const settings = can(actor, "manage:settings");
-  const catalogue = can(actor, "edit:catalogue");
-  const content = can(actor, "edit:content");
+  const newApplications = counts && (counts.submitted ?? 0);
+  const canSeeSpeed = can(actor, "see:measures");
+  const canManageTeam = can(actor, "manage:people");
+  const canSeeJournal = can(actor, "see:history");
+  const canManageIntakes = can(actor, "manage:intakes");
+  const canManageSettings = can(actor, "manage:settings");
+  const canEditCatalogue = can(actor, "edit:catalogue");
+  const canEditContent = can(actor, "edit:content");
   const theme = themeOf(request);
   const person = personMark(actor);
-  const seeing = actor.seeing
+  const impersonation = actor.seeing
     ? { name: actor.seeing.person.name, until: actor.seeing.until }
     : null;
-  const frame = { name, role, campus, demo: isDemo(), person, theme, content, seeing };
-  const helps = can(actor, "help:people");
-  const may = { measures, people, helps, history, intakes, settings, catalogue };
-  return { ...frame, ...may, mark, waitingThreads, enquiries, undelivered, waiting };
+  const userData = {
+    name,
+    role,
+    campus,
+    isDemo: isDemo(),
+    person,
+    theme,
+    canEditContent,
+    impersonation,
+  };
+  const canHelpUsers = can(actor, "help:people");
+  const permissions = {
+    canSeeSpeed,
+    canManageTeam,
+    canHelpUsers,
+    canSeeJournal,
+    canManageIntakes,
+    canManageSettings,
+    canEditCatalogue,
+  };
+  return {
+    ...userData,
+    ...permissions,
+    version,
+    waitingThreads,
+    waitingEnquiries,
+    undeliveredEmails,
+    newApplications,
+  };
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
-  const frame = useFrame();
+  const shellData = useOfficeShell();
   return (
     <OfficeShell>
       <meta name="robots" content="noindex" />
-      <SessionWatch {...frame} />
-      <LiveUpdates mark={loaderData.mark} waiting={loaderData.waitingThreads} rests />
-      <main id="main" tabIndex={-1} onFocus={bringWhole}>
+      <SessionWatch {...shellData} />
+      <LiveUpdates mark={loaderData.version} waiting={loaderData.waitingThreads} rests />
+      <main id="main" tabIndex={-1} onFocus={scrollFocusedLinkIntoView}>
         <Outlet />
       </main>
       <AfterPress />
@@ -82,12 +111,12 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const incident = useContext(IncidentContext);
-  const { role } = useFrame();
+  const { role } = useOfficeShell();
   const { forbidden: t } = useMessages(officeMessages);
-  const seeing = seeingRefusal(error);
-  if (seeing)
+  const impersonation = seeingRefusal(error);
+  if (impersonation)
     return (
-      <OfficeShell seeing={seeing}>
+      <OfficeShell impersonation={impersonation}>
         <OnlySeeing />
       </OfficeShell>
     );

@@ -15,19 +15,19 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/letters";
-import { requirePermission } from "./frame/permission.server.ts";
-import { useClock } from "./frame/use-clock.ts";
-import { letterAct } from "./letters/forms.server.ts";
-import { LetterTable } from "./letters/letter-table.tsx";
-import { NoticeViews } from "./letters/notice-views.tsx";
-import { SeveralBar } from "./letters/several-bar.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
+import { useClock } from "./shell/use-clock.ts";
+import { NotificationViews } from "./undelivered/notification-views.tsx";
+import { ResendBar } from "./undelivered/resend-bar.tsx";
+import { undeliveredForm } from "./undelivered/undelivered-form.server.ts";
+import { UndeliveredTable } from "./undelivered/undelivered-table.tsx";
 
-const HERE = "/administration/courriers";
+const UNDELIVERED_PATH = "/administration/courriers";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:letters");
-  const [letters, total, outage] = await Promise.all([
+  const [emails, total, outage] = await Promise.all([
     listUndelivered(actor),
     countUndelivered(actor),
     outageFor(actor),
@@ -35,29 +35,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = queryOf(request);
   const count = query.integer("nombre", { min: 0, max: 1_000_000 }) ?? 0;
   const done = { what: query.text("fait", 40), count };
-  return { letters: orNotFound(letters), total, outage, done, deals: can(actor, "manage:letters") };
+  return { letters: orNotFound(emails), total, outage, done, deals: can(actor, "manage:letters") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:letters");
-  const form = await parseForm(request, letterAct);
-  if (!form.ok) return goTo(request, HERE);
-  const { intent, letter = [] } = form.values;
+  const form = await parseForm(request, undeliveredForm);
+  if (!form.ok) return goTo(request, UNDELIVERED_PATH);
+  const { intent, letter: emailIds = [] } = form.values;
   if (intent === "given-up") {
-    orNotFound(await giveUp(actor, letter[0] ?? ""));
-    return goTo(request, `${HERE}?fait=${intent}`);
+    orNotFound(await giveUp(actor, emailIds[0] ?? ""));
+    return goTo(request, `${UNDELIVERED_PATH}?fait=${intent}`);
   }
-  const { sent } = orNotFound(await sendAgain(actor, intent === "again" ? letter : "all"));
-  return goTo(request, `${HERE}?fait=again&nombre=${sent}`);
+  const { sent } = orNotFound(await sendAgain(actor, intent === "again" ? emailIds : "all"));
+  return goTo(request, `${UNDELIVERED_PATH}?fait=again&nombre=${sent}`);
 }
 
-export default function Letters({ loaderData }: Route.ComponentProps) {
-  const { letters, total, outage, done, deals } = loaderData;
+export default function UndeliveredPage({ loaderData }: Route.ComponentProps) {
+  const { letters: emails, total, outage, done, deals: canManage } = loaderData;
   const { dead: t } = useMessages(noticesMessages).office;
   const { titled } = useMessages(officeMessages);
   const clock = useClock();
-  const said = done.what === "again" ? t.done.again(done.count) : t.done.givenUp;
+  const doneText = done.what === "again" ? t.done.again(done.count) : t.done.givenUp;
   return (
     <>
       <title>{titled(t.title)}</title>
@@ -67,14 +67,14 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
           <p className="page-subtitle">{total > 0 && t.found(total)}</p>
         </div>
       </div>
-      <NoticeViews here="letters" />
+      <NotificationViews current="letters" />
       {done.what && (
         <Notice
           tone={done.what === "again" && done.count === 0 ? "warn" : "ok"}
           role="status"
           className="above-small"
         >
-          {said}
+          {doneText}
         </Notice>
       )}
       {outage && (
@@ -82,10 +82,10 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
           {t.outageText(clock.date(outage.since), clock.time(outage.since), outage.waiting)}
         </Notice>
       )}
-      {letters.length > 0 ? (
+      {emails.length > 0 ? (
         <div className="ticking">
-          {deals && <SeveralBar total={total} />}
-          <LetterTable letters={letters} deals={deals} />
+          {canManage && <ResendBar total={total} />}
+          <UndeliveredTable emails={emails} canManage={canManage} />
         </div>
       ) : (
         <Notice tone="sand" title={t.none} className="above-small">

@@ -22,11 +22,11 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/list-views";
-import { LIST } from "./applications/address.ts";
-import { VIEWS } from "./applications/saved-views.tsx";
-import { ViewForm } from "./applications/view-form.tsx";
-import { ViewLine } from "./applications/view-line.tsx";
-import { requirePermission } from "./frame/permission.server.ts";
+import { APPLICATIONS_PATH } from "./applications/application-list-url.ts";
+import { SaveViewForm } from "./applications/save-view-form.tsx";
+import { SavedViewItem } from "./applications/saved-view-item.tsx";
+import { SAVED_VIEWS_PATH } from "./applications/saved-views.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
 
 const viewForm = z.object({
   intent: z.enum(["save", "change", "remove"], "not-in-list"),
@@ -40,18 +40,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(actor, "see:application");
   const { pathname } = new URL(request.url);
   const query = queryOf(request);
-  const wanted = wantedOf(query);
-  const [views, parts] = await Promise.all([
+  const listFilter = wantedOf(query);
+  const [views, filterOptions] = await Promise.all([
     listViews(actor),
     listParts(actor, localeOf(pathname)),
   ]);
-  const isNew = paramsOf(wanted).size > 0;
+  const isNew = paramsOf(listFilter).size > 0;
   const lines = views.map((view) => ({
     ...view,
     wanted: wantedOf(new Query(view.query)),
   }));
   const done = query.text("fait", 40);
-  return { lines, parts, wanted: isNew ? wanted : null, done };
+  return { lines, parts: filterOptions, wanted: isNew ? listFilter : null, done };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,31 +60,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, viewForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { intent, view, name, shared } = form.values;
-  const typed = { name, shared: shared === "on" };
+  const input = { name, shared: shared === "on" };
   if (intent === "save") {
-    const saved = orNotFound(await saveView(actor, queryOf(request), typed));
-    if (saved.ok) return goTo(request, `${LIST}?${saved.query}`);
+    const saved = orNotFound(await saveView(actor, queryOf(request), input));
+    if (saved.ok) return goTo(request, `${APPLICATIONS_PATH}?${saved.query}`);
     if (saved.reason === "invalid") return invalid(saved.errors, form.typed);
     return refused(saved, form.typed, 409);
   }
   if (intent === "remove") {
     orNotFound(await removeView(actor, view));
-    return goTo(request, `${VIEWS}?fait=removed`);
+    return goTo(request, `${SAVED_VIEWS_PATH}?fait=removed`);
   }
-  const changed = orNotFound(await changeView(actor, view, typed));
+  const changed = orNotFound(await changeView(actor, view, input));
   return changed.ok
-    ? goTo(request, `${VIEWS}?fait=changed`)
+    ? goTo(request, `${SAVED_VIEWS_PATH}?fait=changed`)
     : invalid({ [`name-${view}`]: changed.errors.name }, form.typed);
 }
 
 export default function ListViews({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { lines, parts, wanted, done } = loaderData;
+  const { lines, parts: filterOptions, wanted: listFilter, done } = loaderData;
   const { views: t } = useMessages(listingMessages);
   const office = useMessages(officeMessages);
   const path = usePath();
   const problem = useRefused(answer);
-  const told = problem.wrong ? null : ownValue<string>(t.done, done);
+  const doneText = problem.wrong ? null : ownValue<string>(t.done, done);
   const labels = Object.fromEntries(lines.map(({ id }) => [`name-${id}`, t.name]));
   return (
     <>
@@ -95,20 +95,27 @@ export default function ListViews({ loaderData, actionData }: Route.ComponentPro
         labels={{ name: t.name, ...labels }}
         why={t["too-many-views"](problem.limit ?? 0)}
       />
-      <BackLink to={path(LIST)}>{t.back}</BackLink>
+      <BackLink to={path(APPLICATIONS_PATH)}>{t.back}</BackLink>
       <div className="page-head">
         <h1>{t.title}</h1>
       </div>
-      {told && (
+      {doneText && (
         <Notice tone="ok" role="status">
-          {told}
+          {doneText}
         </Notice>
       )}
-      {wanted && <ViewForm wanted={wanted} parts={parts} refused={problem} />}
-      {lines.length === 0 && !wanted && <p className="muted">{t.none}</p>}
+      {listFilter && (
+        <SaveViewForm listFilter={listFilter} filterOptions={filterOptions} refused={problem} />
+      )}
+      {lines.length === 0 && !listFilter && <p className="muted">{t.none}</p>}
       <ul className="view-list">
         {lines.map((line) => (
-          <ViewLine key={line.id} line={line} parts={parts} refused={problem} />
+          <SavedViewItem
+            key={line.id}
+            line={line}
+            filterOptions={filterOptions}
+            refused={problem}
+          />
         ))}
       </ul>
     </>

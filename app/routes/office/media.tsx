@@ -15,16 +15,16 @@ import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/media";
-import { FoundViews } from "./frame/found-views.tsx";
-import { requirePermission } from "./frame/permission.server.ts";
-import { countEach, filterOf, found } from "./media/filter.ts";
-import { GivenMedium } from "./media/given-medium.tsx";
-import { listShown } from "./media/list.server.ts";
+import { applyMediaFilter, countByMediaFilter, parseMediaFilter } from "./media/media-filter.ts";
 import { MediaGrid } from "./media/media-grid.tsx";
-import { addressOf, pageOf } from "./media/page-of.ts";
-import { Pages } from "./media/pages.tsx";
+import { listMediaWithUses } from "./media/media-list.server.ts";
+import { buildMediaUrl, paginateMedia } from "./media/media-page.ts";
+import { MediaPager } from "./media/media-pager.tsx";
+import { MediumUploadField } from "./media/medium-upload-field.tsx";
+import { ListFilterNav } from "./shell/list-filter-nav.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
 
-const PAGE = "/administration/medias";
+const MEDIA_PATH = "/administration/medias";
 
 export const handle = { live: true };
 
@@ -32,13 +32,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const query = queryOf(request);
-  const filter = filterOf(query);
+  const filter = parseMediaFilter(query);
   const search = query.text("q", 100);
-  const all = orNotFound(await listShown(actor));
-  const asked = query.integer("page", { min: 1, max: 9_999 });
-  const { shown, page, pages } = pageOf(found(all, filter, search), asked);
+  const all = orNotFound(await listMediaWithUses(actor));
+  const requestedPage = query.integer("page", { min: 1, max: 9_999 });
+  const {
+    shown: pageItems,
+    page,
+    pages,
+  } = paginateMedia(applyMediaFilter(all, filter, search), requestedPage);
   return answerQuery(query, {
-    ...{ media: shown, page, pages, counts: countEach(all), filter, search },
+    ...{ media: pageItems, page, pages, counts: countByMediaFilter(all), filter, search },
   });
 }
 
@@ -47,16 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "edit:content");
   const added = orNotFound(await addMedium(actor, givenFile(await sentForm(request), "file")));
   if (!added.ok) return invalid({ file: added.reason }, {});
-  return goTo(request, `${PAGE}/${added.id}?fait=added`);
+  return goTo(request, `${MEDIA_PATH}/${added.id}?fait=added`);
 }
 
-export default function Media({ loaderData, actionData }: Route.ComponentProps) {
+export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { media, page, pages, counts, filter, search, unreadable } = loaderData;
   const t = useMessages(mediaMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const refusal = useRefused(answer);
-  const removed = useQuery().text("fait") === "removed";
+  const isRemoved = useQuery().text("fait") === "removed";
   return (
     <>
       <title>{titled(refusal.wrong ? errorTitled(t.title) : t.title)}</title>
@@ -70,18 +74,18 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       </div>
       <p className="muted">{t.text}</p>
-      {removed && (
+      {isRemoved && (
         <Notice tone="ok" role="status" className="above-small">
           {t.done.removed}
         </Notice>
       )}
       <Form method="post" encType="multipart/form-data" noValidate className="panel media-add">
-        <GivenMedium label={t.add} error={refusal.errors.file} place="media" />
+        <MediumUploadField label={t.add} error={refusal.errors.file} formKey="media" />
         <Button type="submit">{t.send}</Button>
       </Form>
       <UnreadableQuery values={unreadable} labels={{}} />
-      <FoundViews
-        page={PAGE}
+      <ListFilterNav
+        page={MEDIA_PATH}
         filter={filter}
         search={search}
         counts={counts}
@@ -89,7 +93,11 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         words={{ search: t.search, submit: t.find }}
       />
       {media.length === 0 ? <p className="muted">{t.none}</p> : <MediaGrid media={media} />}
-      <Pages page={page} pages={pages} to={(nth) => addressOf(filter, search, nth)} />
+      <MediaPager
+        page={page}
+        pages={pages}
+        to={(pageNumber) => buildMediaUrl(filter, search, pageNumber)}
+      />
     </>
   );
 }

@@ -18,23 +18,23 @@ import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/medium";
-import { History } from "./application/history/history.tsx";
-import { requirePermission } from "./frame/permission.server.ts";
-import { Told } from "./frame/told.tsx";
-import { act } from "./media/act.server.ts";
-import { CaptionsForms, type Taken } from "./media/captions-forms.tsx";
+import { HistoryList } from "./application/history/history.tsx";
+import { CaptionsForms, type SavedCaptions } from "./media/captions-forms.tsx";
 import { DescriptionForm } from "./media/description-form.tsx";
-import { EarlierEditions, Removal } from "./media/editions.tsx";
 import { FocalForm } from "./media/focal-form.tsx";
-import { MadeFiles } from "./media/made-files.tsx";
-import { Making } from "./media/making.tsx";
+import { handleMediumAction } from "./media/handle-medium-action.server.ts";
 import { MediumTags } from "./media/media-grid.tsx";
+import { MediumPreview } from "./media/medium-preview.tsx";
+import { EarlierVersions, RemoveMedium } from "./media/medium-versions.tsx";
 import { PeopleForm } from "./media/people-form.tsx";
-import { MediumPreview } from "./media/preview.tsx";
+import { RenditionTable } from "./media/rendition-table.tsx";
 import { ReplaceForm } from "./media/replace-form.tsx";
+import { TranscodingProgress } from "./media/transcoding-progress.tsx";
 import { UseTable } from "./media/use-table.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
+import { ResultNotice } from "./shell/result-notice.tsx";
 
-const PAGE = "/administration/medias";
+const MEDIA_PATH = "/administration/medias";
 
 export const handle = { live: true };
 
@@ -49,13 +49,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const done = await act({ actor, id: params.id, form: await sentForm(request) });
-  if ("errors" in done) return invalid(done.errors, done.typed);
-  const page = done.done === "removed" ? PAGE : `${PAGE}/${params.id}`;
-  return goTo(request, `${page}?${new URLSearchParams({ fait: done.done, ...done.told })}`);
+  const result = await handleMediumAction({ actor, id: params.id, form: await sentForm(request) });
+  if ("errors" in result) return invalid(result.errors, result.typed);
+  const page = result.done === "removed" ? MEDIA_PATH : `${MEDIA_PATH}/${params.id}`;
+  return goTo(
+    request,
+    `${page}?${new URLSearchParams({ fait: result.done, ...result.queryParams })}`,
+  );
 }
 
-export default function Medium({ loaderData, actionData }: Route.ComponentProps) {
+export default function MediumPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { medium, uses, history } = loaderData;
   const t = useMessages(mediaMessages);
@@ -64,27 +67,27 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
   const path = usePath();
   const refused = useRefused(answer);
   const query = useQuery();
-  const fait = query.text("fait", 40);
-  const told = !refused.wrong && ownValue<string>(t.done, fait);
+  const doneFlag = query.text("fait", 40);
+  const doneText = !refused.wrong && ownValue<string>(t.done, doneFlag);
   const { kind, edition, shownAs, currentId } = medium;
   const title = titleIn(useLocale(), medium);
-  const isOwn = currentId !== null && edition?.id === currentId;
+  const isUploaded = currentId !== null && edition?.id === currentId;
   return (
     <>
       <title>{titled(refused.wrong ? errorTitled(title) : title)}</title>
-      <Refusal refused={refused} title={problem} labels={labelsOf(t)} />
-      <BackLink to={path(PAGE)}>{t.title}</BackLink>
+      <Refusal refused={refused} title={problem} labels={getFieldLabels(t)} />
+      <BackLink to={path(MEDIA_PATH)}>{t.title}</BackLink>
       <div className="page-head">
         <div>
           <h1>{title}</h1>
-          <Facts medium={medium} />
+          <MediumFacts medium={medium} />
           <MediumTags medium={{ ...medium, uses: uses.length }} />
         </div>
       </div>
-      {told && <Told>{told}</Told>}
-      <Making medium={medium} />
+      {doneText && <ResultNotice>{doneText}</ResultNotice>}
+      <TranscodingProgress medium={medium} />
       <div className="media-slot">
-        {kind === "picture" && isOwn && shownAs ? (
+        {kind === "picture" && isUploaded && shownAs ? (
           <FocalForm
             key={`${edition.id} ${edition.focus.x} ${edition.focus.y}`}
             {...{ shownAs, edition }}
@@ -105,10 +108,10 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
           <CaptionsForms
             edition={edition}
             refused={refused}
-            taken={refused.wrong ? null : takenIn(query)}
+            saved={refused.wrong ? null : parseSavedCaptions(query)}
           />
         )}
-        {kind === "picture" && edition && <MadeFiles edition={edition} />}
+        {kind === "picture" && edition && <RenditionTable edition={edition} />}
         <UseTable uses={uses} />
         <ReplaceForm
           key={`new ${edition?.id}`}
@@ -116,23 +119,23 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
           isPublic={medium.shipped || uses.length > 0}
           refused={refused}
         />
-        <EarlierEditions medium={medium} />
-        {!medium.shipped && <Removal used={uses.length > 0} error={refused.errors.remove} />}
-        <History lines={history} told={{ actions: t.historyOf, by }} />
+        <EarlierVersions medium={medium} />
+        {!medium.shipped && <RemoveMedium isUsed={uses.length > 0} error={refused.errors.remove} />}
+        <HistoryList lines={history} labels={{ actions: t.historyOf, by }} />
       </div>
     </>
   );
 }
 
 /** The captions that the address says were just saved. */
-function takenIn(query: Query): Taken | null {
+function parseSavedCaptions(query: Query): SavedCaptions | null {
   const locale = query.text("fait", 40) === "captioned" && query.oneOf("langue", locales);
   return locale ? { locale, name: query.text("fichier") } : null;
 }
 
 type Messages = (typeof mediaMessages)["fr"];
 
-function labelsOf(t: Messages): Record<string, string> {
+function getFieldLabels(t: Messages): Record<string, string> {
   return {
     file: t.newFile,
     title: t.name,
@@ -151,7 +154,7 @@ function labelsOf(t: Messages): Record<string, string> {
   };
 }
 
-function Facts({ medium: { name, kind, edition } }: { medium: ToldMedium }) {
+function MediumFacts({ medium: { name, kind, edition } }: { medium: ToldMedium }) {
   const t = useMessages(mediaMessages);
   const locale = useLocale();
   const facts = edition && [

@@ -21,64 +21,70 @@ import { Button } from "#app/ui/button.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/member";
-import { History } from "./application/history/history.tsx";
-import { requirePermission } from "./frame/permission.server.ts";
-import { sessionForm } from "./people/forms.server.ts";
+import { HistoryList } from "./application/history/history.tsx";
 import { SessionsPanel } from "./people/sessions-panel.tsx";
-import { ChargesPanel } from "./team/charges-panel.tsx";
-import { Done } from "./team/done.tsx";
-import { campusIn, memberAct, postForm } from "./team/forms.server.ts";
+import { sessionForm } from "./people/support-forms.server.ts";
+import { requirePermission } from "./shell/permission.server.ts";
+import { AssignmentsPanel } from "./team/assignments-panel.tsx";
 import { MemberAccess } from "./team/member-access.tsx";
-import { act, doneWord, loadCharges } from "./team/member-acts.server.ts";
-import { StateOf } from "./team/member-table.tsx";
-import { PostFields } from "./team/post-fields.tsx";
+import { getDoneFlag, loadAssignments, runMemberAction } from "./team/member-actions.server.ts";
+import { MemberStateTag } from "./team/member-table.tsx";
+import { RoleFields } from "./team/role-fields.tsx";
+import { memberForm, parseCampus, roleForm } from "./team/team-forms.server.ts";
+import { TeamResultNotice } from "./team/team-result-notice.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const member = await memberFor(actor, params.id);
-  const [history, sessions, charges] = await Promise.all([
+  const member = await requireMember(actor, params.id);
+  const [history, sessions, assignments] = await Promise.all([
     listHistoryOf(actor, { kind: "person", id: member.id }),
     listSessionsOf(actor, member.id),
-    loadCharges(actor, member),
+    loadAssignments(actor, member),
   ]);
-  return { member, history, sessions, charges, self: "id" in actor && actor.id === member.id };
+  return {
+    member,
+    history,
+    sessions,
+    charges: assignments,
+    self: "id" in actor && actor.id === member.id,
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  const { id } = await memberFor(actor, params.id);
-  const sent = await sentForm(request);
-  const ending = readForm(sent, sessionForm);
-  if (ending.ok) {
-    const { intent, session } = ending.values;
-    const one = intent === "end-session";
-    orNotFound(await endSessionsOf(actor, id, one ? (session ?? "") : undefined));
-    const fait = one ? "session-ended" : "sessions-ended";
-    return goTo(request, `/administration/equipe/${id}?fait=${fait}`);
+  const { id } = await requireMember(actor, params.id);
+  const formData = await sentForm(request);
+  const sessionInput = readForm(formData, sessionForm);
+  if (sessionInput.ok) {
+    const { intent, session } = sessionInput.values;
+    const isSingle = intent === "end-session";
+    orNotFound(await endSessionsOf(actor, id, isSingle ? (session ?? "") : undefined));
+    const doneFlag = isSingle ? "session-ended" : "sessions-ended";
+    return goTo(request, `/administration/equipe/${id}?fait=${doneFlag}`);
   }
-  const form = readForm(sent, memberAct);
+  const form = readForm(formData, memberForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const { intent, heir } = form.values;
-  const post = readForm(sent, postForm);
-  if (intent === "post" && !post.ok) return invalid(post.errors, post.typed);
+  const { intent, heir: successor } = form.values;
+  const roleInput = readForm(formData, roleForm);
+  if (intent === "post" && !roleInput.ok) return invalid(roleInput.errors, roleInput.typed);
   const result =
-    intent === "post" && post.ok
-      ? await changePost(actor, id, { ...post.values, campus: campusIn(post.values) })
-      : await act(actor, id, intent === "post" ? "reinstate" : intent, heir);
+    intent === "post" && roleInput.ok
+      ? await changePost(actor, id, { ...roleInput.values, campus: parseCampus(roleInput.values) })
+      : await runMemberAction(actor, id, intent === "post" ? "reinstate" : intent, successor);
   const answer = orNotFound(result);
-  if (!answer.ok) return refused(answer, { ...post.typed, intent, heir });
-  return goTo(request, `/administration/equipe/${id}?fait=${doneWord(intent, heir)}`);
+  if (!answer.ok) return refused(answer, { ...roleInput.typed, intent, heir: successor });
+  return goTo(request, `/administration/equipe/${id}?fait=${getDoneFlag(intent, successor)}`);
 }
 
 /** 403 for a role that manages nobody; 404 for somebody who is not of the staff. */
-async function memberFor(actor: Actor, id: string): Promise<Member> {
+async function requireMember(actor: Actor, id: string): Promise<Member> {
   requirePermission(actor, "manage:people");
   return orNotFound(await getMember(actor, id));
 }
 
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { member, history, sessions, charges, self } = loaderData;
+  const { member, history, sessions, charges: assignments, self } = loaderData;
   const { member: t, inviting } = useMessages(teamMessages);
   const { titled, problem } = useMessages(officeMessages);
   const { "officer-elsewhere": elsewhere } = useMessages(listingMessages).several.refusals;
@@ -89,7 +95,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
   const path = usePath();
   const postName = usePostName();
   const refusal = useRefused(answer);
-  const { intent, heir } = refusal.typed;
+  const { intent, heir: successor } = refusal.typed;
   return (
     <>
       <title>{titled(member.name)}</title>
@@ -101,9 +107,9 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
             {postName(member)} · {member.email}
           </p>
         </div>
-        <StateOf member={member} />
+        <MemberStateTag member={member} />
       </div>
-      <Done />
+      <TeamResultNotice />
       <div className="team-form stack">
         <Refusal
           refused={refusal}
@@ -115,37 +121,37 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           <p className="muted">{t.self}</p>
         ) : (
           <>
-            <PostForm member={member} refusal={refusal} />
+            <RoleForm member={member} refusal={refusal} />
             <MemberAccess
               member={member}
-              charges={charges}
-              typed={intent === "suspend" ? heir : undefined}
+              assignments={assignments}
+              submitted={intent === "suspend" ? successor : undefined}
             />
-            <ChargesPanel
+            <AssignmentsPanel
               id={member.id}
-              charges={charges}
-              isGone={member.suspendedAt !== null}
-              typed={intent === "hand-over" ? heir : undefined}
+              assignments={assignments}
+              isSuspended={member.suspendedAt !== null}
+              submitted={intent === "hand-over" ? successor : undefined}
             />
             <SessionsPanel sessions={sessions} />
           </>
         )}
-        <History lines={history} told={{ actions: t.history, by: t.by }} />
+        <HistoryList lines={history} labels={{ actions: t.history, by: t.by }} />
       </div>
     </>
   );
 }
 
-function PostForm({ member, refusal }: { member: Member; refusal: Refused }) {
+function RoleForm({ member, refusal }: { member: Member; refusal: Refused }) {
   const { member: t } = useMessages(teamMessages);
   // Only an officer has a campus already, or all of them.
-  const theirs = member.role === "admissions" ? (member.campus ?? "all") : "";
-  const { role = member.role, campus = theirs } = refusal.typed;
+  const currentCampus = member.role === "admissions" ? (member.campus ?? "all") : "";
+  const { role = member.role, campus = currentCampus } = refusal.typed;
   return (
     <section className="panel" aria-labelledby="part-title">
       <h2 id="part-title">{t.partTitle}</h2>
       <Form className="stack" method="post" noValidate>
-        <PostFields role={role} campus={campus} errors={refusal.errors} />
+        <RoleFields role={role} campus={campus} errors={refusal.errors} />
         <Button type="submit" name="intent" value="post">
           {t.save}
         </Button>

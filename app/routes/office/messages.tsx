@@ -40,10 +40,10 @@ import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { requirePermission } from "./frame/permission.server.ts";
-import { answerThread } from "./messages/answering.server.ts";
+import { handleThreadAction } from "./messages/handle-thread-action.server.ts";
 import { MessageViews } from "./messages/message-views.tsx";
-import { EmptyPane, ThreadPane } from "./messages/pane.tsx";
+import { EmptyPane, ThreadPane } from "./messages/thread-pane.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
 
 export const handle = { live: true };
 
@@ -56,21 +56,31 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const thread = params.thread
     ? orNotFound(await readThread(actor, params.thread, shownOf(query), request.signal))
     : null;
-  const about = thread && (await aboutThread(actor, thread.id));
-  const [threads, waitingThreads, file, adult, templates, told] = await Promise.all([
+  const recipient = thread && (await aboutThread(actor, thread.id));
+  const [threads, waitingThreads, applicationId, adult, templates, forecast] = await Promise.all([
     listThreads(actor, view),
     countWaitingThreads(actor),
-    fileOf(actor, thread?.applicationId ?? null),
+    findReadableApplicationId(actor, thread?.applicationId ?? null),
     adultToInclude(thread?.applicationId ?? null),
     thread ? listTemplates(actor) : [],
-    about && foretell(actor, localeOf(url.pathname), officerMessage, about),
+    recipient && foretell(actor, localeOf(url.pathname), officerMessage, recipient),
   ]);
-  const found = { thread, file, adult, templates, told, reads: about?.reads };
-  return { ...found, threads, waitingThreads, view, attempt: newAttempt(), now: new Date() };
+  const threadData = {
+    thread,
+    file: applicationId,
+    adult,
+    templates,
+    told: forecast,
+    reads: recipient?.reads,
+  };
+  return { ...threadData, threads, waitingThreads, view, attempt: newAttempt(), now: new Date() };
 }
 
 /** The application to open beside the conversation: a draft is not for the school. */
-async function fileOf(actor: Actor, applicationId: string | null): Promise<string | null> {
+async function findReadableApplicationId(
+  actor: Actor,
+  applicationId: string | null,
+): Promise<string | null> {
   if (!applicationId) return null;
   return (await mayOpen(actor, applicationId)) ? applicationId : null;
 }
@@ -78,17 +88,27 @@ async function fileOf(actor: Actor, applicationId: string | null): Promise<strin
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "write:message");
-  return answerThread(actor, request, params.thread ?? "");
+  return handleThreadAction(actor, request, params.thread ?? "");
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
 
-export default function Messages() {
-  const { thread, file, adult, templates, told, reads, threads, view, attempt, now } =
-    useLoaderData<typeof loader>();
+export default function MessagesPage() {
+  const {
+    thread,
+    file: applicationId,
+    adult,
+    templates,
+    told: forecast,
+    reads,
+    threads,
+    view,
+    attempt,
+    now,
+  } = useLoaderData<typeof loader>();
   const refused = useRefused(useFormAnswer(useActionData<typeof action>()));
   const t = useMessages(officeMessages);
-  const letter = useMessages(messagingMessages);
+  const messagingTexts = useMessages(messagingMessages);
   const labels = useLetterLabels();
   const path = usePath();
   const page = thread?.subject ?? t.messages.title;
@@ -102,8 +122,13 @@ export default function Messages() {
   return (
     <div className={thread ? "mailbox-open" : "mailbox-closed"}>
       <title>{t.titled(refused.wrong ? t.errorTitled(page) : page)}</title>
-      <Refusal refused={refused} title={t.problem} labels={labels} why={whyOf(letter, refused)} />
-      {thread ? <OpenTop to={`${list}${query}`} /> : <h1>{t.messages.title}</h1>}
+      <Refusal
+        refused={refused}
+        title={t.problem}
+        labels={labels}
+        why={whyOf(messagingTexts, refused)}
+      />
+      {thread ? <ThreadBackLink to={`${list}${query}`} /> : <h1>{t.messages.title}</h1>}
       <MessageViews />
       <div className="mailbox">
         <div className="mailbox-list">
@@ -136,9 +161,9 @@ export default function Messages() {
             thread={thread}
             adult={adult}
             templates={templates}
-            told={told}
-            reads={reads}
-            file={file}
+            forecast={forecast}
+            preferredLocale={reads}
+            applicationId={applicationId}
             attempt={attempt}
             now={now}
             refused={refused}
@@ -151,7 +176,7 @@ export default function Messages() {
   );
 }
 
-function OpenTop({ to }: { to: string }) {
+function ThreadBackLink({ to }: { to: string }) {
   const { messages: t } = useMessages(officeMessages);
   return (
     <>

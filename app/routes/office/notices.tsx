@@ -10,25 +10,25 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/notices";
-import { requirePermission } from "./frame/permission.server.ts";
-import { useClock } from "./frame/use-clock.ts";
-import { NoticeViews } from "./letters/notice-views.tsx";
-import { NoticeTable } from "./notices/notice-table.tsx";
-import { noticeSources } from "./notices/sources.server.ts";
+import { notificationSources } from "./notifications/notification-sources.server.ts";
+import { NotificationTable } from "./notifications/notification-table.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
+import { useClock } from "./shell/use-clock.ts";
+import { NotificationViews } from "./undelivered/notification-views.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:letters");
   const locale = localeOf(new URL(request.url).pathname);
-  const [plan, left] = await Promise.all([
-    planNotices(actor, locale, noticeSources),
+  const [plan, sentNotifications] = await Promise.all([
+    planNotices(actor, locale, notificationSources),
     listLeft(actor, locale),
   ]);
-  return { plan: orNotFound(plan), left: orNotFound(left) };
+  return { plan: orNotFound(plan), left: orNotFound(sentNotifications) };
 }
 
-export default function Notices({ loaderData }: Route.ComponentProps) {
-  const { plan, left } = loaderData;
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  const { plan, left: sentNotifications } = loaderData;
   const { dry: t } = useMessages(noticesMessages).office;
   const { titled } = useMessages(officeMessages);
   const { zones } = useMessages(clockMessages);
@@ -42,21 +42,25 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
           <p className="page-subtitle">{t.subtitle}</p>
         </div>
       </div>
-      <NoticeViews here="notices" />
+      <NotificationViews current="notices" />
       <div className="stack">
         <section aria-labelledby="upcoming" className="stack">
           <h2 id="upcoming">{t.upcoming}</h2>
-          <Counts counts={plan.counts} />
+          <NotificationCounts counts={plan.counts} />
           {plan.lines.length > 0 ? (
-            <NoticeTable caption={t.upcoming} moment={t.when(zones[campus])} lines={plan.lines} />
+            <NotificationTable
+              caption={t.upcoming}
+              timeLabel={t.when(zones[campus])}
+              lines={plan.lines}
+            />
           ) : (
             <Notice tone="sand">{t.nothing}</Notice>
           )}
         </section>
         <section aria-labelledby="lately" className="stack">
           <h2 id="lately">{t.lately}</h2>
-          {left.length > 0 ? (
-            <NoticeTable caption={t.lately} moment={t.left} lines={left} />
+          {sentNotifications.length > 0 ? (
+            <NotificationTable caption={t.lately} timeLabel={t.left} lines={sentNotifications} />
           ) : (
             <Notice tone="sand">{t.nothingLately}</Notice>
           )}
@@ -67,7 +71,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Counts({ counts }: Pick<DryRun, "counts">) {
+function NotificationCounts({ counts }: Pick<DryRun, "counts">) {
   const { dry: t } = useMessages(noticesMessages).office;
   if (counts.length === 0) return null;
   return (

@@ -38,13 +38,13 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/own-second-factor";
-import { type Act, actForm } from "./account/second-factor-form.server.ts";
-import { useClock } from "./frame/use-clock.ts";
+import { type SecondFactorIntent, secondFactorForm } from "./account/second-factor-form.server.ts";
+import { useClock } from "./shell/use-clock.ts";
 
-const HOME = "/administration";
-const ACCOUNT = "/administration/compte";
-const PAGE = `${ACCOUNT}/double-authentification`;
-const MOVE = `${PAGE}?telephone`;
+const OFFICE_PATH = "/administration";
+const ACCOUNT_PATH = "/administration/compte";
+const SECOND_FACTOR_PATH = `${ACCOUNT_PATH}/double-authentification`;
+const REPLACE_PHONE_PATH = `${SECOND_FACTOR_PATH}?telephone`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const factor = orNotFound(await getSecondFactor(context.get(actorContext)));
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const setUp = !factor.since || query.has("telephone") ? await getSetUp(request.headers) : null;
   const ready = await isReadyToMove(request.headers);
   // Who has just signed in by a recovery code was going somewhere.
-  const onward = query.has("secours") ? safeTarget(query.text("next", 16_000), HOME) : null;
+  const onward = query.has("secours") ? safeTarget(query.text("next", 16_000), OFFICE_PATH) : null;
   return { factor, setUp, ready, onward };
 }
 
@@ -60,18 +60,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const caller = callerOf(request, context.get(addressContext));
   const actor = context.get(actorContext);
   if (actor.kind !== "staff") throw notFound();
-  const form = await parseForm(request, actForm);
+  const form = await parseForm(request, secondFactorForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { intent, code } = form.values;
-  const result = await act(intent, caller, actor, code);
+  const result = await runSecondFactorAction(intent, caller, actor, code);
   if (!result.ok) return invalid({ code: withWait(result) }, form.typed);
-  if (intent === "replace") throw goTo(request, MOVE);
+  if (intent === "replace") throw goTo(request, REPLACE_PHONE_PATH);
   const codes = "codes" in result ? result.codes : null;
   return { ok: true as const, intent, codes, ...SHOWN_ONCE };
 }
 
 /** What each button of the page does with the code. */
-async function act(intent: Act, caller: Caller, actor: Staff, code: string) {
+async function runSecondFactorAction(
+  intent: SecondFactorIntent,
+  caller: Caller,
+  actor: Staff,
+  code: string,
+) {
   if (intent === "confirm") return confirmSetUp(caller, code);
   if (intent === "replace") return startReplacement(caller, code);
   return intent === "renew" ? renewRecoveryCodes(actor, code) : turnOffSecondFactor(actor, code);
@@ -90,7 +95,7 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
   return (
     <>
       <title>{titled(title)}</title>
-      <BackLink to={path(ACCOUNT)}>{account.title}</BackLink>
+      <BackLink to={path(ACCOUNT_PATH)}>{account.title}</BackLink>
       <div className="page-head">
         <h1>{t.title}</h1>
       </div>
@@ -100,14 +105,16 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
           title={t.problem}
           labels={{ code: setUp ? steps.code : t.code }}
         />
-        {done?.codes && <RecoveryCodes codes={done.codes} onward={path(PAGE)} />}
+        {done?.codes && <RecoveryCodes codes={done.codes} onward={path(SECOND_FACTOR_PATH)} />}
         {!done?.codes && setUp && (
-          <Prepare setUp={setUp} factor={factor} refused={refused} done={done?.intent} />
+          <SetUpSection setUp={setUp} factor={factor} refused={refused} done={done?.intent} />
         )}
         {!done?.codes && !setUp && (
           <>
-            {onward && factor.since && <CameOnPaper left={factor.codesLeft} onward={onward} />}
-            <Manage factor={factor} ready={ready} refused={refused} />
+            {onward && factor.since && (
+              <RecoveryCodeNotice codesLeft={factor.codesLeft} onward={onward} />
+            )}
+            <ManageSection factor={factor} ready={ready} refused={refused} />
           </>
         )}
       </div>
@@ -115,10 +122,15 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
   );
 }
 
-type PartProps = { factor: SecondFactor; refused: Refused };
+type SectionProps = { factor: SecondFactor; refused: Refused };
 
 /** Setting it up, the first time or on another telephone. */
-function Prepare({ setUp, factor, refused, done }: PartProps & { setUp: SetUp; done?: Act }) {
+function SetUpSection({
+  setUp,
+  factor,
+  refused,
+  done,
+}: SectionProps & { setUp: SetUp; done?: SecondFactorIntent }) {
   const { own: t, setUp: steps } = useMessages(secondFactorMessages);
   const path = usePath();
   return (
@@ -126,7 +138,7 @@ function Prepare({ setUp, factor, refused, done }: PartProps & { setUp: SetUp; d
       {factor.since ? (
         <Notice title={t.replacing}>
           <p>{t.replacingText}</p>
-          <a href={path(PAGE)}>{t.stop}</a>
+          <a href={path(SECOND_FACTOR_PATH)}>{t.stop}</a>
         </Notice>
       ) : (
         <>
@@ -142,25 +154,25 @@ function Prepare({ setUp, factor, refused, done }: PartProps & { setUp: SetUp; d
 }
 
 /** To whoever has just signed in by a recovery code: what is left, and what to do about the telephone. */
-function CameOnPaper({ left, onward }: { left: number; onward: string }) {
+function RecoveryCodeNotice({ codesLeft, onward }: { codesLeft: number; onward: string }) {
   const { own: t } = useMessages(secondFactorMessages);
   const path = usePath();
   return (
     <Notice tone="sand" role="status" title={t.onPaper}>
-      <p>{t.left(left)}</p>
+      <p>{t.left(codesLeft)}</p>
       <p>{t.onPaperText}</p>
       <p className="actions">
-        <a className="btn btn-primary" href={path(MOVE)}>
+        <a className="btn btn-primary" href={path(REPLACE_PHONE_PATH)}>
           {t.replace}
         </a>
-        <a href={onward === HOME ? path(HOME) : onward}>{t.later}</a>
+        <a href={onward === OFFICE_PATH ? path(OFFICE_PATH) : onward}>{t.later}</a>
       </p>
     </Notice>
   );
 }
 
 /** Since when it is on, and what can be changed: the telephone at once after a code, the rest against one. */
-function Manage({ factor, ready, refused }: PartProps & { ready: boolean }) {
+function ManageSection({ factor, ready, refused }: SectionProps & { ready: boolean }) {
   const { own: t } = useMessages(secondFactorMessages);
   const clock = useClock();
   const path = usePath();
@@ -173,7 +185,7 @@ function Manage({ factor, ready, refused }: PartProps & { ready: boolean }) {
         <p>{t.left(factor.codesLeft)}</p>
         {ready && (
           <p>
-            {t.ready} <a href={path(MOVE)}>{t.replace}</a>
+            {t.ready} <a href={path(REPLACE_PHONE_PATH)}>{t.replace}</a>
           </p>
         )}
         <Form className="stack above" method="post" noValidate>

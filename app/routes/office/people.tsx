@@ -15,24 +15,24 @@ import { SearchBox } from "#app/ui/search-box.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/people";
-import { requirePermission } from "./frame/permission.server.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
-const PAGE = "/administration/personnes";
+const PEOPLE_PATH = "/administration/personnes";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "help:people");
-  const question = queryOf(request).text("q");
-  const found = await findPeople(actor, question);
-  return { question, found, all: found.length < MOST_FOUND };
+  const search = queryOf(request).text("q");
+  const people = await findPeople(actor, search);
+  return { question: search, found: people, all: people.length < MOST_FOUND };
 }
 
-export default function People({ loaderData }: Route.ComponentProps) {
-  const { question, found, all } = loaderData;
+export default function PeoplePage({ loaderData }: Route.ComponentProps) {
+  const { question: search, found: people, all: isComplete } = loaderData;
   const t = useMessages(peopleMessages);
   const { titled } = useMessages(officeMessages);
   const path = usePath();
-  const count = all ? t.found(found.length) : t.many(found.length);
+  const count = isComplete ? t.found(people.length) : t.many(people.length);
   return (
     <>
       <title>{titled(t.title)}</title>
@@ -40,45 +40,45 @@ export default function People({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{t.title}</h1>
           <p className="page-subtitle" role="status">
-            {question && found.length > 0 ? count : t.text}
+            {search && people.length > 0 ? count : t.text}
           </p>
         </div>
       </div>
-      <Form role="search" className="filter-bar" action={path(PAGE)}>
+      <Form role="search" className="filter-bar" action={path(PEOPLE_PATH)}>
         <SearchBox
-          key={question}
+          key={search}
           id="q"
           label={t.search}
           hideLabel
           placeholder={t.example}
-          defaultValue={question}
+          defaultValue={search}
         />
         <Button type="submit" variant="secondary" small>
           {t.submit}
         </Button>
-        {question && (
-          <Link className="link-button" to={path(PAGE)}>
+        {search && (
+          <Link className="link-button" to={path(PEOPLE_PATH)}>
             {t.clear}
           </Link>
         )}
       </Form>
-      {question && found.length === 0 && (
+      {search && people.length === 0 && (
         <Notice tone="sand" title={t.none}>
           {t.noneText}
         </Notice>
       )}
-      {found.length > 0 && <FoundTable found={found} />}
+      {people.length > 0 && <PeopleTable people={people} />}
     </>
   );
 }
 
-function FoundTable({ found }: { found: FoundPerson[] }) {
+function PeopleTable({ people }: { people: FoundPerson[] }) {
   const t = useMessages(peopleMessages);
   const path = usePath();
   return (
     <DataTable
       caption={t.caption}
-      rows={found}
+      rows={people}
       keyOf={(row) => row.id}
       className="team-table"
       columns={[
@@ -88,7 +88,7 @@ function FoundTable({ found }: { found: FoundPerson[] }) {
           isHead: true,
           cell: (row) => (
             <>
-              <Link to={path(`${PAGE}/${row.id}`)} dir="auto">
+              <Link to={path(`${PEOPLE_PATH}/${row.id}`)} dir="auto">
                 {row.name || row.email}
               </Link>
               <small>{row.email}</small>

@@ -28,17 +28,17 @@ import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/person";
-import { History } from "./application/history/history.tsx";
-import { requirePermission } from "./frame/permission.server.ts";
-import { Told } from "./frame/told.tsx";
-import { actionNames } from "./journal/names.ts";
+import { HistoryList } from "./application/history/history.tsx";
+import { actionNames } from "./journal/journal-names.ts";
 import { AccessPanel } from "./people/access-panel.tsx";
 import { AccountPanel } from "./people/account-panel.tsx";
-import { helpForm } from "./people/forms.server.ts";
-import { LettersPanel } from "./people/letters-panel.tsx";
-import { OwnThings } from "./people/own-things.tsx";
-import { SeePanel } from "./people/see-panel.tsx";
+import { CandidateRecords } from "./people/candidate-records.tsx";
+import { ImpersonationPanel } from "./people/impersonation-panel.tsx";
+import { ResendEmailsPanel } from "./people/resend-emails-panel.tsx";
 import { SessionsPanel } from "./people/sessions-panel.tsx";
+import { supportForm } from "./people/support-forms.server.ts";
+import { requirePermission } from "./shell/permission.server.ts";
+import { ResultNotice } from "./shell/result-notice.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -60,23 +60,26 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "help:people");
-  const form = await parseForm(request, helpForm);
+  const form = await parseForm(request, supportForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const caller = callerOf(request, context.get(addressContext));
   const { intent, session, reason } = form.values;
-  const done = orNotFound(await act(actor, caller, params.id, { intent, session, reason }));
-  if (done.ok) return goTo(request, `/administration/personnes/${params.id}?fait=${told[intent]}`);
-  if (done.reason.startsWith("reason-")) return invalid({ reason: done.reason }, form.typed);
-  return refused({ ...done, reason: withWait(done) }, form.typed);
+  const result = orNotFound(
+    await runSupportAction(actor, caller, params.id, { intent, session, reason }),
+  );
+  if (result.ok)
+    return goTo(request, `/administration/personnes/${params.id}?fait=${doneFlags[intent]}`);
+  if (result.reason.startsWith("reason-")) return invalid({ reason: result.reason }, form.typed);
+  return refused({ ...result, reason: withWait(result) }, form.typed);
 }
 
-type Asked = {
-  intent: keyof typeof told;
+type SupportAction = {
+  intent: keyof typeof doneFlags;
   session?: string;
   reason: string;
 };
 
-const told = {
+const doneFlags = {
   "end-session": "session-ended",
   "end-sessions": "sessions-ended",
   verification: "verification",
@@ -86,8 +89,13 @@ const told = {
 } as const;
 
 /** What each button of the page does. */
-function act(actor: Actor, caller: ReturnType<typeof callerOf>, id: string, asked: Asked) {
-  const { intent, session = "", reason } = asked;
+function runSupportAction(
+  actor: Actor,
+  caller: ReturnType<typeof callerOf>,
+  id: string,
+  supportAction: SupportAction,
+) {
+  const { intent, session = "", reason } = supportAction;
   if (intent === "end-session") return endSessionsOf(actor, id, session);
   if (intent === "end-sessions") return endSessionsOf(actor, id);
   if (intent === "suspend") return suspendPerson(actor, id, reason);
@@ -111,23 +119,23 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       <div className="page-head">
         <h1 dir="auto">{name}</h1>
       </div>
-      <DoneHere />
+      <SupportResultNotice />
       <Refusal refused={refusal} title={problem} labels={{ reason: t.access.reason }} />
       <div className="person-page">
         <div className="stack">
-          <AccountPanel person={person} mark={loaderData.undelivered.mark} />
-          <OwnThings
+          <AccountPanel person={person} suppression={loaderData.undelivered.mark} />
+          <CandidateRecords
             applications={loaderData.applications}
-            mayOpen={loaderData.mayOpen}
-            letters={loaderData.undelivered.letters}
+            canOpen={loaderData.mayOpen}
+            emails={loaderData.undelivered.letters}
           />
           <SessionsPanel sessions={sessions} />
         </div>
         <div className="stack">
-          {loaderData.maySee && <SeePanel id={person.id} />}
-          <LettersPanel verified={person.emailVerified} />
+          {loaderData.maySee && <ImpersonationPanel id={person.id} />}
+          <ResendEmailsPanel isVerified={person.emailVerified} />
           <AccessPanel person={person} refusal={refusal} />
-          <History lines={history} told={{ actions, by: member.by }} />
+          <HistoryList lines={history} labels={{ actions, by: member.by }} />
         </div>
       </div>
     </>
@@ -135,10 +143,10 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** What was just done, said once. Unknown words show nothing. */
-function DoneHere() {
-  const asked = useQuery();
+function SupportResultNotice() {
+  const query = useQuery();
   const sentences: Record<string, string> = useMessages(peopleMessages).done;
-  const sentence = ownValue(sentences, asked.text("fait", 40));
+  const sentence = ownValue(sentences, query.text("fait", 40));
   if (!sentence) return null;
-  return <Told>{sentence}</Told>;
+  return <ResultNotice>{sentence}</ResultNotice>;
 }

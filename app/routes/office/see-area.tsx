@@ -21,40 +21,41 @@ import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import type { Route } from "./+types/see-area";
-import { requirePermission } from "./frame/permission.server.ts";
-import { seeForm } from "./people/forms.server.ts";
+import { impersonationForm } from "./people/support-forms.server.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "act-as");
   const { id, name, email, suspendedAt } = orNotFound(await getHelpedPerson(actor, params.id));
   if (suspendedAt) throw goTo(request, `/administration/personnes/${id}`);
-  const needed = await neededProof(actor, callerOf(request, context.get(addressContext)));
-  return { id, name: name || email, needed };
+  const requiredProof = await neededProof(actor, callerOf(request, context.get(addressContext)));
+  return { id, name: name || email, needed: requiredProof };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "act-as");
-  const form = await parseForm(request, seeForm);
+  const form = await parseForm(request, impersonationForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const caller = callerOf(request, context.get(addressContext));
   const { reason, ...proof } = form.values;
-  const typed = { reason };
-  const read = readReason(reason);
-  if (!read.ok) return invalid({ reason: read.reason }, typed);
-  const proved = await proveStaff(actor, caller, proof);
-  if (proved && !proved.ok) return invalid({ [proved.field]: withWait(proved) }, typed);
-  const begun = orNotFound(await beginSupportView(actor, caller, params.id, reason));
-  if (!begun.ok) return refused(begun, typed);
+  const submitted = { reason };
+  const parsedReason = readReason(reason);
+  if (!parsedReason.ok) return invalid({ reason: parsedReason.reason }, submitted);
+  const proofResult = await proveStaff(actor, caller, proof);
+  if (proofResult && !proofResult.ok)
+    return invalid({ [proofResult.field]: withWait(proofResult) }, submitted);
+  const result = orNotFound(await beginSupportView(actor, caller, params.id, reason));
+  if (!result.ok) return refused(result, submitted);
   // What somebody else kept on this computer must not keep these pages.
   const headers = { "Clear-Site-Data": '"storage"' };
   return goTo(request, `/espace-etudiant?fait=${VIEW_BEGUN}`, { headers });
 }
 
-export default function SeeArea({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImpersonationPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
-  const { id, name, needed } = loaderData;
+  const { id, name, needed: requiredProof } = loaderData;
   const { see: t } = useMessages(peopleMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const path = usePath();
@@ -79,22 +80,22 @@ export default function SeeArea({ loaderData, actionData }: Route.ComponentProps
             <li key={name}>{rule}</li>
           ))}
         </ul>
-        {needed === "signing-in" ? (
+        {requiredProof === "signing-in" ? (
           <Notice tone="warn" title={t.prove}>
             {t.again}
           </Notice>
         ) : (
-          <Begin needed={needed} refusal={refusal} />
+          <ImpersonationForm requiredProof={requiredProof} refusal={refusal} />
         )}
       </div>
     </>
   );
 }
 
-type BeginProps = { needed: "nothing" | "code" | "password"; refusal: Refused };
+type ImpersonationFormProps = { requiredProof: "nothing" | "code" | "password"; refusal: Refused };
 
 /** The area of somebody else is another document: the form leaves as a browser sends it. */
-function Begin({ needed, refusal: { errors, typed } }: BeginProps) {
+function ImpersonationForm({ requiredProof, refusal: { errors, typed } }: ImpersonationFormProps) {
   const { see: t } = useMessages(peopleMessages);
   const { showPassword } = useMessages(accessMessages);
   const address = useOwnAddress();
@@ -108,7 +109,7 @@ function Begin({ needed, refusal: { errors, typed } }: BeginProps) {
         defaultValue={typed.reason}
         rows={3}
       />
-      {needed === "password" && (
+      {requiredProof === "password" && (
         <PasswordField
           name="password"
           label={t.password}
@@ -118,7 +119,7 @@ function Begin({ needed, refusal: { errors, typed } }: BeginProps) {
           maxLength={256}
         />
       )}
-      {needed === "code" && (
+      {requiredProof === "code" && (
         <CodeField label={t.code} hint={t.codeHint} error={errors.code} letters />
       )}
       <Button type="submit">{t.submit}</Button>

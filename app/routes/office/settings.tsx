@@ -13,12 +13,12 @@ import { Setting } from "#app/ui/setting.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/settings";
-import { requirePermission } from "./frame/permission.server.ts";
-import { settingForm } from "./settings/forms.server.ts";
+import { settingForm } from "./settings/setting-form.server.ts";
+import { settingFieldId } from "./settings/setting-labels.ts";
 import { SettingRow } from "./settings/setting-row.tsx";
-import { fieldOf } from "./settings/setting-words.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
-const PAGE = "/administration/reglages";
+const SETTINGS_PATH = "/administration/reglages";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -31,26 +31,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "manage:settings");
   const form = await parseForm(request, settingForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const { name, campus: text, value, seen } = form.values;
+  const { name, campus: text, value, seen: expectedValue } = form.values;
   const campus = campuses.find((one) => one === text) ?? null;
-  const done = orNotFound(await changeSetting(actor, { name, campus }, { value, seen }));
-  if (done.ok) return goTo(request, `${PAGE}?fait`);
-  if (!("errors" in done)) return refused(done, form.typed, 409);
-  return invalid({ [fieldOf({ name, campus })]: done.errors.value }, form.typed);
+  const result = orNotFound(
+    await changeSetting(actor, { name, campus }, { value, seen: expectedValue }),
+  );
+  if (result.ok) return goTo(request, `${SETTINGS_PATH}?fait`);
+  if (!("errors" in result)) return refused(result, form.typed, 409);
+  return invalid({ [settingFieldId({ name, campus })]: result.errors.value }, form.typed);
 }
 
-export default function Settings({ loaderData: { settings }, actionData }: Route.ComponentProps) {
+export default function SettingsPage({
+  loaderData: { settings },
+  actionData,
+}: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const t = useMessages(settingsMessages);
   const office = useMessages(officeMessages);
   const locale = useLocale();
   const refusal = useRefused(answer);
-  const asked = useQuery();
+  const query = useQuery();
   const groups = [...campuses, null].map((campus) => ({
     campus,
     lines: settings.filter((line) => line.campus === campus),
   }));
-  const labels = settings.map((line) => [fieldOf(line), t.names[line.name]]);
+  const labels = settings.map((line) => [settingFieldId(line), t.names[line.name]]);
   return (
     <>
       <title>{office.titled(refusal.wrong ? office.errorTitled(t.title) : t.title)}</title>
@@ -66,7 +71,7 @@ export default function Settings({ loaderData: { settings }, actionData }: Route
           <p className="page-subtitle">{t.text}</p>
         </div>
       </div>
-      {asked.has("fait") && !refusal.wrong && (
+      {query.has("fait") && !refusal.wrong && (
         <Notice tone="ok" role="status" className="above-small">
           {t.saved}
         </Notice>
@@ -83,7 +88,7 @@ export default function Settings({ loaderData: { settings }, actionData }: Route
             <ul className="setting-rows">
               {lines.map((line) => (
                 <SettingRow
-                  key={`${fieldOf(line)} ${line.history.length}`}
+                  key={`${settingFieldId(line)} ${line.history.length}`}
                   line={line}
                   refused={refusal}
                 />

@@ -17,11 +17,11 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/several";
-import { addressOf, LIST } from "./applications/address.ts";
-import { SeveralForms } from "./applications/several-forms.tsx";
-import { requirePermission } from "./frame/permission.server.ts";
+import { APPLICATIONS_PATH, buildListUrl } from "./applications/application-list-url.ts";
+import { BulkActionForms } from "./applications/bulk-action-forms.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
 
-const severalForm = z.object({
+const bulkAssignForm = z.object({
   officer: z.string("required"),
   /** How many were shown. */
   seen: z.coerce.number("not-in-list").int("not-in-list"),
@@ -31,41 +31,45 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");
   const query = queryOf(request);
-  const several = await chosenIn(actor, query);
-  const wanted = wantedOf(query);
+  const selection = await chosenIn(actor, query);
+  const listFilter = wantedOf(query);
   const officers = await listOfficers(actor, "decide:application");
   const mayWrite = can(actor, "send:announcement");
-  if (!several.ok) return { ...several, wanted, officers, mayWrite };
-  const { ids, names } = several;
+  if (!selection.ok) return { ...selection, wanted: listFilter, officers, mayWrite };
+  const { ids, names } = selection;
   // What goes on carries the same words of the address, and nothing else of it: they lead back to here, and to the list.
-  const chosen = query.has("tous") ? [["tous", "1"]] : ids.map((id) => ["dossier", id]);
-  const carried = new URLSearchParams([...chosen, ...paramsOf(wanted)]);
-  const shown = { count: ids.length, names: names.slice(0, SAMPLE), carried: carried.toString() };
-  return { ok: true as const, ...shown, wanted, officers, mayWrite };
+  const selectionParams = query.has("tous") ? [["tous", "1"]] : ids.map((id) => ["dossier", id]);
+  const carried = new URLSearchParams([...selectionParams, ...paramsOf(listFilter)]);
+  const view = {
+    count: ids.length,
+    names: names.slice(0, MAX_SAMPLE_NAMES),
+    selectionQuery: carried.toString(),
+  };
+  return { ok: true as const, ...view, wanted: listFilter, officers, mayWrite };
 }
 
 /** Names shown of those that were chosen. */
-const SAMPLE = 10;
+const MAX_SAMPLE_NAMES = 10;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");
-  const form = await parseForm(request, severalForm);
+  const form = await parseForm(request, bulkAssignForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const query = queryOf(request);
-  const several = await chosenIn(actor, query);
-  if (!several.ok) return refused(several, form.typed, 409);
-  const { officer, seen } = form.values;
-  const limit = several.ids.length;
-  if (limit !== seen)
+  const selection = await chosenIn(actor, query);
+  if (!selection.ok) return refused(selection, form.typed, 409);
+  const { officer, seen: expectedCount } = form.values;
+  const limit = selection.ids.length;
+  if (limit !== expectedCount)
     return refused({ ok: false, reason: "selection-changed", limit }, form.typed, 409);
-  const done = orNotFound(await assign(actor, several.ids, officer || null));
-  if (!done.ok) return refused(done, form.typed, 409);
-  const back = addressOf(wantedOf(query));
-  return goTo(request, `${back}${back.includes("?") ? "&" : "?"}fait=${done.changed}`);
+  const result = orNotFound(await assign(actor, selection.ids, officer || null));
+  if (!result.ok) return refused(result, form.typed, 409);
+  const back = buildListUrl(wantedOf(query));
+  return goTo(request, `${back}${back.includes("?") ? "&" : "?"}fait=${result.changed}`);
 }
 
-export default function Several({ loaderData, actionData }: Route.ComponentProps) {
+export default function BulkActionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   const { several: t, views } = useMessages(listingMessages);
   const office = useMessages(officeMessages);
@@ -73,8 +77,8 @@ export default function Several({ loaderData, actionData }: Route.ComponentProps
   const path = usePath();
   const problem = useRefused(answer);
   const sentence = (reason = "", limit = 0) => {
-    const said = t.refusals[reason as keyof typeof t.refusals] ?? "";
-    return typeof said === "string" ? said : said(formatNumber(locale, limit, 0));
+    const text = t.refusals[reason as keyof typeof t.refusals] ?? "";
+    return typeof text === "string" ? text : text(formatNumber(locale, limit, 0));
   };
   return (
     <>
@@ -85,12 +89,14 @@ export default function Several({ loaderData, actionData }: Route.ComponentProps
         labels={{}}
         why={sentence(problem.reason, problem.limit)}
       />
-      <BackLink to={path(addressOf(loaderData.wanted) || LIST)}>{views.back}</BackLink>
+      <BackLink to={path(buildListUrl(loaderData.wanted) || APPLICATIONS_PATH)}>
+        {views.back}
+      </BackLink>
       <div className="page-head">
         <h1>{t.title}</h1>
       </div>
       {loaderData.ok ? (
-        <SeveralForms {...loaderData} typed={problem.typed.officer} />
+        <BulkActionForms {...loaderData} submittedOfficer={problem.typed.officer} />
       ) : (
         <Notice tone="warn">{sentence(loaderData.reason, loaderData.limit)}</Notice>
       )}

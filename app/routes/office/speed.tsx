@@ -8,29 +8,32 @@ import { Notice } from "#app/ui/notice.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/speed";
-import { requirePermission } from "./frame/permission.server.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 import { Explanations } from "./speed/explanations.tsx";
-import { filterOf, isNarrowed, names } from "./speed/filter.ts";
-import { FilterForm } from "./speed/filter-form.tsx";
-import { knownPages } from "./speed/names.ts";
-import { rowsOf } from "./speed/rows.ts";
 import { SideViews } from "./speed/side-views.tsx";
+import { isSpeedFiltered, paramNames, parseSpeedFilter } from "./speed/speed-filter.ts";
+import { SpeedFilterForm } from "./speed/speed-filter-form.tsx";
+import { knownPages } from "./speed/speed-names.ts";
+import { toSpeedRows } from "./speed/speed-rows.ts";
 import { SpeedTable } from "./speed/speed-table.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:measures");
   const query = queryOf(request);
-  const asked = filterOf(query, knownPages);
-  const lines = await listMeasures(actor, asked.by, asked);
-  return answerQuery(query, { asked, rows: lines.length > 0 ? rowsOf(lines) : [] });
+  const speedFilter = parseSpeedFilter(query, knownPages);
+  const lines = await listMeasures(actor, speedFilter.by, speedFilter);
+  return answerQuery(query, {
+    asked: speedFilter,
+    rows: lines.length > 0 ? toSpeedRows(lines) : [],
+  });
 }
 
-export default function Speed({ loaderData }: Route.ComponentProps) {
-  const { asked, rows, unreadable } = loaderData;
+export default function SpeedPage({ loaderData }: Route.ComponentProps) {
+  const { asked: speedFilter, rows, unreadable } = loaderData;
   const { titled } = useMessages(officeMessages);
   const t = useMessages(speedMessages);
-  const narrowed = isNarrowed(asked);
+  const isFiltered = isSpeedFiltered(speedFilter);
   return (
     <>
       <title>{titled(t.title)}</title>
@@ -42,16 +45,16 @@ export default function Speed({ loaderData }: Route.ComponentProps) {
       </div>
       <UnreadableQuery
         values={unreadable}
-        labels={Object.fromEntries(sides.map((side) => [names[side], t.side[side]]))}
+        labels={Object.fromEntries(sides.map((side) => [paramNames[side], t.side[side]]))}
       />
-      <SideViews asked={asked} />
-      <FilterForm asked={asked} />
+      <SideViews speedFilter={speedFilter} />
+      <SpeedFilterForm speedFilter={speedFilter} />
       {rows.length === 0 ? (
-        <Notice tone="sand" title={narrowed ? t.noneHere : t.none}>
-          {narrowed ? t.noneHereText : t.noneText}
+        <Notice tone="sand" title={isFiltered ? t.noneHere : t.none}>
+          {isFiltered ? t.noneHereText : t.noneText}
         </Notice>
       ) : (
-        <SpeedTable rows={rows} by={asked.by} />
+        <SpeedTable rows={rows} by={speedFilter.by} />
       )}
       <Explanations />
     </>

@@ -16,11 +16,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/team";
-import { requirePermission } from "./frame/permission.server.ts";
-import { Done } from "./team/done.tsx";
-import { invitationAct } from "./team/forms.server.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 import { InvitationTable } from "./team/invitation-table.tsx";
 import { MemberTable } from "./team/member-table.tsx";
+import { invitationForm } from "./team/team-forms.server.ts";
+import { TeamResultNotice } from "./team/team-result-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:people");
-  const form = await parseForm(request, invitationAct);
+  const form = await parseForm(request, invitationForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { intent, invitation } = form.values;
   if (intent === "cancel") {
@@ -69,7 +69,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           {t.invite}
         </ButtonLink>
       </div>
-      <Done />
+      <TeamResultNotice />
       <Refusal refused={refusal} title={problem} labels={{}} />
       <MemberTable members={members} self={self} />
       <section className="team-invitations" aria-labelledby="invitations-title">

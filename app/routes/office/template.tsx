@@ -21,41 +21,43 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/template";
-import { WordsFields } from "./announcements/words-fields.tsx";
-import { History } from "./application/history/history.tsx";
-import { DropForm } from "./frame/drop-form.tsx";
-import { requirePermission } from "./frame/permission.server.ts";
+import { BilingualTextFields } from "./announcements/bilingual-text-fields.tsx";
+import { HistoryList } from "./application/history/history.tsx";
 import { formatChange } from "./intakes/format-change.ts";
+import { DiscardForm } from "./shell/discard-form.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
 
-const PAGE = "/administration/messages/modeles";
+const TEMPLATES_PATH = "/administration/messages/modeles";
 /** The address of the page that makes one. */
-const NEW = "nouveau";
+const NEW_TEMPLATE = "nouveau";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const template = await templateFor(actor, params.id);
-  const about = template && { kind: "template", id: template.id };
-  return { template, history: about ? await listHistoryOf(actor, about) : [] };
+  const template = await requireTemplate(actor, params.id);
+  const subject = template && { kind: "template", id: template.id };
+  return { template, history: subject ? await listHistoryOf(actor, subject) : [] };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  const template = await templateFor(actor, params.id);
-  const sent = await sentForm(request);
-  if (template && sent.get("intent") === "drop") {
+  const template = await requireTemplate(actor, params.id);
+  const formData = await sentForm(request);
+  if (template && formData.get("intent") === "drop") {
     orNotFound(await dropTemplate(actor, template.id));
-    return goTo(request, `${PAGE}?fait=removed`);
+    return goTo(request, `${TEMPLATES_PATH}?fait=removed`);
   }
-  const form = readForm(sent, templateForm);
+  const form = readForm(formData, templateForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const saved = orNotFound(await saveTemplate(actor, template?.id ?? null, form.values));
-  return saved.ok ? goTo(request, `${PAGE}?fait=saved`) : invalid({ ...saved.errors }, form.typed);
+  return saved.ok
+    ? goTo(request, `${TEMPLATES_PATH}?fait=saved`)
+    : invalid({ ...saved.errors }, form.typed);
 }
 
 /** 403 for a role that writes no messages; 404 for one that does not exist; null for a new one. */
-async function templateFor(actor: Actor, id: string) {
+async function requireTemplate(actor: Actor, id: string) {
   requirePermission(actor, "write:message");
-  return id === NEW ? null : orNotFound(await getTemplate(actor, id));
+  return id === NEW_TEMPLATE ? null : orNotFound(await getTemplate(actor, id));
 }
 
 export default function TemplatePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,7 +69,7 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
   const locale = useLocale();
   const refused = useRefused(answer);
   const { template, history } = loaderData;
-  const values = refused.wrong ? refused.typed : kept(template);
+  const values = refused.wrong ? refused.typed : toFormValues(template);
   const title = template ? t.editTitle(template.name) : t.addTitle;
   const labels: Record<string, string> = {
     name: t.name,
@@ -80,7 +82,7 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
     <>
       <title>{office.titled(refused.wrong ? office.errorTitled(title) : title)}</title>
       <Refusal refused={refused} title={office.problem} labels={labels} />
-      <BackLink to={path(PAGE)}>{t.title}</BackLink>
+      <BackLink to={path(TEMPLATES_PATH)}>{t.title}</BackLink>
       <div className="page-head">
         <h1>{title}</h1>
       </div>
@@ -94,14 +96,14 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
             defaultValue={values.name}
             autoComplete="off"
           />
-          <WordsFields values={values} errors={refused.errors} hint={t.places} />
+          <BilingualTextFields values={values} errors={refused.errors} hint={t.places} />
           <Button type="submit">{t.save}</Button>
         </Form>
-        {template && <DropForm words={t} />}
+        {template && <DiscardForm words={t} />}
         {template && (
-          <History
+          <HistoryList
             lines={history}
-            told={{
+            labels={{
               actions: t.history,
               by: intake.by,
               change: (field, one) =>
@@ -115,7 +117,7 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
   );
 }
 
-function kept(template: Record<string, unknown> | null): Record<string, string> {
+function toFormValues(template: Record<string, unknown> | null): Record<string, string> {
   const texts = Object.entries(template ?? {}).filter(([, value]) => typeof value === "string");
   return Object.fromEntries(texts) as Record<string, string>;
 }

@@ -9,11 +9,11 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/templates";
-import { requirePermission } from "./frame/permission.server.ts";
-import { useClock } from "./frame/use-clock.ts";
 import { MessageViews } from "./messages/message-views.tsx";
+import { requirePermission } from "./shell/permission.server.ts";
+import { useClock } from "./shell/use-clock.ts";
 
-const PAGE = "/administration/messages/modeles";
+const TEMPLATES_PATH = "/administration/messages/modeles";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -36,7 +36,7 @@ export default function Templates({ loaderData: { templates } }: Route.Component
           <h1>{t.title}</h1>
           <p className="page-subtitle">{t.text}</p>
         </div>
-        <ButtonLink to={path(`${PAGE}/nouveau`)}>{t.add}</ButtonLink>
+        <ButtonLink to={path(`${TEMPLATES_PATH}/nouveau`)}>{t.add}</ButtonLink>
       </div>
       <MessageViews />
       {(done === "saved" || done === "removed") && (
@@ -56,7 +56,7 @@ export default function Templates({ loaderData: { templates } }: Route.Component
               id: "name",
               label: t.name,
               isHead: true,
-              cell: (row) => <Link to={path(`${PAGE}/${row.id}`)}>{row.name}</Link>,
+              cell: (row) => <Link to={path(`${TEMPLATES_PATH}/${row.id}`)}>{row.name}</Link>,
             },
             {
               id: "subject",

@@ -28,29 +28,31 @@ import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/write-announcement";
-import { ANNOUNCEMENTS } from "./announcements/addresses.ts";
-import { announcementForm } from "./announcements/form.server.ts";
+import { announcementForm } from "./announcements/announcement-forms.server.ts";
+import { ANNOUNCEMENTS_PATH } from "./announcements/announcement-paths.ts";
+import { BilingualTextFields } from "./announcements/bilingual-text-fields.tsx";
 import { GroupFields } from "./announcements/group-fields.tsx";
-import { WordsFields } from "./announcements/words-fields.tsx";
-import { SEVERAL } from "./applications/ticking.tsx";
-import { useFrame } from "./frame/frame.ts";
-import { requirePermission } from "./frame/permission.server.ts";
+import { BULK_ACTIONS_PATH } from "./applications/selection-form.tsx";
+import { useOfficeShell } from "./shell/office-shell-data.ts";
+import { requirePermission } from "./shell/permission.server.ts";
 
 /** The address that makes a new one. */
-const NEW = "nouvelle";
+const NEW_ANNOUNCEMENT = "nouvelle";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const draft = await draftFor(actor, params.id);
+  const draft = await requireDraft(actor, params.id);
   const locale = localeOf(new URL(request.url).pathname);
   const values = Object.entries(draft ?? {}).flatMap(([key, value]) =>
     typeof value === "string" ? [[key, value] as const] : [],
   );
   const campus = actor.kind === "staff" ? actor.campus : null;
-  const among = await amongIn(actor, request, draft);
-  const chosen = draft?.chosen ? (await previewAnnouncement(draft)).count : among?.length;
+  const selectedIds = await getSelectedIds(actor, request, draft);
+  const recipientCount = draft?.chosen
+    ? (await previewAnnouncement(draft)).count
+    : selectedIds?.length;
   return {
-    chosen: chosen ?? null,
+    chosen: recipientCount ?? null,
     values: Object.fromEntries(values),
     parts: await groupParts(locale),
     campus,
@@ -61,34 +63,36 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  const draft = await draftFor(actor, params.id);
+  const draft = await requireDraft(actor, params.id);
   const form = await parseForm(request, announcementForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { intent, template } = form.values;
   if (intent === "insert-template") {
-    const inserted = await insertInBoth(actor, template, form.values);
-    if (!inserted) return invalid({ template: "required" }, form.typed);
-    return { ok: true as const, typed: { ...form.typed, ...inserted } };
+    const templateTexts = await insertInBoth(actor, template, form.values);
+    if (!templateTexts) return invalid({ template: "required" }, form.typed);
+    return { ok: true as const, typed: { ...form.typed, ...templateTexts } };
   }
-  const among = await amongIn(actor, request, draft);
-  const saved = orNotFound(await saveAnnouncement(actor, draft?.id ?? null, form.values, among));
-  if (saved.ok) return goTo(request, `${ANNOUNCEMENTS}/${saved.id}`);
+  const selectedIds = await getSelectedIds(actor, request, draft);
+  const saved = orNotFound(
+    await saveAnnouncement(actor, draft?.id ?? null, form.values, selectedIds),
+  );
+  if (saved.ok) return goTo(request, `${ANNOUNCEMENTS_PATH}/${saved.id}`);
   if (saved.reason === "invalid-announcement") return invalid({ ...saved.errors }, form.typed);
   return refused(saved, form.typed, saved.reason === "announcement-sent" ? 409 : 403);
 }
 
 /** The applications that were ticked in the list, for a new one that is about them; 404 when there are none left. */
-async function amongIn(actor: Actor, request: Request, draft: unknown) {
+async function getSelectedIds(actor: Actor, request: Request, draft: unknown) {
   const query = queryOf(request);
   if (draft || !(query.has("dossier") || query.has("tous"))) return undefined;
-  const several = await chosenIn(actor, query);
-  return orNotFound(several.ok ? several.ids : null);
+  const selection = await chosenIn(actor, query);
+  return orNotFound(selection.ok ? selection.ids : null);
 }
 
 /** 404 for one that is not for this officer; null for a new one. */
-async function draftFor(actor: Actor, id: string) {
+async function requireDraft(actor: Actor, id: string) {
   requirePermission(actor, "send:announcement");
-  return id === NEW ? null : orNotFound(await getAnnouncement(actor, id));
+  return id === NEW_ANNOUNCEMENT ? null : orNotFound(await getAnnouncement(actor, id));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
@@ -101,18 +105,18 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
   const { several } = useMessages(listingMessages);
   const path = usePath();
   const problem = useRefused(answer);
-  const { values, parts, campus, templates, isNew, chosen } = loaderData;
-  const shown = { ...values, ...problem.typed };
+  const { values, parts: groupOptions, campus, templates, isNew, chosen } = loaderData;
+  const formValues = { ...values, ...problem.typed };
   const form = useRef<HTMLFormElement>(null);
-  const { person } = useFrame();
+  const { person } = useOfficeShell();
   const { search } = useLocation();
-  const place = isNew ? `announcement${search}` : `announcement/${values.id}`;
+  const draftKey = isNew ? `announcement${search}` : `announcement/${values.id}`;
   // What was previewed is with the server.
-  const from = isNew ? undefined : { campus: campus ?? "", ...values };
-  const draft = useDraft(form, { person, place, sent: null, from });
+  const savedValues = isNew ? undefined : { campus: campus ?? "", ...values };
+  const draft = useDraft(form, { person, place: draftKey, sent: null, from: savedValues });
   const title = isNew ? t.writeTitle : t.editTitle;
   const { reason } = problem;
-  const why =
+  const explanation =
     reason === "not-allowed" || reason === "announcement-sent" ? t.refusals[reason] : undefined;
   return (
     <>
@@ -127,19 +131,19 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
           subjectEn: `${t.inEnglish}, ${t.subject}`,
           contentEn: `${t.inEnglish}, ${t.content}`,
         }}
-        why={why}
+        why={explanation}
       />
       {isNew && chosen !== null ? (
-        <BackLink to={path(`${SEVERAL}${search}`)}>{several.title}</BackLink>
+        <BackLink to={path(`${BULK_ACTIONS_PATH}${search}`)}>{several.title}</BackLink>
       ) : (
-        <BackLink to={path(ANNOUNCEMENTS)}>{t.title}</BackLink>
+        <BackLink to={path(ANNOUNCEMENTS_PATH)}>{t.title}</BackLink>
       )}
       <div className="page-head">
         <h1>{title}</h1>
       </div>
       <Form ref={form} className="team-form stack" method="post" noValidate>
         {chosen === null ? (
-          <GroupFields values={shown} parts={parts} campus={campus} />
+          <GroupFields values={formValues} groupOptions={groupOptions} campus={campus} />
         ) : (
           <p className="strong">{t.chosenText(chosen)}</p>
         )}
@@ -148,8 +152,8 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
           error={problem.errors.template}
           inserted={!problem.wrong && "template" in problem.typed}
         />
-        <WordsFields
-          values={shown}
+        <BilingualTextFields
+          values={formValues}
           errors={problem.errors}
           hint={`${t.languagesText} ${t.placesText}`}
         />

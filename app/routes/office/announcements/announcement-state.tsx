@@ -2,10 +2,14 @@ import { announcementMessages } from "#app/i18n/announcement.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type Dated = { sentAt: Date | null; endedAt: Date | null };
+type AnnouncementDates = { sentAt: Date | null; endedAt: Date | null };
 
 /** A draft, on its way, or received by everybody. */
-export function AnnouncementState({ of: { sentAt, endedAt } }: { of: Dated }) {
+export function AnnouncementState({
+  announcement: { sentAt, endedAt },
+}: {
+  announcement: AnnouncementDates;
+}) {
   const t = useMessages(announcementMessages);
   if (!sentAt) return <Tag tone="neutral">{t.draft}</Tag>;
   return endedAt ? <Tag tone="ok">{t.done}</Tag> : <Tag tone="line">{t.sending}</Tag>;

@@ -4,23 +4,23 @@ import { announcementMessages } from "#app/i18n/announcement.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { GroupNames } from "./use-group-name.ts";
+import type { GroupOptions } from "./use-group-name.ts";
 
 type GroupFieldsProps = {
   values: Record<string, string>;
-  parts: GroupNames;
+  groupOptions: GroupOptions;
   /** The campus of the officer; null: all. */
   campus: Campus | null;
 };
 
 /** Whom an announcement is for. */
-export function GroupFields({ values, parts, campus }: GroupFieldsProps) {
+export function GroupFields({ values, groupOptions, campus }: GroupFieldsProps) {
   const t = useMessages(announcementMessages);
   const { states: stateNames } = useMessages(officeMessages);
   const campuses = Object.entries(t.campuses)
     .filter(([value]) => campus === null || value === campus)
     .map(([value, label]) => ({ value, label }));
-  const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   const states = groupStates.map((value) => ({ value, label: stateNames[value] }));
   return (
     <fieldset className="stack">
@@ -36,7 +36,7 @@ export function GroupFields({ values, parts, campus }: GroupFieldsProps) {
       <SelectField
         name="intakeId"
         label={t.intake}
-        options={parts.intakes.map(named)}
+        options={groupOptions.intakes.map(toOption)}
         empty={t.allIntakes}
         defaultValue={values.intakeId}
       />
@@ -50,7 +50,7 @@ export function GroupFields({ values, parts, campus }: GroupFieldsProps) {
       <SelectField
         name="courseId"
         label={t.course}
-        options={parts.courses.map(named)}
+        options={groupOptions.courses.map(toOption)}
         empty={t.allCourses}
         defaultValue={values.courseId}
       />

@@ -3,9 +3,9 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type Named = { id: string; name: string };
-export type GroupNames = { intakes: Named[]; courses: Named[] };
-type Kept = {
+type NamedOption = { id: string; name: string };
+export type GroupOptions = { intakes: NamedOption[]; courses: NamedOption[] };
+type RecipientGroup = {
   campus: "senegal" | "cameroon" | null;
   intakeId: string | null;
   state: string | null;
@@ -14,18 +14,21 @@ type Kept = {
 };
 
 /** Says whom a group is made of, in words. */
-export function useGroupName({ intakes, courses }: GroupNames): (group: Kept) => string {
+export function useGroupName({
+  intakes,
+  courses,
+}: GroupOptions): (group: RecipientGroup) => string {
   const t = useMessages(announcementMessages);
   const states: Record<string, string> = useMessages(officeMessages).states;
-  const nameIn = (list: Named[], id: string | null) =>
+  const findName = (list: NamedOption[], id: string | null) =>
     id && list.find((one) => one.id === id)?.name;
   return ({ campus, intakeId, state, courseId, chosen }) =>
     [
       chosen && t.chosen,
       campus && t.campuses[campus],
-      nameIn(intakes, intakeId),
+      findName(intakes, intakeId),
       state && t.inState(ownValue(states, state) ?? state),
-      nameIn(courses, courseId),
+      findName(courses, courseId),
     ]
       .filter(Boolean)
       .join(" · ") || t.everybody;

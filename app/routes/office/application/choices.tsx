@@ -3,12 +3,12 @@ import { table } from "#app/features/admissions/application.ts";
 import { decidingMessages } from "#app/i18n/deciding.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { StateTag } from "../frame/state-tag.tsx";
-import type { File } from "./view.server.ts";
+import { StateTag } from "../shell/state-tag.tsx";
+import type { ApplicationView } from "./application-view.server.ts";
 
 /** The choices in the order of preference, each with its own state. */
-export function Choices({ file }: { file: File }) {
-  const { choices } = file;
+export function Choices({ application }: { application: ApplicationView }) {
+  const { choices } = application;
   const { decide, see } = useMessages(decidingMessages);
   const path = usePath();
   const { file: t } = useMessages(officeMessages);
@@ -29,10 +29,10 @@ export function Choices({ file }: { file: File }) {
               <p className="tiny-text muted">{choice.universityName}</p>
             </div>
             <StateTag state={choice.state} />
-            {file.mayDecide && (
+            {application.mayDecide && (
               <Link
                 className="link-button"
-                to={path(`/administration/candidatures/${file.id}/choix/${choice.id}`)}
+                to={path(`/administration/candidatures/${application.id}/choix/${choice.id}`)}
               >
                 {table[choice.state].terminal ? see : decide}
                 <span className="vh"> {choice.name}</span>

@@ -1,7 +1,7 @@
 import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { Opening } from "../choice/current/opening.tsx";
+import { ReopenedSectionPanel } from "../choice/details/reopened-section-panel.tsx";
 
 /** What the person changed since sending, at the school's request, the latest first. */
 export function Corrections({ corrections }: { corrections: ShownOpening[] }) {
@@ -16,7 +16,7 @@ export function Corrections({ corrections }: { corrections: ShownOpening[] }) {
       <ul className="stack">
         {corrections.toReversed().map((opening) => (
           <li key={opening.id}>
-            <Opening opening={opening} />
+            <ReopenedSectionPanel reopened={opening} />
           </li>
         ))}
       </ul>

@@ -10,25 +10,25 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { ScanNote } from "../choice/current/scan-note.tsx";
-import { useClock } from "../frame/use-clock.ts";
-import { agreementSaid } from "./agreement.ts";
+import { ScanNote } from "../choice/details/scan-note.tsx";
+import { useClock } from "../shell/use-clock.ts";
 import { AnswerList } from "./answer-list.tsx";
-import { Passport } from "./passport.tsx";
-import { usePlace } from "./use-place.ts";
-import type { File } from "./view.server.ts";
-import { proof } from "./viewer/looked.ts";
-import { PHOTO } from "./viewer/pieces.ts";
+import type { ApplicationView } from "./application-view.server.ts";
+import { describeConsent } from "./consent-status.ts";
+import { PassportNumber } from "./passport-number.tsx";
+import { useApplicationUrl } from "./use-application-url.ts";
 import { VerdictTag } from "./viewer/verdict-tag.tsx";
+import { PHOTO_ID } from "./viewer/viewer-documents.ts";
+import { selectDocument } from "./viewer/viewer-state.ts";
 
 type IdentityProps = {
-  file: File;
+  file: ApplicationView;
   /** The passport's number, once it was asked for. */
   shown: string | null;
 };
 
 /** Who the person is and who can be reached; the passport's number is masked before it comes here. */
-export function Identity({ file, shown }: IdentityProps) {
+export function Identity({ file: application, shown: revealedPassport }: IdentityProps) {
   const { file: t } = useMessages(officeMessages);
   return (
     <section className="panel" id="identity" tabIndex={-1} aria-labelledby="identity-title">
@@ -36,26 +36,35 @@ export function Identity({ file, shown }: IdentityProps) {
         <h2 id="identity-title">{t.identity}</h2>
       </div>
       <div className="two-columns">
-        <Person file={file} shown={shown} />
-        <Adults file={file} />
+        <CandidateAnswers file={application} shown={revealedPassport} />
+        <AdultContacts application={application} />
       </div>
     </section>
   );
 }
 
-function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
+function CandidateAnswers({
+  file: application,
+  shown: revealedPassport,
+}: Pick<IdentityProps, "file" | "shown">) {
   const photo = useMessages(photoMessages);
   const { file: t } = useMessages(officeMessages);
   const countries = useMessages(countriesMessages);
   const locale = useLocale();
-  const place = usePlace();
-  const { identity, passport } = file;
-  const born = [identity.birthPlace, labelIn(countries, identity.birthCountry)].filter(Boolean);
-  const birth = [identity.birthOn && formatBirth(locale, identity.birthOn), born.join(", ")]
+  const applicationUrl = useApplicationUrl();
+  const { identity, passport } = application;
+  const birthPlace = [identity.birthPlace, labelIn(countries, identity.birthCountry)].filter(
+    Boolean,
+  );
+  const birth = [identity.birthOn && formatBirth(locale, identity.birthOn), birthPlace.join(", ")]
     .filter(Boolean)
     .join(" · ");
   const number = passport.number && (
-    <Passport masked={passport.number} shown={shown} mayShow={file.mayDecide} />
+    <PassportNumber
+      masked={passport.number}
+      revealed={revealedPassport}
+      canReveal={application.mayDecide}
+    />
   );
   const rows = [
     { label: t.birth, value: birth && <Unbroken text={birth} /> },
@@ -65,28 +74,28 @@ function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
       label: t.passportExpires,
       value: passport.expiresOn && formatDate(locale, passport.expiresOn),
     },
-    { label: t.email, value: file.email },
+    { label: t.email, value: application.email },
     {
       label: photo.inRecord,
       value:
-        file.photo &&
-        (mayBeShown(file.photo.scan) ? (
+        application.photo &&
+        (mayBeShown(application.photo.scan) ? (
           <span className="row">
-            <Link to={place(proof(PHOTO), "cursus")}>{photo.open}</Link>
-            <VerdictTag state={file.photo.verdict?.verdict ?? "given"} />
+            <Link to={applicationUrl(selectDocument(PHOTO_ID), "cursus")}>{photo.open}</Link>
+            <VerdictTag state={application.photo.verdict?.verdict ?? "given"} />
           </span>
         ) : (
-          <ScanNote scan={file.photo.scan} />
+          <ScanNote scan={application.photo.scan} />
         )),
     },
   ];
   return <AnswerList rows={rows} />;
 }
 
-function Adults({ file }: { file: File }) {
+function AdultContacts({ application }: { application: ApplicationView }) {
   const { file: t } = useMessages(officeMessages);
   const locale = useLocale();
-  const adults = file.adults.map(({ adult, name, phone, email, isOwnEmail }) => ({
+  const adults = application.adults.map(({ adult, name, phone, email, isOwnEmail }) => ({
     label: t[adult],
     value: (
       <>
@@ -98,26 +107,36 @@ function Adults({ file }: { file: File }) {
       </>
     ),
   }));
-  const { consent, minor } = file;
-  const asked = consent.state === "none" ? null : consent.adult;
-  const who = file.adults.find(({ adult }) => adult === asked)?.name || (asked && t[asked]);
+  const { consent, minor } = application;
+  const askedAdult = consent.state === "none" ? null : consent.adult;
+  const adultName =
+    application.adults.find(({ adult }) => adult === askedAdult)?.name ||
+    (askedAdult && t[askedAdult]);
   const clock = useClock();
-  const agreement = agreementSaid(locale, consent, who ?? "", clock.date);
-  const covered = useMessages(consentMessages).purposes;
-  const named = (some: Purpose[]) => some.map((one) => covered[one]).join(", ");
+  const consentText = describeConsent(locale, consent, adultName ?? "", clock.date);
+  const purposeLabels = useMessages(consentMessages).purposes;
+  const joinPurposes = (purposes: Purpose[]) =>
+    purposes.map((one) => purposeLabels[one]).join(", ");
   const agreed = consent.state === "given" ? consent.purposes : [];
-  const notAgreed = file.consentPurposes.filter((one) => !agreed.includes(one));
-  const children = file.identity.childrenCount;
+  const notAgreed = application.consentPurposes.filter((one) => !agreed.includes(one));
+  const children = application.identity.childrenCount;
   const rows = [
     ...adults,
     // An adult needs nobody's agreement.
-    ...(agreement || minor
-      ? [{ label: t.consent, value: agreement && <Agreement said={agreement} of={consent} /> }]
+    ...(consentText || minor
+      ? [
+          {
+            label: t.consent,
+            value: consentText && <ConsentStatus text={consentText} consent={consent} />,
+          },
+        ]
       : []),
     ...(consent.state === "given"
       ? [
-          { label: t.consentAgreed, value: named(agreed) },
-          ...(notAgreed.length > 0 ? [{ label: t.consentNotAgreed, value: named(notAgreed) }] : []),
+          { label: t.consentAgreed, value: joinPurposes(agreed) },
+          ...(notAgreed.length > 0
+            ? [{ label: t.consentNotAgreed, value: joinPurposes(notAgreed) }]
+            : []),
         ]
       : []),
     { label: t.children, value: children === null ? null : String(children) },
@@ -126,12 +145,12 @@ function Adults({ file }: { file: File }) {
 }
 
 /** A link that the candidate passed on may have been answered by the candidate: an officer asks the adult. */
-function Agreement({ said, of }: { said: string; of: Consent }) {
+function ConsentStatus({ text, consent }: { text: string; consent: Consent }) {
   const { file: t } = useMessages(officeMessages);
   return (
     <>
-      {said}
-      {of.state === "given" && of.channel === "link" && (
+      {text}
+      {consent.state === "given" && consent.channel === "link" && (
         <small className="tiny-text muted">{t.consentByLink}</small>
       )}
     </>

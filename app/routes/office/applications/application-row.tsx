@@ -11,18 +11,18 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { StateTag } from "../frame/state-tag.tsx";
-import { useClock } from "../frame/use-clock.ts";
+import { StateTag } from "../shell/state-tag.tsx";
+import { useClock } from "../shell/use-clock.ts";
 
-export type Row = ListedApplication & { unread: number };
-type ApplicationRowProps = { row: Row; today: string; isSent: boolean };
+export type ApplicationListRow = ListedApplication & { unread: number };
+type ApplicationRowProps = { row: ApplicationListRow; today: string; isSent: boolean };
 
 /** One application: who, where, in which state, since when, and who has charge of it. */
-export function ApplicationRow({ row, today, isSent }: ApplicationRowProps) {
+export function ApplicationRow({ row, today, isSent: showsSentDate }: ApplicationRowProps) {
   const { city } = useMessages(officeMessages);
   const t = useMessages(listingMessages);
   const clock = useClock();
-  const few = row.proofs < row.entries ? " is-warning" : "";
+  const warningClass = row.proofs < row.entries ? " is-warning" : "";
   return (
     <tr>
       <td className="select-cell">
@@ -41,14 +41,14 @@ export function ApplicationRow({ row, today, isSent }: ApplicationRowProps) {
         <StateTag state={row.state} />
       </td>
       <td className="figures is-right is-wide-only">{row.choices}</td>
-      <td className={`figures is-right is-wide-only${few}`}>
+      <td className={`figures is-right is-wide-only${warningClass}`}>
         {row.proofs}/{row.entries}
       </td>
       <td className="cell-waiting figures">
-        {isSent ? (
+        {showsSentDate ? (
           <time dateTime={row.submittedAt.toISOString()}>{clock.shortDate(row.submittedAt)}</time>
         ) : (
-          <Waiting row={row} today={today} />
+          <WaitingTime row={row} today={today} />
         )}
       </td>
       <td className="cell-follower">
@@ -67,27 +67,27 @@ export function ApplicationRow({ row, today, isSent }: ApplicationRowProps) {
 }
 
 /** After a week the school is late, when it is the school's turn. */
-const LONG = 7;
-const DAY = 86_400_000;
+const LONG_WAIT_DAYS = 7;
+const DAY_MS = 86_400_000;
 
-function Waiting({ row, today }: Omit<ApplicationRowProps, "isSent">) {
+function WaitingTime({ row, today }: Omit<ApplicationRowProps, "isSent">) {
   const t = useMessages(listingMessages);
   const clock = useClock();
   const since = row.stateSince.toISOString();
-  const days = Math.max(0, (Date.parse(today) - Date.parse(since.slice(0, 10))) / DAY);
+  const days = Math.max(0, (Date.parse(today) - Date.parse(since.slice(0, 10))) / DAY_MS);
   const isLate = row.dueOn !== null && row.dueOn < today;
-  const isLong = days > LONG && table[row.state].turn === "school";
-  const figure = (
+  const isLong = days > LONG_WAIT_DAYS && table[row.state].turn === "school";
+  const timeElement = (
     <time dateTime={since} title={clock.shortDate(row.stateSince)}>
       <span aria-hidden="true">{t.days(days)}</span>
       <span className="vh">{t.daysRead(days)}</span>
     </time>
   );
-  if (!isLate && !isLong) return figure;
+  if (!isLate && !isLong) return timeElement;
   return (
     <span className="figures is-warning waiting-long">
       <Icon name="clock" />
-      {figure}
+      {timeElement}
       <span className="vh">, {isLate ? t.overdue : t.long}</span>
     </span>
   );
@@ -97,7 +97,7 @@ function Candidate({ row, today }: Omit<ApplicationRowProps, "isSent">) {
   const { list: t } = useMessages(officeMessages);
   const birth = useMessages(birthMessages);
   const path = usePath();
-  const ageIn = (birthOn: string) =>
+  const formatAge = (birthOn: string) =>
     isYearAlone(birthOn) ? birth.bornIn(birthOn) : t.years(ageOn(birthOn, today));
   return (
     <>
@@ -106,7 +106,7 @@ function Candidate({ row, today }: Omit<ApplicationRowProps, "isSent">) {
       </Link>
       <small className="figures">
         {row.number}
-        {row.birthOn && ` · ${ageIn(row.birthOn)}`}
+        {row.birthOn && ` · ${formatAge(row.birthOn)}`}
         {row.unread > 0 && (
           <>
             {" · "}

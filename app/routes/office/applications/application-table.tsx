@@ -2,15 +2,19 @@ import type { Wanted } from "#app/features/review/list/wanted.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { ApplicationRow, type Row } from "./application-row.tsx";
-import { SortHead } from "./sort-head.tsx";
+import { type ApplicationListRow, ApplicationRow } from "./application-row.tsx";
+import { SortableHeader } from "./sortable-header.tsx";
 
 /** The applications of a page; on a phone each row is a card that is wholly a link. */
-export function ApplicationTable(props: { rows: Row[]; today: string; wanted: Wanted }) {
-  const { rows, today, wanted } = props;
+export function ApplicationTable(props: {
+  rows: ApplicationListRow[];
+  today: string;
+  listFilter: Wanted;
+}) {
+  const { rows, today, listFilter } = props;
   const { list: t } = useMessages(officeMessages);
-  const { charge, waitingSince, several } = useMessages(listingMessages);
-  const isSent = wanted.sort === "sent";
+  const { charge: assigneeText, waitingSince, several } = useMessages(listingMessages);
+  const showsSentDate = listFilter.sort === "sent";
   return (
     <div className="table-frame application-frame">
       <table className="table application-table">
@@ -20,9 +24,9 @@ export function ApplicationTable(props: { rows: Row[]; today: string; wanted: Wa
             <th scope="col" className="select-cell">
               <span className="vh">{several.ticked}</span>
             </th>
-            <SortHead sort="name" wanted={wanted}>
+            <SortableHeader sort="name" listFilter={listFilter}>
               {t.candidate}
-            </SortHead>
+            </SortableHeader>
             <th scope="col">{t.campus}</th>
             <th scope="col">{t.state}</th>
             <th scope="col" className="is-right">
@@ -31,15 +35,15 @@ export function ApplicationTable(props: { rows: Row[]; today: string; wanted: Wa
             <th scope="col" className="is-right">
               {t.proofs}
             </th>
-            <SortHead sort={isSent ? "sent" : "waiting"} wanted={wanted}>
-              {isSent ? t.sent : waitingSince}
-            </SortHead>
-            <th scope="col">{charge}</th>
+            <SortableHeader sort={showsSentDate ? "sent" : "waiting"} listFilter={listFilter}>
+              {showsSentDate ? t.sent : waitingSince}
+            </SortableHeader>
+            <th scope="col">{assigneeText}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <ApplicationRow key={row.id} row={row} today={today} isSent={isSent} />
+            <ApplicationRow key={row.id} row={row} today={today} isSent={showsSentDate} />
           ))}
         </tbody>
       </table>

@@ -4,7 +4,7 @@ import { buildSent } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { LIST } from "./address.ts";
+import { APPLICATIONS_PATH } from "./application-list-url.ts";
 import { action } from "./file.ts";
 
 await testDatabase();
@@ -15,7 +15,10 @@ test("the file of the list: writes a year of birth alone as a year, a whole date
   const context = new RouterContextProvider();
   context.set(actorContext, await buildStaff());
   const body = new URLSearchParams({ format: "csv" });
-  const request = new Request(`http://localhost:3000${LIST}/fichier`, { method: "POST", body });
+  const request = new Request(`http://localhost:3000${APPLICATIONS_PATH}/fichier`, {
+    method: "POST",
+    body,
+  });
   const take = action as unknown as (args: unknown) => Promise<Response>;
   const lines = (await (await take({ request, context, params: {} })).text()).split("\r\n");
   expect(lines.find((line) => line.includes("Fall"))).toContain(";Fall;Aïssatou;2003;");

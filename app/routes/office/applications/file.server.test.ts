@@ -11,13 +11,13 @@ await testDatabase();
 afterEach(() => void vi.useRealTimers());
 
 /** The list as an officer of a campus takes it away; null serves every campus. */
-async function listOf(campus: Campus | null, address = "/administration/candidatures/fichier") {
+async function exportList(campus: Campus | null, address = "/administration/candidatures/fichier") {
   const context = new RouterContextProvider();
   context.set(actorContext, await buildStaff({ campus }));
   const body = new URLSearchParams({ format: "csv" });
   const request = new Request(`http://localhost:3000${address}`, { method: "POST", body });
-  const take = action as unknown as (args: unknown) => Promise<Response>;
-  return (await take({ request, context, params: {} })).text();
+  const runAction = action as unknown as (args: unknown) => Promise<Response>;
+  return (await runAction({ request, context, params: {} })).text();
 }
 
 describe("the file of the list of applications", () => {
@@ -25,14 +25,14 @@ describe("the file of the list of applications", () => {
     vi.useFakeTimers({ now: new Date("2026-11-26T23:30:00Z"), toFake: ["Date"] });
     await buildSent({ campus: "cameroon" });
     await buildSent({ campus: "senegal" });
-    const yaounde = await listOf("cameroon");
+    const yaounde = await exportList("cameroon");
     expect(yaounde).toContain("Envoyée le (heure de Yaoundé)");
     expect(yaounde).not.toContain("Dakar");
     expect(yaounde).toMatch(/2026-11-27[ T]00:30/);
-    const dakar = await listOf("senegal");
+    const dakar = await exportList("senegal");
     expect(dakar).toContain("Dans cet état depuis (heure de Dakar)");
     expect(dakar).toMatch(/2026-11-26[ T]23:30/);
-    expect(await listOf(null, "/en/administration/candidatures/fichier")).toContain(
+    expect(await exportList(null, "/en/administration/candidatures/fichier")).toContain(
       "Sent on (Dakar time)",
     );
   });

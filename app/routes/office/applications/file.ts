@@ -13,59 +13,59 @@ import { clockMessages } from "#app/i18n/clock.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { requirePermission } from "../frame/permission.server.ts";
+import { requirePermission } from "../shell/permission.server.ts";
 import type { Route } from "./+types/file";
-import { LIST } from "./address.ts";
+import { APPLICATIONS_PATH } from "./application-list-url.ts";
 
-const fileForm = z.object({ format: z.enum(["csv", "xlsx"], "not-in-list") });
+const exportForm = z.object({ format: z.enum(["csv", "xlsx"], "not-in-list") });
 
 /** A link or a reload takes nothing away: the button of the list does. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(context.get(actorContext), "see:application");
-  return goTo(request, LIST);
+  return goTo(request, APPLICATIONS_PATH);
 }
 
 /** The applications that the list shows, all its pages, in the language of the officer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");
-  const form = await parseForm(request, fileForm);
+  const form = await parseForm(request, exportForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { format } = form.values;
   const { pathname } = new URL(request.url);
   const locale = localeOf(pathname);
-  const taken = orNotFound(await takeList(actor, wantedOf(queryOf(request)), format, locale));
+  const pagesOfRows = orNotFound(await takeList(actor, wantedOf(queryOf(request)), format, locale));
   const { file: t } = listingMessages[locale];
   const campus = (actor.kind === "staff" && actor.campus) || "senegal";
-  const head = headIn(locale, campus);
+  const headers = columnHeaders(locale, campus);
   const name = `${t.name}-${new Date().toISOString().slice(0, 10)}`;
-  const cells = cellsIn(locale, campus);
+  const toCells = createRowFormatter(locale, campus);
   async function* pages() {
-    for await (const rows of taken) yield rows.map(cells);
+    for await (const rows of pagesOfRows) yield rows.map(toCells);
   }
-  return takenFile(format, { name, head, locale, pages: pages() });
+  return takenFile(format, { name, head: headers, locale, pages: pages() });
 }
 
 /** The words of the columns; those of moments name the clock of the officer's campus. */
-function headIn(locale: Locale, campus: Campus): string[] {
+function columnHeaders(locale: Locale, campus: Campus): string[] {
   const { named, zones } = clockMessages[locale];
   const { columns } = listingMessages[locale].file;
-  const moments: readonly string[] = ["stateSince", "submittedAt"];
+  const dateTimeColumns: readonly string[] = ["stateSince", "submittedAt"];
   return Object.entries(columns).map(([name, words]) =>
-    moments.includes(name) ? named(words, zones[campus]) : words,
+    dateTimeColumns.includes(name) ? named(words, zones[campus]) : words,
   );
 }
 
 /** The cells of an application, in the order of the words of the columns. */
-function cellsIn(locale: Locale, campus: Campus): (row: TakenApplication) => Cell[] {
+function createRowFormatter(locale: Locale, campus: Campus): (row: TakenApplication) => Cell[] {
   const { states, city } = officeMessages[locale];
-  const day = (date: string | null) => date && new Date(date);
+  const toDate = (date: string | null) => date && new Date(date);
   return (row) => [
     row.number,
     row.lastName,
     row.firstName,
     // A year alone is written as it is known: as a date it would have a day.
-    row.birthOn && isYearAlone(row.birthOn) ? row.birthOn : day(row.birthOn),
+    row.birthOn && isYearAlone(row.birthOn) ? row.birthOn : toDate(row.birthOn),
     row.email,
     row.phone,
     city[row.campus],
@@ -77,6 +77,6 @@ function cellsIn(locale: Locale, campus: Campus): (row: TakenApplication) => Cel
     row.courses.join(locale === "fr" ? " ; " : "; "),
     row.entries,
     row.proofs,
-    day(row.dueOn),
+    toDate(row.dueOn),
   ];
 }

@@ -17,60 +17,65 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DayField } from "#app/ui/form/day-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { addressOf, LIST } from "./address.ts";
+import { APPLICATIONS_PATH, buildListUrl } from "./application-list-url.ts";
 
 /** The identifier of the dialog: its buttons name it. */
-export const FILTERS = "filtres";
-const FORM = "filtres-choix";
+export const FILTER_DIALOG_ID = "filtres";
+const FILTER_FORM_ID = "filtres-choix";
 
 type FilterDialogProps = {
-  wanted: Wanted;
-  parts: ListParts;
+  listFilter: Wanted;
+  filterOptions: ListParts;
   /** The campus of the officer; null: all. */
   campus: Campus | null;
 };
 
 /** Every filter and the order, in one form whose answer is an address. */
-export function FilterDialog({ wanted, parts, campus }: FilterDialogProps) {
+export function FilterDialog({ listFilter, filterOptions, campus }: FilterDialogProps) {
   const t = useMessages(listingMessages);
   const path = usePath();
-  const here = addressOf(wanted);
+  const currentUrl = buildListUrl(listFilter);
   return (
     <Dialog
-      key={here}
-      id={FILTERS}
+      key={currentUrl}
+      id={FILTER_DIALOG_ID}
       title={t.filters}
       closeLabel={t.close}
       className="filter-dialog"
       foot={
         <>
-          <Button type="submit" form={FORM}>
+          <Button type="submit" form={FILTER_FORM_ID}>
             {t.apply}
           </Button>
-          <Link className="btn btn-secondary" to={path(LIST)} onClick={leave}>
+          <Link className="btn btn-secondary" to={path(APPLICATIONS_PATH)} onClick={closeDialog}>
             {t.clearAll}
           </Link>
         </>
       }
     >
-      <Form id={FORM} className="stack" action={path(LIST)} onSubmit={leave}>
-        {wanted.search && <input type="hidden" name="q" value={wanted.search} />}
-        <Fields wanted={wanted} parts={parts} campus={campus} />
+      <Form
+        id={FILTER_FORM_ID}
+        className="stack"
+        action={path(APPLICATIONS_PATH)}
+        onSubmit={closeDialog}
+      >
+        {listFilter.search && <input type="hidden" name="q" value={listFilter.search} />}
+        <FilterFields listFilter={listFilter} filterOptions={filterOptions} campus={campus} />
       </Form>
     </Dialog>
   );
 }
 
 /** Closed before the page changes, so that the focus goes back to the button that opened it. */
-function leave(event: SyntheticEvent<HTMLElement>) {
+function closeDialog(event: SyntheticEvent<HTMLElement>) {
   event.currentTarget.closest("dialog")?.close();
 }
 
-function Fields({ wanted, parts, campus }: FilterDialogProps) {
+function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) {
   const t = useMessages(listingMessages);
   const { states, city } = useMessages(officeMessages);
   const { filter } = t;
-  const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return (
     <>
       <SelectField
@@ -80,7 +85,7 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
           value: addressWords.sort[one],
           label: t.sortNames[one],
         }))}
-        defaultValue={addressWords.sort[wanted.sort]}
+        defaultValue={addressWords.sort[listFilter.sort]}
       />
       {campus === null && (
         <SelectField
@@ -88,7 +93,7 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
           label={filter.campus}
           empty={t.every}
           options={campuses.map((one) => ({ value: one, label: city[one] }))}
-          defaultValue={wanted.campus}
+          defaultValue={listFilter.campus}
         />
       )}
       <fieldset className="field">
@@ -100,7 +105,7 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
               name="etat"
               value={state}
               label={states[state]}
-              defaultChecked={wanted.states.includes(state)}
+              defaultChecked={listFilter.states.includes(state)}
             />
           ))}
         </div>
@@ -113,30 +118,30 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
           { value: addressWords.charge.me, label: t.mine },
           { value: addressWords.charge.nobody, label: t.nobody },
           { value: addressWords.charge.gone, label: t.toTakeOver },
-          ...parts.officers.map(named),
+          ...filterOptions.officers.map(toOption),
         ]}
-        defaultValue={chargeWord(wanted.charge)}
+        defaultValue={chargeWord(listFilter.charge)}
       />
       <SelectField
         name="rentree"
         label={filter.intakeId}
         empty={t.every}
-        options={parts.intakes.map(named)}
-        defaultValue={wanted.intakeId}
+        options={filterOptions.intakes.map(toOption)}
+        defaultValue={listFilter.intakeId}
       />
       <SelectField
         name="universite"
         label={filter.universityId}
         empty={t.every}
-        options={parts.universities.map(named)}
-        defaultValue={wanted.universityId}
+        options={filterOptions.universities.map(toOption)}
+        defaultValue={listFilter.universityId}
       />
       <SelectField
         name="formation"
         label={filter.courseId}
         empty={t.every}
-        options={parts.courses.map(named)}
-        defaultValue={wanted.courseId}
+        options={filterOptions.courses.map(toOption)}
+        defaultValue={listFilter.courseId}
       />
       <SelectField
         name="attendu"
@@ -146,22 +151,31 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
           value: addressWords.asked[one],
           label: t.asked[one],
         }))}
-        defaultValue={wanted.asked && addressWords.asked[wanted.asked]}
+        defaultValue={listFilter.asked && addressWords.asked[listFilter.asked]}
       />
-      <DayField name="repondu" label={filter.answeredSince} defaultValue={wanted.answeredSince} />
+      <DayField
+        name="repondu"
+        label={filter.answeredSince}
+        defaultValue={listFilter.answeredSince}
+      />
       <Checkbox
         name="pieces"
         value="manquantes"
         label={t.lacksProofs}
-        defaultChecked={wanted.lacksProofs}
+        defaultChecked={listFilter.lacksProofs}
       />
       <Checkbox
         name="entretien"
         value="autre-moment"
         label={t.otherTime}
-        defaultChecked={wanted.otherTime}
+        defaultChecked={listFilter.otherTime}
       />
-      <Checkbox name="refus" value="a-relire" label={t.toReread} defaultChecked={wanted.toReread} />
+      <Checkbox
+        name="refus"
+        value="a-relire"
+        label={t.toReread}
+        defaultChecked={listFilter.toReread}
+      />
     </>
   );
 }

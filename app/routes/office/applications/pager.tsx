@@ -4,17 +4,17 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { addressOf } from "./address.ts";
+import { buildListUrl } from "./application-list-url.ts";
 
 type PagerProps = {
-  wanted: Wanted;
+  listFilter: Wanted;
   /** The places where the pages beside it begin, as words of an address. */
   next: string | null;
   previous: string | null;
 };
 
 /** The ways to the page before and the page after. */
-export function Pager({ wanted, next, previous }: PagerProps) {
+export function Pager({ listFilter, next, previous }: PagerProps) {
   const { list } = useMessages(officeMessages);
   const t = useMessages(listingMessages);
   const path = usePath();
@@ -23,11 +23,15 @@ export function Pager({ wanted, next, previous }: PagerProps) {
     <nav className="pager" aria-label={t.page}>
       {previous && (
         <div className="row">
-          <ButtonLink variant="secondary" small to={path(addressOf(wanted, { avant: previous }))}>
+          <ButtonLink
+            variant="secondary"
+            small
+            to={path(buildListUrl(listFilter, { avant: previous }))}
+          >
             <Icon name="caret-left" />
             {list.previous}
           </ButtonLink>
-          <ButtonLink variant="link" to={path(addressOf(wanted))}>
+          <ButtonLink variant="link" to={path(buildListUrl(listFilter))}>
             {t.first}
           </ButtonLink>
         </div>
@@ -37,7 +41,7 @@ export function Pager({ wanted, next, previous }: PagerProps) {
           variant="secondary"
           small
           className="pager-next"
-          to={path(addressOf(wanted, { apres: next }))}
+          to={path(buildListUrl(listFilter, { apres: next }))}
         >
           {list.next}
           <Icon name="caret-right" />

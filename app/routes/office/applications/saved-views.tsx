@@ -4,21 +4,21 @@ import { countFilters, paramsOf, type Wanted } from "#app/features/review/list/w
 import { listingMessages } from "#app/i18n/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { LIST } from "./address.ts";
+import { APPLICATIONS_PATH } from "./application-list-url.ts";
 
 /** Where views are kept, renamed and removed. */
-export const VIEWS = `${LIST}/vues`;
+export const SAVED_VIEWS_PATH = `${APPLICATIONS_PATH}/vues`;
 
-type SavedViewsProps = { views: SavedView[]; wanted: Wanted };
+type SavedViewsProps = { views: SavedView[]; listFilter: Wanted };
 
 /** The views that are kept, and the way to keep what is shown. */
-export function SavedViews({ views, wanted }: SavedViewsProps) {
+export function SavedViews({ views, listFilter }: SavedViewsProps) {
   const { views: t } = useMessages(listingMessages);
   const path = usePath();
-  const here = paramsOf(wanted).toString();
-  const isKept = views.some(({ query }) => query === here);
-  const mayKeep = !isKept && (countFilters(wanted) > 0 || here !== "");
-  if (views.length === 0 && !mayKeep) return null;
+  const currentQuery = paramsOf(listFilter).toString();
+  const isSaved = views.some(({ query }) => query === currentQuery);
+  const canSave = !isSaved && (countFilters(listFilter) > 0 || currentQuery !== "");
+  if (views.length === 0 && !canSave) return null;
   return (
     <nav className="saved-views" aria-label={t.nav}>
       <ul>
@@ -26,17 +26,20 @@ export function SavedViews({ views, wanted }: SavedViewsProps) {
           <li key={id}>
             <Link
               className="filter-chip is-view"
-              to={path(query ? `${LIST}?${query}` : LIST)}
-              aria-current={query === here ? "page" : undefined}
+              to={path(query ? `${APPLICATIONS_PATH}?${query}` : APPLICATIONS_PATH)}
+              aria-current={query === currentQuery ? "page" : undefined}
             >
               {name}
             </Link>
           </li>
         ))}
         <li>
-          <Link className="link-button" to={path(mayKeep ? `${VIEWS}?${here}` : VIEWS)}>
+          <Link
+            className="link-button"
+            to={path(canSave ? `${SAVED_VIEWS_PATH}?${currentQuery}` : SAVED_VIEWS_PATH)}
+          >
             <Icon name="bookmark-simple" />
-            {mayKeep ? t.save : t.manage}
+            {canSave ? t.save : t.manage}
           </Link>
         </li>
       </ul>

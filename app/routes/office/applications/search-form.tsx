@@ -12,68 +12,80 @@ import { DialogTrigger } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { addressOf, LIST } from "./address.ts";
-import { FILTERS } from "./filter-dialog.tsx";
-import { type Part, useFilterNames } from "./use-filter-names.ts";
+import { APPLICATIONS_PATH, buildListUrl } from "./application-list-url.ts";
+import { FILTER_DIALOG_ID } from "./filter-dialog.tsx";
+import { type ActiveFilter, useFilterNames } from "./use-filter-names.ts";
 
-type SearchFormProps = { wanted: Wanted; parts: Parameters<typeof useFilterNames>[0] };
+type SearchFormProps = { listFilter: Wanted; filterOptions: Parameters<typeof useFilterNames>[0] };
 
 /** A search among what is filtered, the filters that are on, and the way to others. */
-export function SearchForm({ wanted, parts }: SearchFormProps) {
+export function SearchForm({ listFilter, filterOptions }: SearchFormProps) {
   const { list } = useMessages(officeMessages);
   const t = useMessages(listingMessages);
   const path = usePath();
-  const others = [...paramsOf({ ...wanted, search: "" })];
+  const otherParams = [...paramsOf({ ...listFilter, search: "" })];
   return (
     <div className="filter-bar" id="recherche">
-      <Form role="search" className="filter-search" action={path(LIST)}>
+      <Form role="search" className="filter-search" action={path(APPLICATIONS_PATH)}>
         <SearchBox
-          key={wanted.search}
+          key={listFilter.search}
           id="search"
           label={t.search}
           hideLabel
           placeholder={t.example}
-          defaultValue={wanted.search}
+          defaultValue={listFilter.search}
         />
-        {others.map(([name, value]) => (
+        {otherParams.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" variant="secondary" small>
           {list.submit}
         </Button>
-        {wanted.search && (
-          <Link className="link-button" to={path(addressOf({ ...wanted, search: "" }))}>
+        {listFilter.search && (
+          <Link className="link-button" to={path(buildListUrl({ ...listFilter, search: "" }))}>
             {list.clear}
           </Link>
         )}
       </Form>
       <div className="filters">
-        <Chips wanted={wanted} parts={parts} />
-        <DialogTrigger dialog={FILTERS} variant="secondary" className="filter-chip is-add">
+        <FilterChips listFilter={listFilter} filterOptions={filterOptions} />
+        <DialogTrigger dialog={FILTER_DIALOG_ID} variant="secondary" className="filter-chip is-add">
           <Icon name="plus" />
           {t.addFilter}
         </DialogTrigger>
-        <DialogTrigger dialog={FILTERS} variant="secondary" className="filter-chip is-phone">
+        <DialogTrigger
+          dialog={FILTER_DIALOG_ID}
+          variant="secondary"
+          className="filter-chip is-phone"
+        >
           <Icon name="sliders-horizontal" />
-          {t.filtersOn(countFilters(wanted))}
+          {t.filtersOn(countFilters(listFilter))}
         </DialogTrigger>
       </div>
     </div>
   );
 }
 
-function Chips({ wanted, parts }: SearchFormProps) {
-  const names = useFilterNames(parts);
-  return names(wanted).map((part) => <Chip key={part.filter} wanted={wanted} part={part} />);
+function FilterChips({ listFilter, filterOptions }: SearchFormProps) {
+  const names = useFilterNames(filterOptions);
+  return names(listFilter).map((activeFilter) => (
+    <FilterChip key={activeFilter.filter} listFilter={listFilter} activeFilter={activeFilter} />
+  ));
 }
 
-function Chip({ wanted, part }: { wanted: Wanted; part: Part }) {
+function FilterChip({
+  listFilter,
+  activeFilter,
+}: {
+  listFilter: Wanted;
+  activeFilter: ActiveFilter;
+}) {
   const t = useMessages(listingMessages);
   const path = usePath();
-  const without = { ...wanted, [part.filter]: everything[part.filter] };
+  const withoutFilter = { ...listFilter, [activeFilter.filter]: everything[activeFilter.filter] };
   return (
-    <Link className="filter-chip" to={path(addressOf(without))}>
-      {part.name}
+    <Link className="filter-chip" to={path(buildListUrl(withoutFilter))}>
+      {activeFilter.name}
       <Icon name="x" />
       <span className="vh">, {t.removeFilter}</span>
     </Link>

@@ -4,55 +4,63 @@ import { listedStates, type Wanted } from "#app/features/review/list/wanted.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { addressOf } from "./address.ts";
-import { useCount } from "./use-count.ts";
+import { buildListUrl } from "./application-list-url.ts";
+import { useFormatCount } from "./use-format-count.ts";
 
-type StateViewsProps = { counts: Partial<Record<State, number>>; wanted: Wanted };
+type StateViewsProps = { counts: Partial<Record<State, number>>; listFilter: Wanted };
 
 /** All the applications, mine, nobody's, then each state that some are in; the rest of what is asked is kept. */
-export function StateViews({ counts, wanted }: StateViewsProps) {
+export function StateViews({ counts, listFilter }: StateViewsProps) {
   const { list: t, states: names } = useMessages(officeMessages);
   const { mine, nobodys } = useMessages(listingMessages);
-  const [only, ...others] = wanted.states;
-  const one = others.length === 0 ? only : undefined;
-  const shown = listedStates.filter((state) => counts[state] || state === one);
-  const isPlain = wanted.states.length === 0;
-  const to = (more: Partial<Wanted>) => addressOf({ ...wanted, ...more });
+  const [firstState, ...otherStates] = listFilter.states;
+  const onlyState = otherStates.length === 0 ? firstState : undefined;
+  const visibleStates = listedStates.filter((state) => counts[state] || state === onlyState);
+  const hasNoStates = listFilter.states.length === 0;
+  const urlWith = (changes: Partial<Wanted>) => buildListUrl({ ...listFilter, ...changes });
   return (
     <nav className="views state-views" aria-label={t.views}>
       <ul>
-        <View to={to({ states: [], charge: "" })} here={isPlain && !wanted.charge}>
+        <StateLink
+          to={urlWith({ states: [], charge: "" })}
+          isCurrent={hasNoStates && !listFilter.charge}
+        >
           {t.all}
-        </View>
+        </StateLink>
         {(["me", "nobody"] as const).map((charge) => (
-          <View
+          <StateLink
             key={charge}
-            to={to({ states: [], charge })}
-            here={isPlain && wanted.charge === charge}
+            to={urlWith({ states: [], charge })}
+            isCurrent={hasNoStates && listFilter.charge === charge}
           >
             {charge === "me" ? mine : nobodys}
-          </View>
+          </StateLink>
         ))}
-        {shown.map((state) => (
-          <View key={state} to={to({ states: [state] })} here={one === state} count={counts[state]}>
+        {visibleStates.map((state) => (
+          <StateLink
+            key={state}
+            to={urlWith({ states: [state] })}
+            isCurrent={onlyState === state}
+            count={counts[state]}
+          >
             {names[state]}
-          </View>
+          </StateLink>
         ))}
       </ul>
     </nav>
   );
 }
 
-type ViewProps = { to: string; here: boolean; count?: number; children: string };
+type StateLinkProps = { to: string; isCurrent: boolean; count?: number; children: string };
 
-function View({ to, here, count, children }: ViewProps) {
+function StateLink({ to, isCurrent, count, children }: StateLinkProps) {
   const path = usePath();
-  const figure = useCount();
+  const formatCount = useFormatCount();
   return (
     <li>
-      <Link to={path(to)} aria-current={here ? "page" : undefined}>
+      <Link to={path(to)} aria-current={isCurrent ? "page" : undefined}>
         {children}
-        {count !== undefined && <span className="figures">{figure(count)}</span>}
+        {count !== undefined && <span className="figures">{formatCount(count)}</span>}
       </Link>
     </li>
   );

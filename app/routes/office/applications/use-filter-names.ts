@@ -5,55 +5,58 @@ import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
-type Filter = Exclude<keyof Wanted, "search" | "sort">;
+type FilterKey = Exclude<keyof Wanted, "search" | "sort">;
 
 /** A filter that is on, and how it is said: « Campus : Dakar ». */
-export type Part = { filter: Filter; name: string };
+export type ActiveFilter = { filter: FilterKey; name: string };
 
 /** Says the filters that are on. */
-export function useFilterNames(parts: ListParts): (wanted: Wanted) => Part[] {
+export function useFilterNames(filterOptions: ListParts): (listFilter: Wanted) => ActiveFilter[] {
   const t = useMessages(listingMessages);
   const { states, city } = useMessages(officeMessages);
   const locale = useLocale();
   const colon = locale === "fr" ? "\u00A0: " : ": ";
-  const named = (list: { id: string; name: string }[], id: string) =>
+  const findName = (list: { id: string; name: string }[], id: string) =>
     id && (list.find((one) => one.id === id)?.name ?? t.unknown);
-  const holder = (charge: string) => {
-    if (charge === "me") return t.mine;
-    if (charge === "gone") return t.toTakeOver;
-    return charge === "nobody" ? t.nobody : named(parts.officers, charge);
+  const assigneeName = (assignee: string) => {
+    if (assignee === "me") return t.mine;
+    if (assignee === "gone") return t.toTakeOver;
+    return assignee === "nobody" ? t.nobody : findName(filterOptions.officers, assignee);
   };
-  return (wanted) => {
-    const [first, ...others] = wanted.states;
-    const said: Record<Filter, string | undefined> = {
-      states: others.length > 0 ? t.chosenStates(wanted.states.length) : first && states[first],
-      campus: wanted.campus && city[wanted.campus],
-      intakeId: named(parts.intakes, wanted.intakeId),
-      charge: holder(wanted.charge),
-      courseId: named(parts.courses, wanted.courseId),
-      universityId: named(parts.universities, wanted.universityId),
-      lacksProofs: wanted.lacksProofs ? t.lacksProofs : "",
-      otherTime: wanted.otherTime ? t.otherTime : "",
-      toReread: wanted.toReread ? t.toReread : "",
-      asked: wanted.asked && t.asked[wanted.asked],
-      answeredSince: wanted.answeredSince && formatDate(locale, wanted.answeredSince),
+  return (listFilter) => {
+    const [firstState, ...otherStates] = listFilter.states;
+    const labels: Record<FilterKey, string | undefined> = {
+      states:
+        otherStates.length > 0
+          ? t.chosenStates(listFilter.states.length)
+          : firstState && states[firstState],
+      campus: listFilter.campus && city[listFilter.campus],
+      intakeId: findName(filterOptions.intakes, listFilter.intakeId),
+      charge: assigneeName(listFilter.charge),
+      courseId: findName(filterOptions.courses, listFilter.courseId),
+      universityId: findName(filterOptions.universities, listFilter.universityId),
+      lacksProofs: listFilter.lacksProofs ? t.lacksProofs : "",
+      otherTime: listFilter.otherTime ? t.otherTime : "",
+      toReread: listFilter.toReread ? t.toReread : "",
+      asked: listFilter.asked && t.asked[listFilter.asked],
+      answeredSince: listFilter.answeredSince && formatDate(locale, listFilter.answeredSince),
     };
-    return (Object.keys(said) as Filter[]).flatMap((filter) =>
-      said[filter] ? [{ filter, name: `${t.filter[filter]}${colon}${said[filter]}` }] : [],
+    return (Object.keys(labels) as FilterKey[]).flatMap((filter) =>
+      labels[filter] ? [{ filter, name: `${t.filter[filter]}${colon}${labels[filter]}` }] : [],
     );
   };
 }
 
 /** What is shown, in a line: the search, the filters and the order. */
-export function useViewName(parts: ListParts): (wanted: Wanted) => string {
-  const names = useFilterNames(parts);
+export function useViewName(filterOptions: ListParts): (listFilter: Wanted) => string {
+  const names = useFilterNames(filterOptions);
   const t = useMessages(listingMessages);
-  const marks = useLocale() === "fr" ? ["«\u00A0", "\u00A0»"] : ["“", "”"];
-  return (wanted) =>
+  const quotes = useLocale() === "fr" ? ["«\u00A0", "\u00A0»"] : ["“", "”"];
+  return (listFilter) =>
     [
-      wanted.search && marks.join(wanted.search),
-      ...names(wanted).map(({ name }) => name),
-      wanted.sort !== sorts[0] && t.sorts[wanted.sort],
+      listFilter.search && quotes.join(listFilter.search),
+      ...names(listFilter).map(({ name }) => name),
+      listFilter.sort !== sorts[0] && t.sorts[listFilter.sort],
     ]
       .filter(Boolean)
       .join(" · ");

@@ -3,7 +3,7 @@ import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { wordOf } from "./wording.ts";
+import { optionLabel } from "./catalogue-labels.ts";
 
 const tones: Record<string, TagTone> = { open: "ok", full: "warn", closed: "neutral" };
 
@@ -11,5 +11,7 @@ const tones: Record<string, TagTone> = { open: "ok", full: "warn", closed: "neut
 export function AvailabilityTag({ values: { retired, availability = "" } }: { values: Values }) {
   const t = useMessages(officeCatalogueMessages);
   if (retired === "yes") return <Tag tone="neutral">{t.isRetired}</Tag>;
-  return <Tag tone={ownValue(tones, availability)}>{wordOf(t, "availability", availability)}</Tag>;
+  return (
+    <Tag tone={ownValue(tones, availability)}>{optionLabel(t, "availability", availability)}</Tag>
+  );
 }

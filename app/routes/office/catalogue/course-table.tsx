@@ -4,23 +4,23 @@ import type { ListedUniversity } from "#app/features/catalogue/staff-list.server
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { pageOf } from "./addresses.ts";
 import { AvailabilityTag } from "./availability-tag.tsx";
+import { itemName, optionLabel } from "./catalogue-labels.ts";
+import { catalogueItemUrl } from "./catalogue-paths.ts";
 import { MoveForm } from "./move-form.tsx";
-import { nameOf, wordOf } from "./wording.ts";
 
 type Course = ListedUniversity["courses"][number];
 
 type CourseTableProps = {
   /** Of the university. */
-  name: string;
+  universityName: string;
   courses: Course[];
-  arranged: boolean;
-  holders: Record<string, Holders>;
+  canReorder: boolean;
+  usage: Record<string, Holders>;
 };
 
 /** The formations of a university, in their order; on a phone each is a card. */
-export function CourseTable({ name, courses, arranged, holders }: CourseTableProps) {
+export function CourseTable({ universityName, courses, canReorder, usage }: CourseTableProps) {
   const t = useMessages(officeCatalogueMessages);
   const locale = useLocale();
   const path = usePath();
@@ -32,14 +32,14 @@ export function CourseTable({ name, courses, arranged, holders }: CourseTablePro
       <MoveForm
         kind="course"
         id={id}
-        name={nameOf(locale, values)}
-        place={courses.findIndex((one) => one.id === id) + 1}
+        name={itemName(locale, values)}
+        position={courses.findIndex((one) => one.id === id) + 1}
       />
     ),
   };
   return (
     <DataTable
-      caption={name}
+      caption={universityName}
       className="catalogue-table"
       rows={courses}
       keyOf={(row) => row.id}
@@ -51,8 +51,8 @@ export function CourseTable({ name, courses, arranged, holders }: CourseTablePro
           cell: ({ id, values }) => (
             <>
               {/* One that was moved is where one then is: its buttons are a few steps further. */}
-              <Link id={id} tabIndex={0} to={path(pageOf("course", id))}>
-                {nameOf(locale, values)}
+              <Link id={id} tabIndex={0} to={path(catalogueItemUrl("course", id))}>
+                {itemName(locale, values)}
               </Link>
               <small className="muted">{values.degree}</small>
             </>
@@ -70,20 +70,20 @@ export function CourseTable({ name, courses, arranged, holders }: CourseTablePro
         {
           id: "verification",
           label: t.fields.verification,
-          cell: ({ values }) => wordOf(t, "verification", values.verification ?? ""),
+          cell: ({ values }) => optionLabel(t, "verification", values.verification ?? ""),
         },
         {
           id: "language",
           label: t.taught,
-          cell: ({ values }) => wordOf(t, "language", values.language ?? ""),
+          cell: ({ values }) => optionLabel(t, "language", values.language ?? ""),
         },
         {
           id: "baskets",
           label: t.baskets,
           isNumber: true,
-          cell: ({ id }) => holders[id]?.baskets ?? 0,
+          cell: ({ id }) => usage[id]?.baskets ?? 0,
         },
-        ...(arranged ? [order] : []),
+        ...(canReorder ? [order] : []),
       ]}
     />
   );

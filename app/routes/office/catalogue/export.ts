@@ -3,7 +3,7 @@ import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { requirePermission } from "../frame/permission.server.ts";
+import { requirePermission } from "../shell/permission.server.ts";
 import type { Route } from "./+types/export";
 
 /** The universities or the formations as a file for a spreadsheet, in the language of the page. */

@@ -3,8 +3,8 @@ import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { useClock } from "../frame/use-clock.ts";
-import { FILES } from "./addresses.ts";
+import { useClock } from "../shell/use-clock.ts";
+import { CATALOGUE_FILES_PATH } from "./catalogue-paths.ts";
 
 type AppliedImport = {
   id: string;
@@ -35,7 +35,9 @@ export function ImportTable({ imports }: { imports: AppliedImport[] }) {
               id: "file",
               label: t.file,
               isHead: true,
-              cell: ({ id, fileName }) => <Link to={path(`${FILES}/${id}`)}>{fileName}</Link>,
+              cell: ({ id, fileName }) => (
+                <Link to={path(`${CATALOGUE_FILES_PATH}/${id}`)}>{fileName}</Link>
+              ),
             },
             { id: "by", label: t.by, cell: ({ author }) => author ?? "–" },
             {

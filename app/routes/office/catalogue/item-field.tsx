@@ -12,52 +12,56 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { labelOf, type UniversityOption, wordOf } from "./wording.ts";
+import { fieldLabel, optionLabel, type UniversityOption } from "./catalogue-labels.ts";
 
 /** What a form of the catalogue holds, and the sentence at each refused field. */
-export type Filled = { typed: Record<string, string>; errors: Record<string, string> };
+export type ItemFormState = { values: Record<string, string>; errors: Record<string, string> };
 
 type ItemFieldProps = {
   kind: CatalogueKind;
   name: FieldName;
-  filled: Filled;
+  formState: ItemFormState;
   universities: UniversityOption[];
   hint?: string;
 };
 
 /** One field of a university or a formation, by its type. */
-export function ItemField({ kind, name, filled, universities, hint }: ItemFieldProps) {
+export function ItemField({ kind, name, formState, universities, hint }: ItemFieldProps) {
   const t = useMessages(officeCatalogueMessages);
   const field = fieldList(kind).find(([one]) => one === name)?.[1];
-  const value = filled.typed[name] ?? "";
+  const value = formState.values[name] ?? "";
   if (!field) return null;
-  const common = {
+  const fieldProps = {
     name,
-    label: labelOf(t, name),
+    label: fieldLabel(t, name),
     hint: hint ?? hintOf(field, name),
     optional: field.absent && t.optional,
-    error: filled.errors[name],
+    error: formState.errors[name],
     defaultValue: value,
   };
   const lang = name.endsWith("Fr") ? "fr" : name.endsWith("En") ? "en" : undefined;
-  const options = (field.of ?? []).map((one) => ({ value: one, label: wordOf(t, name, one) }));
+  const options = (field.of ?? []).map((one) => ({ value: one, label: optionLabel(t, name, one) }));
   switch (field.type) {
     case "university":
-      return <SelectField {...common} empty={t.choose} options={universities} />;
+      return <SelectField {...fieldProps} empty={t.choose} options={universities} />;
     case "choice":
       return name === "availability" ? (
-        <RadioGroup {...common} options={options} />
+        <RadioGroup {...fieldProps} options={options} />
       ) : (
-        <SelectField {...common} empty={t.choose} options={options} />
+        <SelectField {...fieldProps} empty={t.choose} options={options} />
       );
     case "text":
-      return <TextArea {...common} lang={lang} rows={rowsFor(value)} />;
+      return <TextArea {...fieldProps} lang={lang} rows={textAreaRows(value)} />;
     case "lines":
-      return <TextArea {...common} rows={4} after={<Links addresses={value.split("\n")} />} />;
+      return (
+        <TextArea {...fieldProps} rows={4} after={<SavedLinks addresses={value.split("\n")} />} />
+      );
     case "link":
-      return <TextField {...common} inputMode="url" after={<Links addresses={[value]} />} />;
+      return (
+        <TextField {...fieldProps} inputMode="url" after={<SavedLinks addresses={[value]} />} />
+      );
     default:
-      return <TextField {...common} lang={lang} />;
+      return <TextField {...fieldProps} lang={lang} />;
   }
 
   function hintOf({ type }: Field, of: FieldName): string | undefined {
@@ -68,13 +72,13 @@ export function ItemField({ kind, name, filled, universities, hint }: ItemFieldP
 }
 
 /** The links among them as they were kept, to be opened and read again. */
-function Links({ addresses }: { addresses: string[] }): ReactNode {
+function SavedLinks({ addresses }: { addresses: string[] }): ReactNode {
   const t = useMessages(officeCatalogueMessages);
-  const known = addresses.filter((one) => /^https?:\/\//.test(one));
-  if (known.length === 0) return null;
+  const urls = addresses.filter((one) => /^https?:\/\//.test(one));
+  if (urls.length === 0) return null;
   return (
     <ul className="link-list">
-      {known.map((address) => (
+      {urls.map((address) => (
         <li key={address}>
           <ExternalLink href={address} notice={t.newTab}>
             {t.openLink(address)}
@@ -85,6 +89,6 @@ function Links({ addresses }: { addresses: string[] }): ReactNode {
   );
 }
 
-function rowsFor(text: string): number {
+function textAreaRows(text: string): number {
   return Math.min(12, Math.max(3, text.split("\n").length + Math.floor(text.length / 60)));
 }

@@ -6,21 +6,21 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { type Filled, ItemField } from "./item-field.tsx";
-import type { UniversityOption } from "./wording.ts";
+import type { UniversityOption } from "./catalogue-labels.ts";
+import { ItemField, type ItemFormState } from "./item-field.tsx";
 
 type ItemFormProps = {
   kind: CatalogueKind;
   isNew: boolean;
-  filled: Filled;
+  formState: ItemFormState;
   /** What was typed came back, and is not kept. */
-  returned: boolean;
+  hasRejectedInput: boolean;
   universities: UniversityOption[];
-  holders: Holders | null;
+  usage: Holders | null;
 };
 
 /** The fields that speak no language of their own, before those of both; then where they come from. */
-const parts = {
+const fieldGroups = {
   university: { common: ["city", "website", "language"], checking: [] },
   course: {
     common: ["universityId", "degree", "faculty", "language", "availability"],
@@ -30,20 +30,20 @@ const parts = {
 
 /** A university or a formation: every field, the two languages side by side. */
 export function ItemForm(props: ItemFormProps) {
-  const { kind, isNew, filled, universities, holders } = props;
-  const form = useUnsaved(props.returned);
+  const { kind, isNew, formState, universities, usage } = props;
+  const form = useUnsaved(props.hasRejectedInput);
   const t = useMessages(officeCatalogueMessages);
-  const { common, checking } = parts[kind];
-  const draw = (name: FieldName) => (
+  const { common, checking } = fieldGroups[kind];
+  const renderField = (name: FieldName) => (
     <ItemField
       key={name}
-      {...{ kind, name, filled, universities }}
-      hint={name === "availability" ? told() : undefined}
+      {...{ kind, name, formState, universities }}
+      hint={name === "availability" ? usageHint() : undefined}
     />
   );
   return (
     <Form ref={form} method="post" noValidate className="catalogue-form" autoComplete="off">
-      <input type="hidden" name="base" value={filled.typed.base} />
+      <input type="hidden" name="base" value={formState.values.base} />
       <fieldset className="field-group">
         <legend>{t.common}</legend>
         <div className="group-fields">
@@ -53,25 +53,25 @@ export function ItemForm(props: ItemFormProps) {
               label={t.id}
               hint={t.idHint}
               optional={t.optional}
-              error={filled.errors.id}
-              defaultValue={filled.typed.id}
+              error={formState.errors.id}
+              defaultValue={formState.values.id}
             />
           )}
-          {common.map(draw)}
+          {common.map(renderField)}
         </div>
       </fieldset>
       <div className="language-columns">
         {(["fr", "en"] as const).map((lang) => (
           <section key={lang} className="language-column" aria-labelledby={`language-${lang}`}>
             <h2 id={`language-${lang}`}>{t.language[lang]}</h2>
-            {namesIn(kind, lang).map(draw)}
+            {fieldsInLanguage(kind, lang).map(renderField)}
           </section>
         ))}
       </div>
       {checking.length > 0 && (
         <fieldset className="field-group">
           <legend>{t.checking}</legend>
-          <div className="group-fields">{checking.map(draw)}</div>
+          <div className="group-fields">{checking.map(renderField)}</div>
         </fieldset>
       )}
       <div>
@@ -82,9 +82,9 @@ export function ItemForm(props: ItemFormProps) {
     </Form>
   );
 
-  function told(): string | undefined {
-    if (!holders) return undefined;
-    const { baskets, sent } = holders;
+  function usageHint(): string | undefined {
+    if (!usage) return undefined;
+    const { baskets, sent } = usage;
     if (baskets + sent === 0) return t.unheld;
     return [baskets > 0 && t.inBaskets(baskets), sent > 0 && t.wasSent(sent)]
       .filter(Boolean)
@@ -92,7 +92,7 @@ export function ItemForm(props: ItemFormProps) {
   }
 }
 
-function namesIn(kind: CatalogueKind, lang: "fr" | "en"): FieldName[] {
+function fieldsInLanguage(kind: CatalogueKind, lang: "fr" | "en"): FieldName[] {
   const names = Object.keys(fieldsOf[kind]) as FieldName[];
   return names.filter((name) => name.endsWith(lang === "fr" ? "Fr" : "En"));
 }

@@ -5,9 +5,9 @@ import { wordChanges } from "#app/i18n/word-changes.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { ToldChange } from "../frame/told-change.tsx";
-import { useClock } from "../frame/use-clock.ts";
-import { labelOf, shownValue, type UniversityOption } from "./wording.ts";
+import { TextDiff } from "../shell/text-diff.tsx";
+import { useClock } from "../shell/use-clock.ts";
+import { fieldLabel, formatFieldValue, type UniversityOption } from "./catalogue-labels.ts";
 
 type ItemHistoryProps = {
   changes: PastChange[];
@@ -24,25 +24,31 @@ export function ItemHistory({ changes, version, universities }: ItemHistoryProps
       {changes.length === 0 && <p className="muted">{t.noHistory}</p>}
       <ol className="version-list">
         {changes.map((change) => (
-          <Change key={change.id} change={change} version={version} universities={universities} />
+          <ItemChange
+            key={change.id}
+            change={change}
+            version={version}
+            universities={universities}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-type ChangeProps = { change: PastChange; version: number; universities: UniversityOption[] };
+type ItemChangeProps = { change: PastChange; version: number; universities: UniversityOption[] };
 
-function Change({ change, version, universities }: ChangeProps) {
+function ItemChange({ change, version, universities }: ItemChangeProps) {
   const t = useMessages(officeCatalogueMessages);
   const clock = useClock();
   const { id, at, action, name, changes } = change;
   const fields = Object.entries(changes);
-  const shown = (field: string, value: unknown) => shownValue(t, field, value, universities);
-  const acts: Record<string, string> = t.acts;
+  const formatValue = (field: string, value: unknown) =>
+    formatFieldValue(t, field, value, universities);
+  const actionNames: Record<string, string> = t.acts;
   return (
     <li className="panel">
-      <h3>{ownValue(acts, action) ?? action}</h3>
+      <h3>{ownValue(actionNames, action) ?? action}</h3>
       <p className="muted">
         {name ?? t.system} · {clock.date(at)}, {clock.time(at)}
       </p>
@@ -52,9 +58,9 @@ function Change({ change, version, universities }: ChangeProps) {
           <dl className="changes">
             {fields.map(([field, { from, to }]) => (
               <div key={field}>
-                <dt>{labelOf(t, field)}</dt>
+                <dt>{fieldLabel(t, field)}</dt>
                 <dd>
-                  <ToldChange parts={wordChanges(shown(field, from), shown(field, to))} />
+                  <TextDiff parts={wordChanges(formatValue(field, from), formatValue(field, to))} />
                 </dd>
               </div>
             ))}

@@ -5,18 +5,18 @@ import { useFormAnswer } from "#app/late/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { placeField } from "./addresses.ts";
+import { positionFieldName } from "./catalogue-paths.ts";
 
-type MoveFormProps = { kind: CatalogueKind; id: string; name: string; place: number };
+type MoveFormProps = { kind: CatalogueKind; id: string; name: string; position: number };
 
 /** Up, down, or to a place: plain buttons and a number, which need no script. */
-export function MoveForm({ kind, id, name, place }: MoveFormProps) {
+export function MoveForm({ kind, id, name, position }: MoveFormProps) {
   const t = useMessages(officeCatalogueMessages);
   const answer = useFormAnswer(useActionData<{ errors?: Record<string, string> }>());
-  const field = placeField(id);
-  const look = { type: "submit", name: "do", variant: "secondary", small: true } as const;
+  const field = positionFieldName(id);
+  const buttonProps = { type: "submit", name: "do", variant: "secondary", small: true } as const;
   return (
-    <Form key={place} method="post" className="move-form" preventScrollReset noValidate>
+    <Form key={position} method="post" className="move-form" preventScrollReset noValidate>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       {/* Enter in the field puts it at that place: the first button of a form is the one it presses. */}
@@ -27,16 +27,16 @@ export function MoveForm({ kind, id, name, place }: MoveFormProps) {
         name="place"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={place}
+        defaultValue={position}
         aria-label={t.place(name)}
       />
-      <Button {...look} value="put" aria-label={`${t.put} ${name}`}>
+      <Button {...buttonProps} value="put" aria-label={`${t.put} ${name}`}>
         {t.put}
       </Button>
-      <Button {...look} value="up" className="btn-icon" aria-label={t.up(name)}>
+      <Button {...buttonProps} value="up" className="btn-icon" aria-label={t.up(name)}>
         <Icon name="arrow-up" />
       </Button>
-      <Button {...look} value="down" className="btn-icon" aria-label={t.down(name)}>
+      <Button {...buttonProps} value="down" className="btn-icon" aria-label={t.down(name)}>
         <Icon name="arrow-down" />
       </Button>
     </Form>

@@ -6,25 +6,25 @@ import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { useEachPress } from "../frame/use-each-press.ts";
+import { useEachPress } from "../shell/use-each-press.ts";
 import { entryName } from "./entry-name.ts";
-import { LeftTags, StateTags } from "./state-tags.tsx";
+import { EntryTodoTags, LanguageStateTags } from "./state-tags.tsx";
 
 export type ListedEntry = Omit<EditedEntry, "words">;
 
-type EntryTableProps = { caption: string; entries: ListedEntry[]; repeats: boolean };
+type EntryTableProps = { caption: string; entries: ListedEntry[]; canReorder: boolean };
 
 /** The entries of one kind, in the order of the site; those that repeat have buttons to move and hide them. */
-export function EntryTable({ caption, entries, repeats }: EntryTableProps) {
+export function EntryTable({ caption, entries, canReorder }: EntryTableProps) {
   const t = useMessages(editorMessages);
   const path = usePath();
   const locale = useLocale();
-  const acts = {
+  const actionsColumn = {
     id: "acts",
     label: t.acts,
     isActions: true,
     cell: (entry: ListedEntry) => (
-      <Acts id={entry.id} hidden={entry.hidden} title={entryName(locale, entry)} />
+      <EntryActions id={entry.id} hidden={entry.hidden} title={entryName(locale, entry)} />
     ),
   };
   return (
@@ -43,22 +43,26 @@ export function EntryTable({ caption, entries, repeats }: EntryTableProps) {
             </Link>
           ),
         },
-        { id: "fr", label: t.french, cell: ({ states }) => <StateTags state={states.fr} /> },
+        {
+          id: "fr",
+          label: t.french,
+          cell: ({ states }) => <LanguageStateTags state={states.fr} />,
+        },
         {
           id: "en",
           label: t.english,
-          cell: ({ states }) => <StateTags state={states.en} isBehind={isBehind(states)} />,
+          cell: ({ states }) => <LanguageStateTags state={states.en} isBehind={isBehind(states)} />,
         },
-        { id: "left", label: t.left, cell: (entry) => <LeftTags entry={entry} /> },
-        ...(repeats ? [acts] : []),
+        { id: "left", label: t.left, cell: (entry) => <EntryTodoTags entry={entry} /> },
+        ...(canReorder ? [actionsColumn] : []),
       ]}
     />
   );
 }
 
-type ActsProps = { id: string; title: string; hidden: boolean };
+type EntryActionsProps = { id: string; title: string; hidden: boolean };
 
-function Acts({ id, title, hidden }: ActsProps) {
+function EntryActions({ id, title, hidden }: EntryActionsProps) {
   const t = useMessages(editorMessages);
   const visibility = hidden ? t.show : t.hide;
   const onSubmit = useEachPress(["up", "down"]);

@@ -1,35 +1,35 @@
 import type { editorMessages } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ownValue } from "#app/lib/own-value.ts";
-import { labelOf } from "./filled.ts";
+import { keyLabel } from "./content-form-state.ts";
 
 type Messages = (typeof editorMessages)["fr"];
 
 /** The name of a field by its path in the words of one language: `sections.2.heading` is « Sections 3, Titre ». */
-export function nameOfPath({ labels, day, time, people }: Messages, path: string): string {
+export function fieldPathLabel({ labels, day, time, people }: Messages, path: string): string {
   // The name of a medium is the medium itself.
   const keys = path.replace(/(^|\.)(scene|clip|poster)\.name$/, "$1$2").split(".");
   const names = keys.map((key) => {
     if (key === "$day") return day;
     if (key === "$time") return time;
     if (key === "$people") return people;
-    return /^\d+$/.test(key) ? String(Number(key) + 1) : labelOf(labels, key);
+    return /^\d+$/.test(key) ? String(Number(key) + 1) : keyLabel(labels, key);
   });
   return names.join(", ").replace(/, (?=\d+(,|$))/g, " ");
 }
 
 /** The same in the form of both languages: `fr.title` is « Français, Titre ». */
-function nameInForm(t: Messages, path: string): string {
+function formFieldLabel(t: Messages, path: string): string {
   const [lang = "", ...keys] = path.split(".");
   const language: Record<string, string> = t.language;
-  return `${ownValue(language, lang) ?? lang}, ${nameOfPath(t, keys.join("."))}`;
+  return `${ownValue(language, lang) ?? lang}, ${fieldPathLabel(t, keys.join("."))}`;
 }
 
 /** The lines of the summary of errors, each with the name of its field. */
-export function errorList(t: Messages, locale: Locale, errors: Record<string, string>) {
+export function toErrorList(t: Messages, locale: Locale, errors: Record<string, string>) {
   const colon = locale === "fr" ? "\u00A0: " : ": ";
-  return Object.entries(errors).map(([id, why]) => ({
+  return Object.entries(errors).map(([id, errorText]) => ({
     id,
-    message: nameInForm(t, id) + colon + why,
+    message: formFieldLabel(t, id) + colon + errorText,
   }));
 }

@@ -8,76 +8,95 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { type Filled, labelOf } from "./filled.ts";
+import { type ContentFormState, keyLabel } from "./content-form-state.ts";
 import { MediumField } from "./medium-field.tsx";
 import { PlainField } from "./plain-field.tsx";
 
-type FormFieldsProps = { fields: Fields; path: string; filled: Filled };
+type FormFieldsProps = { fields: Fields; path: string; formState: ContentFormState };
 
 /** The fields of a shape as a form, whatever the kind: `path` is where they are, with its dot. */
-export function FormFields({ fields, path, filled }: FormFieldsProps) {
+export function FormFields({ fields, path, formState }: FormFieldsProps) {
   return Object.entries(fields).map(([key, field]) => (
-    <FormField key={key} name={key} field={field} path={`${path}${key}`} filled={filled} />
+    <FormField key={key} name={key} field={field} path={`${path}${key}`} formState={formState} />
   ));
 }
 
-type FormFieldProps = { name: string; field: Field; path: string; filled: Filled };
+type FormFieldProps = { name: string; field: Field; path: string; formState: ContentFormState };
 
 /** One field; those that hold others draw them inside. */
-export function FormField({ name, field, path, filled }: FormFieldProps) {
+export function FormField({ name, field, path, formState }: FormFieldProps) {
   const { labels } = useMessages(editorMessages);
-  const label = labelOf(labels, name);
+  const label = keyLabel(labels, name);
   if (field.type === "group")
     return (
       <fieldset className="field-group" id={path} tabIndex={-1}>
         <legend>{label}</legend>
-        {isOptional(field) && <Include path={path} label={label} filled={filled} />}
+        {isOptional(field) && (
+          <OptionalGroupCheckbox path={path} label={label} formState={formState} />
+        )}
         <div className="group-fields">
-          <FormFields fields={field.fields} path={`${path}.`} filled={filled} />
+          <FormFields fields={field.fields} path={`${path}.`} formState={formState} />
         </div>
       </fieldset>
     );
   if (field.type === "list")
-    return <FieldList field={field} path={path} label={label} filled={filled} />;
+    return <FieldList field={field} path={path} label={label} filled={formState} />;
   if (field.type === "either") return null;
   if (field.type === "picture" || field.type === "film")
     return (
-      <MediumField path={path} kind={field.type === "film" ? "video" : "picture"} filled={filled} />
+      <MediumField
+        path={path}
+        kind={field.type === "film" ? "video" : "picture"}
+        formState={formState}
+      />
     );
-  return <PlainField field={field} path={path} label={label} filled={filled} />;
+  return <PlainField field={field} path={path} label={label} formState={formState} />;
 }
 
-function Include({ path, label, filled }: { path: string; label: string; filled: Filled }) {
+function OptionalGroupCheckbox({
+  path,
+  label,
+  formState,
+}: {
+  path: string;
+  label: string;
+  formState: ContentFormState;
+}) {
   const t = useMessages(editorMessages);
   return (
     <Checkbox
       name={`${path}.@`}
       value="on"
       label={t.include(label)}
-      defaultChecked={filled.typed[`${path}.@`] === "on"}
+      defaultChecked={formState.values[`${path}.@`] === "on"}
     />
   );
 }
 
-type FieldListProps = { field: FieldOf<"list">; path: string; label: string; filled: Filled };
+type FieldListProps = {
+  field: FieldOf<"list">;
+  path: string;
+  label: string;
+  filled: ContentFormState;
+};
 
 /** The items of a list, each with its buttons; a button of the form adds one. None of it needs a script. */
-function FieldList({ field, path, label, filled }: FieldListProps) {
+function FieldList({ field, path, label, filled: formState }: FieldListProps) {
   const t = useMessages(editorMessages);
-  const count = countOf(filled.typed, path);
-  const error = filled.errors[path];
+  const count = countOf(formState.values, path);
+  const error = formState.errors[path];
   return (
     <fieldset className="field-list" id={path} tabIndex={-1}>
       <legend>{label}</legend>
       {error && <p className="field-error">{error}</p>}
       <input type="hidden" name={`${path}.#`} value={count} />
       {isOptional(field) && count > 0 && <input type="hidden" name={`${path}.@`} value="on" />}
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         <ListItem
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a form have no other identity
-          key={place}
-          {...{ field, path: `${path}.${place}`, filled }}
-          name={nameOf(t, field, filled, { path, label, place })}
+          key={index}
+          {...{ field, path: `${path}.${index}`, formState }}
+          name={listItemTitle(t, field, formState, { path, label, index })}
         />
       ))}
       {count < field.most && <AddItem field={field} path={path} label={label} />}
@@ -85,27 +104,32 @@ function FieldList({ field, path, label, filled }: FieldListProps) {
   );
 }
 
-type Place = { path: string; label: string; place: number };
+type ItemPosition = { path: string; label: string; index: number };
 
-function nameOf(
+function listItemTitle(
   t: (typeof editorMessages)["fr"],
   field: FieldOf<"list">,
-  { typed }: Filled,
-  { path, label, place }: Place,
+  { values: typed }: ContentFormState,
+  { path, label, index }: ItemPosition,
 ): string {
-  const type = field.of.type === "either" ? typed[`${path}.${place}.type`] : undefined;
+  const type = field.of.type === "either" ? typed[`${path}.${index}.type`] : undefined;
   const title = ["heading", "title", "question", "label", "statement"]
-    .map((key) => typed[`${path}.${place}.${key}`])
+    .map((key) => typed[`${path}.${index}.${key}`])
     .find(Boolean);
-  const kind = type ? labelOf(t.sections, type) : label;
-  return [t.item(kind, place + 1), title?.slice(0, 60)].filter(Boolean).join(" – ");
+  const kind = type ? keyLabel(t.sections, type) : label;
+  return [t.item(kind, index + 1), title?.slice(0, 60)].filter(Boolean).join(" – ");
 }
 
-type ListItemProps = { field: FieldOf<"list">; path: string; name: string; filled: Filled };
+type ListItemProps = {
+  field: FieldOf<"list">;
+  path: string;
+  name: string;
+  formState: ContentFormState;
+};
 
-function ListItem({ field, path, name, filled }: ListItemProps) {
+function ListItem({ field, path, name, formState }: ListItemProps) {
   const t = useMessages(editorMessages);
-  const act = (verb: string) => ({
+  const buttonProps = (verb: string) => ({
     type: "submit" as const,
     name: "do",
     value: `${verb}:${path}`,
@@ -113,17 +137,17 @@ function ListItem({ field, path, name, filled }: ListItemProps) {
     formNoValidate: true,
   });
   return (
-    <details className="list-item" open={isOpen(field, path, filled)} id={path}>
+    <details className="list-item" open={isOpen(field, path, formState)} id={path}>
       <summary>{name}</summary>
-      <ItemFields field={field} path={path} filled={filled} />
+      <ItemFields field={field} path={path} formState={formState} />
       <div className="item-acts">
-        <Button {...act("up")} variant="secondary" small aria-label={t.up(name)}>
+        <Button {...buttonProps("up")} variant="secondary" small aria-label={t.up(name)}>
           <Icon name="arrow-up" />
         </Button>
-        <Button {...act("down")} variant="secondary" small aria-label={t.down(name)}>
+        <Button {...buttonProps("down")} variant="secondary" small aria-label={t.down(name)}>
           <Icon name="arrow-down" />
         </Button>
-        <Button {...act("remove")} variant="link-danger">
+        <Button {...buttonProps("remove")} variant="link-danger">
           {t.remove(name)}
         </Button>
       </div>
@@ -132,25 +156,26 @@ function ListItem({ field, path, name, filled }: ListItemProps) {
 }
 
 /** Sections are closed, so that a page is seen whole; what was refused, lacks something or is new is open. */
-function isOpen(field: FieldOf<"list">, path: string, filled: Filled): boolean {
-  const { errors, lacks, typed, picking } = filled;
-  const inside = (key: string) => key === path || key.startsWith(`${path}.`);
-  if (Object.keys({ ...errors, ...lacks }).some(inside) || inside(picking)) return true;
+function isOpen(field: FieldOf<"list">, path: string, formState: ContentFormState): boolean {
+  const { errors, missingFields, values, picking } = formState;
+  const isInside = (key: string) => key === path || key.startsWith(`${path}.`);
+  if (Object.keys({ ...errors, ...missingFields }).some(isInside) || isInside(picking)) return true;
   if (field.of.type !== "either") return true;
-  return Object.keys(typed).filter(inside).length <= 1;
+  return Object.keys(values).filter(isInside).length <= 1;
 }
 
-type ItemFieldsProps = { field: FieldOf<"list">; path: string; filled: Filled };
+type ItemFieldsProps = { field: FieldOf<"list">; path: string; formState: ContentFormState };
 
-function ItemFields({ field: { of }, path, filled }: ItemFieldsProps) {
+function ItemFields({ field: { of }, path, formState }: ItemFieldsProps) {
   if (of.type === "group")
-    return <FormFields fields={of.fields} path={`${path}.`} filled={filled} />;
-  if (of.type !== "either") return <FormField name="text" field={of} path={path} filled={filled} />;
-  const type = filled.typed[`${path}.type`] ?? "";
+    return <FormFields fields={of.fields} path={`${path}.`} formState={formState} />;
+  if (of.type !== "either")
+    return <FormField name="text" field={of} path={path} formState={formState} />;
+  const type = formState.values[`${path}.type`] ?? "";
   return (
     <>
       <input type="hidden" name={`${path}.type`} value={type} />
-      <FormFields fields={ownValue(of.of, type) ?? {}} path={`${path}.`} filled={filled} />
+      <FormFields fields={ownValue(of.of, type) ?? {}} path={`${path}.`} formState={formState} />
     </>
   );
 }
@@ -164,7 +189,7 @@ function AddItem({ field, path, label }: Omit<FieldListProps, "filled">) {
         <SelectField
           name={`${path}.$new`}
           label={t.sectionType}
-          options={types.map((value) => ({ value, label: labelOf(t.sections, value) }))}
+          options={types.map((value) => ({ value, label: keyLabel(t.sections, value) }))}
         />
       )}
       <Button

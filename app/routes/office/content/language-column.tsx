@@ -5,51 +5,59 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useClock } from "../frame/use-clock.ts";
-import { Behind } from "./behind.tsx";
+import { useClock } from "../shell/use-clock.ts";
+import type { ContentFormState } from "./content-form-state.ts";
 import { FormFields } from "./fields.tsx";
-import type { Filled } from "./filled.ts";
-import { LackList } from "./lacks.tsx";
-import { StateTags } from "./state-tags.tsx";
+import { MissingFieldsNotice } from "./missing-fields.tsx";
+import { StaleTranslationNotice } from "./stale-translation-notice.tsx";
+import { LanguageStateTags } from "./state-tags.tsx";
 
 type LanguageColumnProps = {
   fields: Fields;
-  filled: Filled;
+  formState: ContentFormState;
   state: LanguageState | undefined;
   /** The fields whose French has changed since these words are published; null when none has. */
-  behind: string[] | null;
+  staleFields: string[] | null;
 };
 
 /** One language of an entry: where it is, its fields, and the buttons that publish it alone. */
-export function LanguageColumn({ fields, filled, state, behind }: LanguageColumnProps) {
+export function LanguageColumn({ fields, formState, state, staleFields }: LanguageColumnProps) {
   const t = useMessages(editorMessages);
-  const { lang, typed } = filled;
+  const { lang, values: typed } = formState;
   const id = `language-${lang}`;
   return (
     <section className="language-column" aria-labelledby={id}>
       <header>
         <h2 id={id}>{t.language[lang]}</h2>
-        <StateTags state={state} />
-        {state && <Moments state={state} lang={lang} />}
-        <LackList filled={filled} />
-        {behind && <Behind paths={behind} inHand={state?.newest.isDraft === true} />}
+        <LanguageStateTags state={state} />
+        {state && <PublicationTimes state={state} lang={lang} />}
+        <MissingFieldsNotice formState={formState} />
+        {staleFields && (
+          <StaleTranslationNotice paths={staleFields} hasDraft={state?.newest.isDraft === true} />
+        )}
       </header>
       <input type="hidden" name={`${lang}.$base`} value={typed[`${lang}.$base`] ?? ""} />
-      <FormFields fields={fields} path={`${lang}.`} filled={filled} />
-      <Publishing filled={filled} />
+      <FormFields fields={fields} path={`${lang}.`} formState={formState} />
+      <PublishControls formState={formState} />
     </section>
   );
 }
 
-function Moments({ state, lang }: { state: LanguageState; lang: Filled["lang"] }) {
+function PublicationTimes({
+  state,
+  lang,
+}: {
+  state: LanguageState;
+  lang: ContentFormState["lang"];
+}) {
   const t = useMessages(editorMessages);
   const clock = useClock();
-  const when = (at: Date) => `${clock.date(at)}, ${clock.time(at)}`;
+  const formatDateTime = (at: Date) => `${clock.date(at)}, ${clock.time(at)}`;
   const { published, scheduled, newest } = state;
   return (
     <div className="moments">
-      {published && <p>{t.since(when(published))}</p>}
-      {newest.isDraft && <p>{t.draftOf(when(newest.at))}</p>}
+      {published && <p>{t.since(formatDateTime(published))}</p>}
+      {newest.isDraft && <p>{t.draftOf(formatDateTime(newest.at))}</p>}
       {scheduled && (
         <>
           <p>{t.comes(`${clock.date(scheduled)}, ${clock.namedTime(scheduled)}`)}</p>
@@ -62,20 +70,24 @@ function Moments({ state, lang }: { state: LanguageState; lang: Filled["lang"] }
   );
 }
 
-function Publishing({ filled: { lang, typed, errors } }: { filled: Filled }) {
+function PublishControls({
+  formState: { lang, values: typed, errors },
+}: {
+  formState: ContentFormState;
+}) {
   const t = useMessages(editorMessages);
   const [day, time] = [errors[`${lang}.$day`], errors[`${lang}.$time`]];
-  const [asked, answered] = [errors[`${lang}.$people`], typed[`${lang}.$people`] === "on"];
+  const [peopleError, isConfirmed] = [errors[`${lang}.$people`], typed[`${lang}.$people`] === "on"];
   return (
     <div className="publishing">
-      {(asked !== undefined || answered) && (
+      {(peopleError !== undefined || isConfirmed) && (
         <Checkbox
           id={`${lang}.$people`}
           name={`${lang}.$people`}
           value="on"
           label={t.publishAnyway}
-          error={asked}
-          defaultChecked={answered}
+          error={peopleError}
+          defaultChecked={isConfirmed}
         />
       )}
       <Button type="submit" name="do" value={`publish:${lang}`}>

@@ -5,9 +5,9 @@ import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+import { keyLabel } from "./content-form-state.ts";
 import { entryName } from "./entry-name.ts";
 import type { ListedEntry } from "./entry-table.tsx";
-import { labelOf } from "./filled.ts";
 
 type LinkedNoticeProps = {
   linked: { entry: string; links: LinkingEntry[] };
@@ -31,7 +31,7 @@ export function LinkedNotice({ linked, entries }: LinkedNoticeProps) {
           {linked.links.map(({ entryId, kind, title, locale: language, state }) => (
             <li key={entryId + language}>
               <Link to={path(`/administration/contenus/${entryId}`)}>{title}</Link>
-              {` · ${[labelOf(t.kinds, kind), languages[language], t.states[state]].join(" · ")}`}
+              {` · ${[keyLabel(t.kinds, kind), languages[language], t.states[state]].join(" · ")}`}
             </li>
           ))}
         </ul>

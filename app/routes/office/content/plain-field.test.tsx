@@ -2,15 +2,22 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { shapes } from "#app/features/content/shapes/shapes.ts";
+import type { ContentFormState } from "./content-form-state.ts";
 import { FormFields } from "./fields.tsx";
-import type { Filled } from "./filled.ts";
 
-const filled: Filled = { typed: {}, errors: {}, lacks: {}, lang: "fr", picking: "", library: [] };
+const filled: ContentFormState = {
+  values: {},
+  errors: {},
+  missingFields: {},
+  lang: "fr",
+  picking: "",
+  library: [],
+};
 const page = (name: string) => {
   const fields = Object.entries(shapes.campus).filter(([key]) => key === name);
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <FormFields path="fr." fields={Object.fromEntries(fields)} filled={filled} />
+      <FormFields path="fr." fields={Object.fromEntries(fields)} formState={filled} />
     </MemoryRouter>,
   );
   return html.replaceAll("\u00A0", " ");

@@ -7,46 +7,50 @@ import { type Option, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { datePartsIn } from "./dates.ts";
-import { type Filled, labelOf } from "./filled.ts";
-import { LackHint } from "./lacks.tsx";
+import { type ContentFormState, keyLabel } from "./content-form-state.ts";
+import { splitDate } from "./form-dates.ts";
+import { MissingFieldHint } from "./missing-fields.tsx";
 import { PlainText } from "./plain-text.tsx";
 import { RichField } from "./rich-field.tsx";
 
-type PlainFieldProps = { field: Field; path: string; label: string; filled: Filled };
+type PlainFieldProps = { field: Field; path: string; label: string; formState: ContentFormState };
 
 /** A field of one answer: a line, a text, a choice, a date, a number, yes or no. */
-export function PlainField({ field, path, label, filled }: PlainFieldProps) {
+export function PlainField({ field, path, label, formState }: PlainFieldProps) {
   const t = useMessages(editorMessages);
   const { dates } = useMessages(applicationMessages);
-  const value = filled.typed[path] ?? "";
+  const value = formState.values[path] ?? "";
   const optional = field.absent ? t.optional : undefined;
-  const help = helpOf(t, field, path);
-  const hint = filled.lacks[path] ? <LackHint filled={filled} path={path} hint={help} /> : help;
-  const error = filled.errors[path];
-  const common = { name: path, label, hint, optional, error, lang: filled.lang };
+  const help = fieldHint(t, field, path);
+  const hint = formState.missingFields[path] ? (
+    <MissingFieldHint formState={formState} path={path} hint={help} />
+  ) : (
+    help
+  );
+  const error = formState.errors[path];
+  const common = { name: path, label, hint, optional, error, lang: formState.lang };
   switch (field.type) {
     case "yes":
       return <Checkbox name={path} value="on" label={label} defaultChecked={value === "on"} />;
     case "rich":
       return <RichField {...common} defaultValue={value} />;
     case "text":
-      return <PlainText {...common} rows={rowsFor(value)} defaultValue={value} />;
+      return <PlainText {...common} rows={textAreaRows(value)} defaultValue={value} />;
     case "lines":
-      return <TextArea {...common} rows={rowsFor(value)} defaultValue={value} />;
+      return <TextArea {...common} rows={textAreaRows(value)} defaultValue={value} />;
     case "choice":
     case "focus":
       return (
         <SelectField
           {...common}
           lang={undefined}
-          empty={emptyOf(t, field)}
-          options={field.type === "focus" ? points(t, value) : choices(t, field)}
+          empty={emptyOptionLabel(t, field)}
+          options={field.type === "focus" ? focusOptions(t, value) : choiceOptions(t, field)}
           defaultValue={value}
         />
       );
     case "date":
-      return <DateField {...common} parts={dates} defaultValue={datePartsIn(value)} />;
+      return <DateField {...common} parts={dates} defaultValue={splitDate(value)} />;
     case "number":
       return <TextField {...common} inputMode="numeric" size="4" defaultValue={value} />;
     default:
@@ -57,32 +61,35 @@ export function PlainField({ field, path, label, filled }: PlainFieldProps) {
 type Messages = (typeof editorMessages)["fr"];
 
 /** What an address may be; and that a medium of the library describes itself, which a map does not. */
-function helpOf(t: Messages, field: Field, path: string): string | undefined {
+function fieldHint(t: Messages, field: Field, path: string): string | undefined {
   if (field.type === "href") return t.addressHelp;
   return path.endsWith(".alt") && field.absent ? t.altHelp : undefined;
 }
 
 /** What no answer means: the middle, nothing, or that one is still to be given. */
-function emptyOf(t: Messages, field: Field): string {
+function emptyOptionLabel(t: Messages, field: Field): string {
   if (field.type === "focus") return t.middle;
   return field.absent ? t.noChoice : t.choose;
 }
 
-function choices({ options }: Messages, field: Field): Option[] {
+function choiceOptions({ options }: Messages, field: Field): Option[] {
   const of = field.type === "choice" ? field.of : [];
-  return of.map((value) => ({ value, label: labelOf(options, value) }));
+  return of.map((value) => ({ value, label: keyLabel(options, value) }));
 }
 
 /** The nine usual points, and the one that is kept, in tens of percent. */
-function points({ fromLeft }: Messages, kept: string): Option[] {
-  const usual = [0, 50, 100].flatMap((y) => [0, 50, 100].map((x) => `${x},${y}`));
-  const all = kept === "" || usual.includes(kept) ? usual : [kept, ...usual];
+function focusOptions({ fromLeft }: Messages, currentPoint: string): Option[] {
+  const gridPoints = [0, 50, 100].flatMap((y) => [0, 50, 100].map((x) => `${x},${y}`));
+  const all =
+    currentPoint === "" || gridPoints.includes(currentPoint)
+      ? gridPoints
+      : [currentPoint, ...gridPoints];
   return all.map((value) => {
     const [x = 50, y = 50] = value.split(",").map(Number);
     return { value, label: fromLeft(x, y) };
   });
 }
 
-function rowsFor(text: string): number {
+function textAreaRows(text: string): number {
   return Math.min(12, Math.max(2, text.split("\n").length + Math.floor(text.length / 60)));
 }

@@ -8,7 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useScripts } from "#app/ui/use-scripts.ts";
-import { useTyped } from "./use-typed.ts";
+import { useTextAreaValue } from "./use-text-area-value.ts";
 
 /** The words and the value of a field of text. */
 export type TextWords = {
@@ -28,9 +28,9 @@ export type TextWords = {
 export function RichField(props: TextWords) {
   const t = useMessages(editorMessages);
   const box = useRef<HTMLDivElement>(null);
-  const scripts = useScripts();
-  const typed = useTyped(box, props.defaultValue);
-  const dress = (before: string, after: string) => {
+  const hasScripts = useScripts();
+  const text = useTextAreaValue(box, props.defaultValue);
+  const wrapSelection = (before: string, after: string) => {
     const area = box.current?.querySelector("textarea");
     if (!area) return;
     const { selectionStart: from, selectionEnd: to, value } = area;
@@ -38,7 +38,7 @@ export function RichField(props: TextWords) {
     area.dispatchEvent(new Event("input", { bubbles: true }));
     area.focus();
   };
-  const marks = [
+  const toolbarButtons = [
     [t.bold, "**", "**"],
     [t.italic, "_", "_"],
     [t.link, "[", "](/)"],
@@ -53,17 +53,17 @@ export function RichField(props: TextWords) {
         rows={rows}
         after={
           <>
-            {scripts && (
+            {hasScripts && (
               <fieldset className="rich-bar">
                 <legend className="vh">{`${t.bar} (${props.label})`}</legend>
-                {marks.map(([label, before, after]) => (
-                  <button key={label} type="button" onClick={() => dress(before, after)}>
+                {toolbarButtons.map(([label, before, after]) => (
+                  <button key={label} type="button" onClick={() => wrapSelection(before, after)}>
                     {label}
                   </button>
                 ))}
               </fieldset>
             )}
-            <Dressed typed={typed} lang={props.lang} />
+            <RichTextPreview text={text} lang={props.lang} />
           </>
         }
       />
@@ -83,9 +83,9 @@ function RichHint({ hint }: { hint: ReactNode }) {
 }
 
 /** What the marks give on the site; nothing for plain paragraphs, which look as they are typed. */
-function Dressed({ typed, lang }: { typed: string; lang: Locale }) {
+function RichTextPreview({ text, lang }: { text: string; lang: Locale }) {
   const t = useMessages(editorMessages);
-  const doc = rich(typed);
+  const doc = rich(text);
   if (!isDressed(doc)) return null;
   return (
     <section className="rich-shown" aria-label={t.richShown}>

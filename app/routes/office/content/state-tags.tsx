@@ -9,7 +9,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** Where one language of an entry is: out, to come, with a draft in hand, to be read again, or missing. */
-export function StateTags({ state, isBehind }: StateTagsProps) {
+export function LanguageStateTags({ state, isBehind }: LanguageStateTagsProps) {
   const { states } = useMessages(editorMessages);
   const { behind } = useMessages(revisionMessages);
   const { unfinished } = useMessages(unfinishedMessages);
@@ -25,10 +25,14 @@ export function StateTags({ state, isBehind }: StateTagsProps) {
   );
 }
 
-type StateTagsProps = { state: LanguageState | undefined; isBehind?: boolean };
+type LanguageStateTagsProps = { state: LanguageState | undefined; isBehind?: boolean };
 
 /** What is left to do in an entry; nothing when nothing is. */
-export function LeftTags({ entry: { hidden, demo, left } }: { entry: Omit<EditedEntry, "words"> }) {
+export function EntryTodoTags({
+  entry: { hidden, demo, left },
+}: {
+  entry: Omit<EditedEntry, "words">;
+}) {
   const t = useMessages(editorMessages);
   return (
     <span className="row">

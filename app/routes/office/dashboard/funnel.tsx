@@ -38,8 +38,8 @@ export function Funnel({ progress }: { progress: Progress }) {
           </tr>
         </thead>
         <tbody>
-          {steps.map((step, at) => {
-            const before = steps[at - 1];
+          {steps.map((step, index) => {
+            const before = steps[index - 1];
             const share = before ? shareOf(funnel[step], funnel[before]) : null;
             return (
               <tr key={step}>

@@ -4,13 +4,13 @@ import { healthMessages } from "#app/i18n/health.ts";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
-type Part = keyof ShownHealth["verdicts"];
+type HealthPart = keyof ShownHealth["verdicts"];
 
 /** The parts of the site that ask for a look, or that all is well. */
 export function HealthCard({ verdicts }: { verdicts: ShownHealth["verdicts"] }) {
   const t = useMessages(healthMessages);
   const path = usePath();
-  const parts = (Object.keys(verdicts) as Part[]).filter((part) => verdicts[part] !== "well");
+  const parts = (Object.keys(verdicts) as HealthPart[]).filter((part) => verdicts[part] !== "well");
   return (
     <section className="panel" aria-labelledby="health">
       <div className="panel-head">

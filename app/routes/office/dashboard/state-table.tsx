@@ -11,9 +11,9 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
   const path = usePath();
   const locale = useLocale();
   const rows = states.flatMap((state) => (counts[state] ? [{ state, count: counts[state] }] : []));
-  const most = Math.max(...rows.map((row) => row.count));
+  const maxCount = Math.max(...rows.map((row) => row.count));
   const total = rows.reduce((sum, row) => sum + Math.min(row.count, COUNTED), 0);
-  const more = rows.some(({ count }) => count > COUNTED) ? "+" : "";
+  const plusSign = rows.some(({ count }) => count > COUNTED) ? "+" : "";
   return (
     <section className="panel is-full" aria-labelledby="states">
       <h2 id="states">{t.states}</h2>
@@ -34,7 +34,12 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
               </th>
               <td>
                 <span className="funnel-cell">
-                  <progress className="funnel-bar" max={most} value={count} aria-hidden="true" />
+                  <progress
+                    className="funnel-bar"
+                    max={maxCount}
+                    value={count}
+                    aria-hidden="true"
+                  />
                   <b className="figures">{formatUpTo(locale, count, COUNTED)}</b>
                 </span>
               </td>
@@ -43,7 +48,7 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
         </tbody>
       </table>
       <p className="tiny-text muted">
-        {t.total} <b className="figures">{formatNumber(locale, total, 0) + more}</b>
+        {t.total} <b className="figures">{formatNumber(locale, total, 0) + plusSign}</b>
       </p>
     </section>
   );

@@ -8,7 +8,7 @@ import { officeMessages } from "#app/i18n/office.ts";
 import { progressMessages } from "#app/i18n/progress.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { addressOf } from "../applications/address.ts";
+import { buildListUrl } from "../applications/application-list-url.ts";
 
 type WorkQueueProps = {
   counts: Partial<Record<State, number>>;
@@ -22,8 +22,8 @@ export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
   const { waitingThreads, oldThreads, enquiries, undelivered } = waiting;
   const { queue } = useMessages(progressMessages);
   const { dashboard: t } = useMessages(officeMessages);
-  const { office: asked } = useMessages(enquiryMessages);
-  const { office: letters } = useMessages(noticesMessages);
+  const { office: enquiryTexts } = useMessages(enquiryMessages);
+  const { office: emailTexts } = useMessages(noticesMessages);
   const list = "/administration/candidatures?etat=";
   const rows = [
     {
@@ -36,37 +36,37 @@ export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
       count: applications.mine,
       name: queue.mine,
       text: queue.mineText,
-      to: addressOf(asWanted("mine")),
+      to: buildListUrl(asWanted("mine")),
     },
     {
       count: applications.answered,
       name: queue.answered,
       text: queue.answeredText,
-      to: addressOf(asWanted("answered")),
+      to: buildListUrl(asWanted("answered")),
     },
     {
       count: applications.overdue,
       name: queue.overdue,
       text: queue.overdueText,
-      to: addressOf(asWanted("overdue")),
+      to: buildListUrl(asWanted("overdue")),
     },
     {
       count: applications.otherTime,
       name: queue.otherTime,
       text: queue.otherTimeText,
-      to: addressOf(asWanted("otherTime")),
+      to: buildListUrl(asWanted("otherTime")),
     },
     {
       count: applications.toReread,
       name: queue.toReread,
       text: queue.toRereadText,
-      to: addressOf(asWanted("toReread")),
+      to: buildListUrl(asWanted("toReread")),
     },
     {
       count: applications.toTakeOver,
       name: queue.toTakeOver,
       text: queue.toTakeOverText,
-      to: addressOf(asWanted("toTakeOver")),
+      to: buildListUrl(asWanted("toTakeOver")),
     },
     {
       count: counts["under-review"] ?? 0,
@@ -82,14 +82,14 @@ export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
     },
     {
       count: enquiries,
-      name: asked.waitingQueue,
-      text: asked.waitingQueueText,
+      name: enquiryTexts.waitingQueue,
+      text: enquiryTexts.waitingQueueText,
       to: "/administration/demandes?vue=a-traiter",
     },
     {
       count: undelivered,
-      name: letters.waitingQueue,
-      text: letters.waitingQueueText,
+      name: emailTexts.waitingQueue,
+      text: emailTexts.waitingQueueText,
       to: "/administration/courriers",
     },
   ].filter((row) => row.count > 0);
@@ -99,16 +99,16 @@ export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
       {rows.length === 0 && <p className="muted">{t.nothing}</p>}
       <ul className="work-queue">
         {rows.map((row) => (
-          <Row key={row.to} {...row} />
+          <QueueRow key={row.to} {...row} />
         ))}
       </ul>
     </section>
   );
 }
 
-type RowProps = { count: number; name: string; text: string; to: string };
+type QueueRowProps = { count: number; name: string; text: string; to: string };
 
-function Row({ count, name, text, to }: RowProps) {
+function QueueRow({ count, name, text, to }: QueueRowProps) {
   const path = usePath();
   const locale = useLocale();
   return (

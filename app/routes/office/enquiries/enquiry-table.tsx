@@ -4,7 +4,7 @@ import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { useClock } from "../frame/use-clock.ts";
+import { useClock } from "../shell/use-clock.ts";
 import { EnquiryTag } from "./enquiry-tag.tsx";
 
 /** The enquiries of a list: who asks, about what, since when. */
@@ -39,7 +39,7 @@ export function EnquiryTable({ enquiries }: { enquiries: EnquiryLine[] }) {
           label: t.campus,
           cell: (row) => (row.campus ? city[row.campus] : t.noCampus),
         },
-        { id: "state", label: t.state, cell: (row) => <EnquiryTag handled={row.handledAt} /> },
+        { id: "state", label: t.state, cell: (row) => <EnquiryTag handledAt={row.handledAt} /> },
         {
           id: "sent",
           label: t.sent,

@@ -3,9 +3,9 @@ import { DoneWord, Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** Does an enquiry wait, or is it dealt with? */
-export function EnquiryTag({ handled }: { handled: Date | null }) {
+export function EnquiryTag({ handledAt }: { handledAt: Date | null }) {
   const { office: t } = useMessages(enquiryMessages);
   return (
-    <span>{handled ? <DoneWord>{t.handled}</DoneWord> : <Tag tone="line">{t.waiting}</Tag>}</span>
+    <span>{handledAt ? <DoneWord>{t.handled}</DoneWord> : <Tag tone="line">{t.waiting}</Tag>}</span>
   );
 }

@@ -35,17 +35,17 @@ function TakeOverForm() {
 
 function AllowSweepForm({ waiting }: { waiting: number }) {
   const { allow: t } = useMessages(healthMessages);
-  const shown = new Intl.NumberFormat(useLocale()).format(waiting);
+  const formattedCount = new Intl.NumberFormat(useLocale()).format(waiting);
   return (
     <section className="panel above" aria-labelledby="allow-sweep">
       <h2 id="allow-sweep">{t.title}</h2>
-      <p>{t.text(shown)}</p>
+      <p>{t.text(formattedCount)}</p>
       <details>
         <summary>{t.open}</summary>
         <Form method="post">
           <input type="hidden" name="waiting" value={waiting} />
           <Button type="submit" variant="danger" name="intent" value="allow-sweep">
-            {t.confirm(shown)}
+            {t.confirm(formattedCount)}
           </Button>
         </Form>
       </details>

@@ -4,12 +4,19 @@ import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The way to take an intake away while nobody has begun anything in it; else why not, and what closes it. */
-export function RemoveIntake({ mark, held }: { mark: string; held: number }) {
+export function RemoveIntake({
+  version,
+  applicationCount,
+}: {
+  version: string;
+  applicationCount: number;
+}) {
   const { remove: t, refused } = useMessages(intakeMessages).office;
-  if (held > 0) return <p className="small-text muted">{refused["intake-used"](held)}</p>;
+  if (applicationCount > 0)
+    return <p className="small-text muted">{refused["intake-used"](applicationCount)}</p>;
   return (
     <Form method="post">
-      <input type="hidden" name="seen" value={mark} />
+      <input type="hidden" name="seen" value={version} />
       <details>
         <summary className="link-button is-danger">{t.title}</summary>
         <p className="small-text">{t.text}</p>

@@ -7,10 +7,10 @@ import { takenFile } from "#app/http/taken-file.server.ts";
 import { journalMessages } from "#app/i18n/journal.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { ownValue } from "#app/lib/own-value.ts";
-import { requirePermission } from "../frame/permission.server.ts";
+import { requirePermission } from "../shell/permission.server.ts";
 import type { Route } from "./+types/file";
-import { detailsIn } from "./details.ts";
-import { actionNames, subjectName } from "./names.ts";
+import { createDetailsFormatter } from "./format-details.ts";
+import { actionNames, subjectName } from "./journal-names.ts";
 
 /** A link or a reload takes nothing away: the button of the journal does. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -26,9 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(pathname);
   const t = journalMessages[locale];
   const names = actionNames(locale);
-  const told = detailsIn(locale);
+  const formatDetails = createDetailsFormatter(locale);
   const pages = orNotFound(await takeJournal(actor, wantedOf(queryOf(request))));
-  const rowOf = (line: JournalLine) => [
+  const toRow = (line: JournalLine) => [
     line.at,
     t.parties[line.party satisfies Party],
     line.name,
@@ -37,12 +37,22 @@ export async function action({ request, context }: Route.ActionArgs) {
     subjectName(line.subjectKind, locale),
     line.whose?.name ?? "",
     line.subjectId,
-    told(line.details),
+    formatDetails(line.details),
   ];
   async function* rows() {
-    for await (const lines of pages) yield lines.map(rowOf);
+    for await (const lines of pages) yield lines.map(toRow);
   }
-  const { at, party, by, action: what, about, details, columns } = t;
-  const head = [at, party, by, columns.email, what, about, columns.whose, columns.id, details];
-  return takenFile("csv", { name: t.file, head, locale, pages: rows() });
+  const { at, party, by, action: actionText, about, details, columns } = t;
+  const headers = [
+    at,
+    party,
+    by,
+    columns.email,
+    actionText,
+    about,
+    columns.whose,
+    columns.id,
+    details,
+  ];
+  return takenFile("csv", { name: t.file, head: headers, locale, pages: rows() });
 }

@@ -6,15 +6,15 @@ import { journalMessages } from "#app/i18n/journal.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { detailsIn } from "./details.ts";
-import { actionNames, placeOf, subjectName } from "./names.ts";
+import { createDetailsFormatter } from "./format-details.ts";
+import { actionNames, getSubjectPath, subjectName } from "./journal-names.ts";
 
 /** Lines of the history; on a phone each is a card. */
 export function JournalTable({ lines }: { lines: JournalLine[] }) {
   const t = useMessages(journalMessages);
   const locale = useLocale();
   const names = actionNames(locale);
-  const told = detailsIn(locale);
+  const formatDetails = createDetailsFormatter(locale);
   return (
     <DataTable
       caption={t.caption}
@@ -38,7 +38,7 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
           cell: ({ action, details }) => (
             <>
               {ownValue(names, action) ?? t.otherAct}
-              <small className="muted">{told(details)}</small>
+              <small className="muted">{formatDetails(details)}</small>
             </>
           ),
         },
@@ -52,33 +52,33 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
             </>
           ),
         },
-        { id: "about", label: t.about, cell: (line) => <About line={line} /> },
+        { id: "about", label: t.about, cell: (line) => <LineSubject line={line} /> },
       ]}
     />
   );
 }
 
 /** The thing a line is about: its page where it has one, and the other lines about it. */
-function About({ line: { subjectKind, subjectId, whose } }: { line: JournalLine }) {
+function LineSubject({ line: { subjectKind, subjectId, whose } }: { line: JournalLine }) {
   const t = useMessages(journalMessages);
   const path = usePath();
   const subject = subjects.find((one) => one === subjectKind) ?? null;
   const name = subjectName(subjectKind, useLocale());
-  const place = placeOf(subjectKind, subjectId, whose);
-  const said = whose ? (
+  const url = getSubjectPath(subjectKind, subjectId, whose);
+  const label = whose ? (
     <>
       {name} · <bdi>{whose.name}</bdi>
     </>
   ) : (
     name
   );
-  const all = { who: "", party: null, from: null, until: null };
-  const only = paramsOf({ ...all, subject, subjectId });
+  const emptyFilter = { who: "", party: null, from: null, until: null };
+  const subjectParams = paramsOf({ ...emptyFilter, subject, subjectId });
   return (
     <>
-      {place ? <Link to={path(place)}>{said}</Link> : said}
+      {url ? <Link to={path(url)}>{label}</Link> : label}
       <small>
-        <Link to={path(`/administration/journal?${only}`)}>{t.only}</Link>
+        <Link to={path(`/administration/journal?${subjectParams}`)}>{t.only}</Link>
       </small>
     </>
   );

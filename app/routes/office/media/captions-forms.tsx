@@ -10,26 +10,26 @@ import type { Refused } from "#app/ui/refusal.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type Edition = NonNullable<ToldMedium["edition"]>;
+type FileVersion = NonNullable<ToldMedium["edition"]>;
 type CaptionsFormsProps = {
-  edition: Edition;
+  edition: FileVersion;
   refused: Refused;
-  taken: Taken | null;
+  saved: SavedCaptions | null;
 };
 
 /** Captions that were just saved; `name` is that of their file, "" when they were typed. */
-export type Taken = { locale: string; name: string };
+export type SavedCaptions = { locale: string; name: string };
 
 /** The captions of a film, in each language: a file, or the words as they stand. */
-export function CaptionsForms({ edition, ...told }: CaptionsFormsProps) {
+export function CaptionsForms({ edition, ...formProps }: CaptionsFormsProps) {
   const t = useMessages(mediaMessages);
   return (
     <section className="panel stack" aria-labelledby="captions">
       <h2 id="captions">{t.captions}</h2>
       <p className="hint">{t.captionsText}</p>
       <div className="media-pair">
-        <CaptionsForm locale="fr" text={edition.captionsFr} edition={edition} {...told} />
-        <CaptionsForm locale="en" text={edition.captionsEn} edition={edition} {...told} />
+        <CaptionsForm locale="fr" text={edition.captionsFr} edition={edition} {...formProps} />
+        <CaptionsForm locale="en" text={edition.captionsEn} edition={edition} {...formProps} />
       </div>
     </section>
   );
@@ -37,18 +37,18 @@ export function CaptionsForms({ edition, ...told }: CaptionsFormsProps) {
 
 type CaptionsFormProps = CaptionsFormsProps & { locale: "fr" | "en"; text: string | null };
 
-function CaptionsForm({ locale, text, edition, refused, taken }: CaptionsFormProps) {
+function CaptionsForm({ locale, text, edition, refused, saved }: CaptionsFormProps) {
   const t = useMessages(mediaMessages);
   const file = useRef<HTMLInputElement>(null);
-  const isTaken = taken?.locale === locale;
+  const isSaved = saved?.locale === locale;
   // Each answer is another entry of the history, also when the same file is taken again.
   const { key: answer } = useLocation();
   useEffect(() => {
-    if (answer && isTaken && file.current) file.current.value = "";
-  }, [answer, isTaken]);
+    if (answer && isSaved && file.current) file.current.value = "";
+  }, [answer, isSaved]);
   const name = `captions-${locale}`;
-  const read = text ? readCaptions(text) : null;
-  const count = read?.ok ? read.cues.length : 0;
+  const parsed = text ? readCaptions(text) : null;
+  const count = parsed?.ok ? parsed.cues.length : 0;
   return (
     <Form
       method="post"
@@ -65,7 +65,7 @@ function CaptionsForm({ locale, text, edition, refused, taken }: CaptionsFormPro
         ref={file}
         name={`${name}-file`}
         label={t.captionsFile[locale]}
-        hint={isTaken && taken.name ? t.fileTaken(taken.name) : undefined}
+        hint={isSaved && saved.name ? t.fileTaken(saved.name) : undefined}
         accept=".vtt,text/vtt"
       />
       <TextArea

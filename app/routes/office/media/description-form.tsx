@@ -15,18 +15,18 @@ type DescriptionFormProps = { medium: ToldMedium; refused: Refused };
 export function DescriptionForm({ medium, refused: { errors, typed } }: DescriptionFormProps) {
   const t = useMessages(mediaMessages);
   const { kind, title, titleEn, decorative, altFr, altEn, credit, demo, edition } = medium;
-  const kept = { title, titleEn, altFr, altEn, credit, ...("title" in typed ? typed : {}) };
+  const values = { title, titleEn, altFr, altEn, credit, ...("title" in typed ? typed : {}) };
   const role = typed.role ?? (decorative ? "decorative" : "described");
   return (
     <Form method="post" className="panel stack" noValidate preventScrollReset>
       <h2>{t.description}</h2>
       <div className="media-pair">
-        <TextField name="title" label={t.name} error={errors.title} defaultValue={kept.title} />
+        <TextField name="title" label={t.name} error={errors.title} defaultValue={values.title} />
         <TextField
           name="titleEn"
           label={t.nameEn}
           error={errors.titleEn}
-          defaultValue={kept.titleEn}
+          defaultValue={values.titleEn}
         />
       </div>
       {kind === "picture" && (
@@ -47,7 +47,7 @@ export function DescriptionForm({ medium, refused: { errors, typed } }: Descript
               hint={t.altHint}
               error={errors.altFr}
               rows={3}
-              defaultValue={kept.altFr}
+              defaultValue={values.altFr}
             />
             <TextArea
               name="altEn"
@@ -55,12 +55,17 @@ export function DescriptionForm({ medium, refused: { errors, typed } }: Descript
               hint={t.altEnHint}
               error={errors.altEn}
               rows={3}
-              defaultValue={kept.altEn}
+              defaultValue={values.altEn}
             />
           </div>
         </>
       )}
-      <TextField name="credit" label={t.credit} error={errors.credit} defaultValue={kept.credit} />
+      <TextField
+        name="credit"
+        label={t.credit}
+        error={errors.credit}
+        defaultValue={values.credit}
+      />
       {kind === "video" && edition && (
         <>
           <input type="hidden" name="hasSpeech" value="asked" />

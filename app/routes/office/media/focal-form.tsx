@@ -17,17 +17,17 @@ export function FocalForm({ shownAs, edition }: FocalFormProps) {
   const sliders = useRef<HTMLFieldSetElement>(null);
   const { widths, width, height } = ladderOf(shownAs);
   const file = pictureFile(shownAs, `${widths.findLast((one) => one <= 960) ?? widths[0]}.avif`);
-  const place = (event: MouseEvent<HTMLElement>) => {
+  const setPointFromClick = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const at = {
+    const clickedPoint = {
       x: tens(((event.clientX - box.left) / box.width) * 100),
       y: tens(((event.clientY - box.top) / box.height) * 100),
     };
     for (const input of sliders.current?.querySelectorAll("input") ?? [])
-      input.value = `${input.name === "x" ? at.x : at.y}`;
-    setPoint(at);
+      input.value = `${input.name === "x" ? clickedPoint.x : clickedPoint.y}`;
+    setPoint(clickedPoint);
   };
-  const slide = () => {
+  const setPointFromSliders = () => {
     const values = [...(sliders.current?.querySelectorAll("input") ?? [])].map(
       ({ value }) => value,
     );
@@ -41,7 +41,7 @@ export function FocalForm({ shownAs, edition }: FocalFormProps) {
         {/* The sliders do the same for the keyboard. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders beside it are its controls */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders beside it are its controls */}
-        <div className="focal-image" onClick={place}>
+        <div className="focal-image" onClick={setPointFromClick}>
           <img src={file} alt="" width={width} height={height} />
           <svg className="focal-layer" aria-hidden="true">
             <circle className="focal-halo" cx={`${point.x}%`} cy={`${point.y}%`} r="18" />
@@ -52,8 +52,20 @@ export function FocalForm({ shownAs, edition }: FocalFormProps) {
         <fieldset className="focal-controls" ref={sliders}>
           <legend className="vh">{t.focus}</legend>
           <p className="hint">{t.focusText}</p>
-          <Slider name="x" label={t.across} value={point.x} start={edition.focus.x} slide={slide} />
-          <Slider name="y" label={t.down} value={point.y} start={edition.focus.y} slide={slide} />
+          <Slider
+            name="x"
+            label={t.across}
+            value={point.x}
+            start={edition.focus.x}
+            onSlide={setPointFromSliders}
+          />
+          <Slider
+            name="y"
+            label={t.down}
+            value={point.y}
+            start={edition.focus.y}
+            onSlide={setPointFromSliders}
+          />
           <Button type="submit" name="do" value="focus" variant="secondary" small>
             {t.saveFocus}
           </Button>
@@ -85,10 +97,10 @@ type SliderProps = {
   label: string;
   value: number;
   start: number;
-  slide: () => void;
+  onSlide: () => void;
 };
 
-function Slider({ name, label, value, start, slide }: SliderProps) {
+function Slider({ name, label, value, start, onSlide }: SliderProps) {
   const t = useMessages(mediaMessages);
   return (
     <label>
@@ -102,7 +114,7 @@ function Slider({ name, label, value, start, slide }: SliderProps) {
         max={100}
         step={10}
         defaultValue={start}
-        onInput={slide}
+        onInput={onSlide}
       />
     </label>
   );

@@ -4,10 +4,10 @@ import { mediaMessages } from "#app/i18n/media.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import type { ShownMedium } from "./filter.ts";
+import type { MediumListItem } from "./media-filter.ts";
 
 /** The media side by side, each with what is left to do. */
-export function MediaGrid({ media }: { media: ShownMedium[] }) {
+export function MediaGrid({ media }: { media: MediumListItem[] }) {
   const path = usePath();
   const locale = useLocale();
   return (
@@ -32,7 +32,7 @@ export function MediaGrid({ media }: { media: ShownMedium[] }) {
 }
 
 /** What is left to do with a medium. */
-export function MediumTags({ medium }: { medium: Omit<ShownMedium, "thumbnail"> }) {
+export function MediumTags({ medium }: { medium: Omit<MediumListItem, "thumbnail"> }) {
   const { kind, tags } = useMessages(mediaMessages);
   const [only, other] = medium.lacksWords;
   return (

@@ -19,14 +19,14 @@ type PeopleFormProps = {
 export function PeopleForm({ edition, lacksAgreement, refused }: PeopleFormProps) {
   const { people: t } = useMessages(mediaMessages);
   const { errors, typed } = refused;
-  const isMine = "agreement" in typed;
-  const { people, agreedOn, agreedUntil, agreement } = isMine ? { ...typed } : edition;
-  const left = edition.agreedOn === null ? t.missing : t.over;
+  const isSubmitted = "agreement" in typed;
+  const { people, agreedOn, agreedUntil, agreement } = isSubmitted ? { ...typed } : edition;
+  const agreementText = edition.agreedOn === null ? t.missing : t.over;
   return (
     <Form method="post" className="panel stack" preventScrollReset>
       <h2>{t.title}</h2>
       <p className="hint">{t.text}</p>
-      {lacksAgreement && edition.people === "yes" && <p className="demo-word">{left}</p>}
+      {lacksAgreement && edition.people === "yes" && <p className="demo-word">{agreementText}</p>}
       <RadioGroup
         name="people"
         label={t.asked}

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { GivenMedium } from "./given-medium.tsx";
+import { MediumUploadField } from "./medium-upload-field.tsx";
 
 type ReplaceFormProps = {
   mediumId: string;
@@ -18,11 +18,11 @@ export function ReplaceForm({ mediumId, isPublic, refused: { errors, typed } }: 
   const t = useMessages(mediaMessages);
   return (
     <Form method="post" encType="multipart/form-data" className="panel media-add" noValidate>
-      <GivenMedium
+      <MediumUploadField
         label={t.newFile}
         hint={t.replaceText}
         error={errors.file}
-        place={`media/${mediumId}`}
+        formKey={`media/${mediumId}`}
       />
       {isPublic && (
         <RadioGroup

@@ -6,8 +6,8 @@ import { mediaMessages } from "#app/i18n/media.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+import { keyLabel } from "../content/content-form-state.ts";
 import { entryName } from "../content/entry-name.ts";
-import { labelOf } from "../content/filled.ts";
 
 const tones = { published: "ok", scheduled: "info", draft: "line" } as const;
 
@@ -16,7 +16,7 @@ export function UseTable({ uses }: { uses: MediumUse[] }) {
   const t = useMessages(mediaMessages);
   const { kinds } = useMessages(editorMessages);
   const path = usePath();
-  const reader = useLocale();
+  const uiLocale = useLocale();
   return (
     <section className="panel" aria-labelledby="uses">
       <h2 id="uses">{t.uses}</h2>
@@ -25,7 +25,7 @@ export function UseTable({ uses }: { uses: MediumUse[] }) {
       ) : (
         <DataTable
           caption={t.uses}
-          rows={forReader(uses, reader)}
+          rows={sortForLocale(uses, uiLocale)}
           keyOf={({ entryId, locale, state }) => `${entryId} ${locale} ${state}`}
           columns={[
             {
@@ -35,10 +35,10 @@ export function UseTable({ uses }: { uses: MediumUse[] }) {
               cell: ({ entryId, kind, title, locale }) => (
                 <>
                   <Link to={path(`/administration/contenus/${entryId}`)}>
-                    {entryName(reader, { kind, title, titleEn: title })}
+                    {entryName(uiLocale, { kind, title, titleEn: title })}
                     <span className="vh"> {t.language[locale]}</span>
                   </Link>
-                  <small className="use-kind small-text muted">{labelOf(kinds, kind)}</small>
+                  <small className="use-kind small-text muted">{keyLabel(kinds, kind)}</small>
                 </>
               ),
             },
@@ -69,9 +69,9 @@ export function UseTable({ uses }: { uses: MediumUse[] }) {
 }
 
 /** Entry after entry, as the contents are listed; of each, the words in the language of who reads come first. */
-function forReader(uses: MediumUse[], reader: Locale): MediumUse[] {
+function sortForLocale(uses: MediumUse[], uiLocale: Locale): MediumUse[] {
   const entries = [...new Set(uses.map(({ entryId }) => entryId))];
-  const place = ({ entryId, locale }: MediumUse) =>
-    2 * entries.indexOf(entryId) + Number(locale !== reader);
-  return uses.toSorted((one, other) => place(one) - place(other));
+  const rank = ({ entryId, locale }: MediumUse) =>
+    2 * entries.indexOf(entryId) + Number(locale !== uiLocale);
+  return uses.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -13,7 +13,7 @@ export function MessageViews() {
   const isIn = (part: string) => pathname.startsWith(`${all}/${part}`);
   const isThreads = !isIn("annonces") && !isIn("modeles");
   const views = [
-    { to: all, label: t.everything, here: isThreads && !waitingOnly },
+    { to: all, label: t.everything, isCurrent: isThreads && !waitingOnly },
     { to: `${all}?vue=sans-reponse`, label: t.waitingOnly, here: isThreads && waitingOnly },
     { to: `${all}/annonces`, label: t.announcements, here: isIn("annonces") },
     { to: `${all}/modeles`, label: t.templates, here: isIn("modeles") },
@@ -21,7 +21,7 @@ export function MessageViews() {
   return (
     <nav className="views" aria-label={t.views}>
       <ul>
-        {views.map(({ to, label, here }) => (
+        {views.map(({ to, label, isCurrent: here }) => (
           <li key={to}>
             <Link to={to} aria-current={here ? "page" : undefined}>
               {label}

@@ -7,7 +7,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useClock } from "../frame/use-clock.ts";
+import { useClock } from "../shell/use-clock.ts";
 
 /** What keeps a candidate out, with the reason they are told, and what lets them in again. */
 export function AccessPanel({ person, refusal }: { person: HelpedPerson; refusal: Refused }) {
@@ -25,14 +25,14 @@ export function AccessPanel({ person, refusal }: { person: HelpedPerson; refusal
       <Form method="post" noValidate>
         <details key={String(suspendedAt)} open={Boolean(refusal.errors.reason)}>
           <summary className="link-button">{suspendedAt ? t.reinstate : t.suspend}</summary>
-          {suspendedAt ? <Reinstate /> : <Suspend refusal={refusal} />}
+          {suspendedAt ? <ReinstateFields /> : <SuspendFields refusal={refusal} />}
         </details>
       </Form>
     </section>
   );
 }
 
-function Suspend({ refusal: { errors, typed } }: { refusal: Refused }) {
+function SuspendFields({ refusal: { errors, typed } }: { refusal: Refused }) {
   const { access: t } = useMessages(peopleMessages);
   return (
     <div className="stack">
@@ -52,7 +52,7 @@ function Suspend({ refusal: { errors, typed } }: { refusal: Refused }) {
   );
 }
 
-function Reinstate() {
+function ReinstateFields() {
   const { access: t } = useMessages(peopleMessages);
   return (
     <>

@@ -5,49 +5,49 @@ import { peopleMessages } from "#app/i18n/people.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useClock } from "../frame/use-clock.ts";
+import { useClock } from "../shell/use-clock.ts";
 
-type AccountPanelProps = { person: HelpedPerson; mark: "bounce" | "complaint" | null };
+type AccountPanelProps = { person: HelpedPerson; suppression: "bounce" | "complaint" | null };
 
 /** What is known of an account that helps its owner to come in: no secret, and nothing of their answers. */
-export function AccountPanel({ person, mark }: AccountPanelProps) {
+export function AccountPanel({ person, suppression }: AccountPanelProps) {
   const t = useMessages(peopleMessages);
   const clock = useClock();
-  const day = clock.date;
+  const formatDay = clock.date;
   const email = (
     <>
       {person.email}{" "}
       <Tag tone={person.emailVerified ? "ok" : "warn"}>
         {person.emailVerified ? t.verified : t.unverified}
       </Tag>
-      {mark && <small className="tiny-text warning-text">{t.marked[mark]}</small>}
+      {suppression && <small className="tiny-text warning-text">{t.marked[suppression]}</small>}
     </>
   );
   const last = person.lastSignInAt;
   const rows = [
     { label: t.email, value: email },
     { label: t.phone, value: person.phone && <span className="figures">{person.phone}</span> },
-    { label: t.ways, value: <Ways person={person} /> },
+    { label: t.ways, value: <SignInMethods person={person} /> },
     {
       label: t.lastSignIn,
-      value: last ? `${day(last)}, ${clock.time(last)}` : t.noSignIn,
+      value: last ? `${formatDay(last)}, ${clock.time(last)}` : t.noSignIn,
     },
     { label: t.language, value: t.languages[person.locale] },
-    { label: t.created, value: day(person.createdAt) },
+    { label: t.created, value: formatDay(person.createdAt) },
   ];
   return (
     <section className="panel" aria-labelledby="account-title">
       <h2 id="account-title">{t.account}</h2>
-      {person.closesAt && <p className="warning-text">{t.closes(day(person.closesAt))}</p>}
+      {person.closesAt && <p className="warning-text">{t.closes(formatDay(person.closesAt))}</p>}
       <SummaryList rows={rows} notGiven={t.noPhone} look="dense" />
     </section>
   );
 }
 
-function Ways({ person: { ways } }: { person: HelpedPerson }) {
+function SignInMethods({ person: { ways } }: { person: HelpedPerson }) {
   const t = useMessages(peopleMessages);
   const { providers } = useMessages(accountMessages);
-  const named = providerIds.filter((id) => ways.providers[id]).map((id) => providers[id]);
-  const all = [...(ways.password ? [t.password] : []), ...named];
+  const providerNames = providerIds.filter((id) => ways.providers[id]).map((id) => providers[id]);
+  const all = [...(ways.password ? [t.password] : []), ...providerNames];
   return all.length > 0 ? all.join(", ") : t.noWay;
 }

@@ -5,13 +5,13 @@ import { peopleMessages } from "#app/i18n/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useClock } from "../frame/use-clock.ts";
+import { useClock } from "../shell/use-clock.ts";
 
 /** Where somebody is signed in, each with the way to end it, and all of them at once. */
 export function SessionsPanel({ sessions }: { sessions: OpenDevice[] }) {
   const { sessions: t } = useMessages(peopleMessages);
   const nameOf = useDeviceName();
-  const moment = useMoment();
+  const formatMoment = useFormatMoment();
   return (
     <section className="panel stack" id="sessions" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t.title}</h2>
@@ -25,14 +25,14 @@ export function SessionsPanel({ sessions }: { sessions: OpenDevice[] }) {
           className="team-table"
           columns={[
             { id: "device", label: t.device, isHead: true, cell: nameOf },
-            { id: "since", label: t.since, cell: (row) => moment(row.signedInAt) },
-            { id: "seen", label: t.seen, cell: (row) => moment(row.seenAt) },
+            { id: "since", label: t.since, cell: (row) => formatMoment(row.signedInAt) },
+            { id: "seen", label: t.seen, cell: (row) => formatMoment(row.seenAt) },
             {
               id: "acts",
               label: t.acts,
               isActions: true,
               cell: (row) => (
-                <EndSession id={row.id} name={t.of(nameOf(row), moment(row.signedInAt))} />
+                <EndSession id={row.id} name={t.of(nameOf(row), formatMoment(row.signedInAt))} />
               ),
             },
           ]}
@@ -74,7 +74,7 @@ function EndSession({ id, name }: { id: string; name: string }) {
   );
 }
 
-function useMoment(): (at: Date) => string {
+function useFormatMoment(): (at: Date) => string {
   const clock = useClock();
   return (at) => `${clock.shortDate(at)}, ${clock.time(at)}`;
 }

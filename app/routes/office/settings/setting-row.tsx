@@ -7,8 +7,8 @@ import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { useClock } from "../frame/use-clock.ts";
-import { fieldOf, valueIn } from "./setting-words.ts";
+import { useClock } from "../shell/use-clock.ts";
+import { formatSettingValue, settingFieldId } from "./setting-labels.ts";
 
 type SettingRowProps = { line: SettingLine; refused: Refused };
 
@@ -16,43 +16,44 @@ type SettingRowProps = { line: SettingLine; refused: Refused };
 export function SettingRow({ line, refused }: SettingRowProps) {
   const t = useMessages(settingsMessages);
   const { name, campus, value } = line;
-  const field = fieldOf(line);
+  const field = settingFieldId(line);
   const { typed } = refused;
-  const mine = typed.name === name && typed.campus === (campus ?? "");
-  const shown = mine && typed.value !== undefined ? typed.value : writeSetting(value);
-  const shared = {
+  const isSubmitted = typed.name === name && typed.campus === (campus ?? "");
+  const displayedValue =
+    isSubmitted && typed.value !== undefined ? typed.value : writeSetting(value);
+  const fieldProps = {
     id: field,
     name: "value",
     label: t.names[name],
     hint: t.hints[name],
     error: refused.errors[field],
-    defaultValue: shown,
+    defaultValue: displayedValue,
   };
   return (
     <li>
       <Form method="post" className="stack" noValidate>
-        <Which line={line} />
+        <SettingFields line={line} />
         {name === "secondReader" ? (
           <RadioGroup
-            {...shared}
+            {...fieldProps}
             options={(["yes", "no"] as const).map((one) => ({
               value: one,
               label: t.switches[name][one],
             }))}
           />
         ) : (
-          <TextField {...shared} size="2" inputMode="numeric" autoComplete="off" />
+          <TextField {...fieldProps} size="2" inputMode="numeric" autoComplete="off" />
         )}
         <Button type="submit" variant="secondary" small aria-label={t.saveOf(t.names[name])}>
           {t.save}
         </Button>
       </Form>
-      <Told line={line} />
+      <SettingHistory line={line} />
     </li>
   );
 }
 
-function Which({ line: { name, campus, value } }: { line: SettingLine }) {
+function SettingFields({ line: { name, campus, value } }: { line: SettingLine }) {
   return (
     <>
       <input type="hidden" name="name" value={name} />
@@ -63,23 +64,33 @@ function Which({ line: { name, campus, value } }: { line: SettingLine }) {
 }
 
 /** Who changed it, when, from what to what; the last change is taken back in one press. */
-function Told({ line }: { line: SettingLine }) {
+function SettingHistory({ line }: { line: SettingLine }) {
   const t = useMessages(settingsMessages);
   const locale = useLocale();
   const clock = useClock();
   const { name, history } = line;
-  const changes = history.flatMap(({ id, at, name: who, changes: all }) => {
-    const found = all[name];
-    return found ? [{ id, at, who, from: asValue(found.from), to: asValue(found.to) }] : [];
+  const changes = history.flatMap(({ id, at, name: actorName, changes: all }) => {
+    const fieldChange = all[name];
+    return fieldChange
+      ? [
+          {
+            id,
+            at,
+            actorName,
+            from: toSettingValue(fieldChange.from),
+            to: toSettingValue(fieldChange.to),
+          },
+        ]
+      : [];
   });
   const [last] = changes;
   if (!last) return <p className="small-text muted above-small">{t.never}</p>;
-  const before = valueIn(locale, name, last.from);
+  const before = formatSettingValue(locale, name, last.from);
   return (
     <>
       {writeSetting(last.from) !== writeSetting(line.value) && (
         <Form method="post">
-          <Which line={line} />
+          <SettingFields line={line} />
           <input type="hidden" name="value" value={writeSetting(last.from)} />
           <Button type="submit" variant="link">
             {t.takeBack(before)}
@@ -93,10 +104,15 @@ function Told({ line }: { line: SettingLine }) {
           <span className="vh"> ({t.names[name]})</span>
         </summary>
         <ol className="timeline is-small">
-          {changes.map(({ id, at, who, from, to }) => (
+          {changes.map(({ id, at, actorName, from, to }) => (
             <li key={id}>
-              <b>{t.fromTo(valueIn(locale, name, from), valueIn(locale, name, to))}</b>
-              <span>{t.by(who ?? t.somebody, clock.date(at), clock.time(at))}</span>
+              <b>
+                {t.fromTo(
+                  formatSettingValue(locale, name, from),
+                  formatSettingValue(locale, name, to),
+                )}
+              </b>
+              <span>{t.by(actorName ?? t.somebody, clock.date(at), clock.time(at))}</span>
             </li>
           ))}
         </ol>
@@ -105,5 +121,5 @@ function Told({ line }: { line: SettingLine }) {
   );
 }
 
-const asValue = (value: unknown): SettingValue =>
+const toSettingValue = (value: unknown): SettingValue =>
   typeof value === "boolean" ? value : Number(value);

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { sides } from "#app/features/measures/measure.ts";
 import { speedMessages } from "#app/i18n/speed.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { type Asked, addressOf } from "./filter.ts";
+import { buildSpeedUrl, type SpeedFilter } from "./speed-filter.ts";
 
 /** What each row is: a page, a language, a country, a connection. The filter is kept. */
-export function SideViews({ asked }: { asked: Asked }) {
+export function SideViews({ speedFilter }: { speedFilter: SpeedFilter }) {
   const t = useMessages(speedMessages);
   const path = usePath();
   return (
@@ -14,8 +14,8 @@ export function SideViews({ asked }: { asked: Asked }) {
         {sides.map((side) => (
           <li key={side}>
             <Link
-              to={path(addressOf({ ...asked, by: side }))}
-              aria-current={side === asked.by ? "page" : undefined}
+              to={path(buildSpeedUrl({ ...speedFilter, by: side }))}
+              aria-current={side === speedFilter.by ? "page" : undefined}
             >
               {t.by[side]}
             </Link>

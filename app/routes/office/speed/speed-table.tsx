@@ -5,54 +5,56 @@ import { speedMessages } from "#app/i18n/speed.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { useNames } from "./names.ts";
+import { useSideNames } from "./speed-names.ts";
 
 /** A row: what three views in four did at least as well as. `of` is null for all of them together. */
-export type Row = { of: string | null; quartiles: Partial<Record<Metric, Quartile>> };
+export type SpeedRow = { sideValue: string | null; quartiles: Partial<Record<Metric, Quartile>> };
 
 const tones: Record<Rating, TagTone> = { good: "ok", "needs-improvement": "warn", poor: "error" };
 
 /** How fast the site is: the whole first, then each page (or language, country, connection). */
-export function SpeedTable({ rows, by }: { rows: Row[]; by: Side }) {
+export function SpeedTable({ rows, by }: { rows: SpeedRow[]; by: Side }) {
   const t = useMessages(speedMessages);
-  const nameOf = useNames();
+  const nameOf = useSideNames();
   return (
     <DataTable
       className="speed-table"
       caption={t.caption}
-      keyOf={(row) => row.of ?? ""}
+      keyOf={(row) => row.sideValue ?? ""}
       rows={rows}
       columns={[
         {
           id: "of",
           label: t.side[by],
           isHead: true,
-          cell: ({ of }) => (of === null ? t.whole : nameOf(by, of)),
+          cell: ({ sideValue }) => (sideValue === null ? t.whole : nameOf(by, sideValue)),
         },
         ...metrics.map((metric) => ({
           id: metric,
           label: t[metric],
-          cell: ({ quartiles }: Row) => <Figure metric={metric} quartile={quartiles[metric]} />,
+          cell: ({ quartiles }: SpeedRow) => (
+            <MetricCell metric={metric} quartile={quartiles[metric]} />
+          ),
         })),
       ]}
     />
   );
 }
 
-type FigureProps = { metric: Metric; quartile: Quartile | undefined };
+type MetricCellProps = { metric: Metric; quartile: Quartile | undefined };
 
-function Figure({ metric, quartile }: FigureProps) {
+function MetricCell({ metric, quartile }: MetricCellProps) {
   const t = useMessages(speedMessages);
   const locale = useLocale();
   if (!quartile) return <span className="muted">{t.notMeasured}</span>;
   const { value, rating, views } = quartile;
-  const figure =
+  const formatted =
     metric === "cls"
       ? formatNumber(locale, value, 2)
       : t.seconds(formatNumber(locale, value / 1000, metric === "lcp" ? 1 : 2));
   return (
     <div className="speed-figure">
-      <b className="figures">{figure}</b> <Tag tone={tones[rating]}>{t.ratings[rating]}</Tag>
+      <b className="figures">{formatted}</b> <Tag tone={tones[rating]}>{t.ratings[rating]}</Tag>
       <small className="figures">{t.measured(formatNumber(locale, views, 0))}</small>
     </div>
   );

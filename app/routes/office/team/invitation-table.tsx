@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useClock } from "../frame/use-clock.ts";
+import { useClock } from "../shell/use-clock.ts";
 
 /** The invitations without an answer: to send again, or to cancel. */
 export function InvitationTable({ invitations }: { invitations: InvitationLine[] }) {
@@ -36,25 +36,25 @@ export function InvitationTable({ invitations }: { invitations: InvitationLine[]
           id: "acts",
           label: t.acts,
           isActions: true,
-          cell: (row) => <Acts invitation={row} />,
+          cell: (row) => <InvitationActions invitation={row} />,
         },
       ]}
     />
   );
 }
 
-function Acts({ invitation: { id, email } }: { invitation: InvitationLine }) {
+function InvitationActions({ invitation: { id, email } }: { invitation: InvitationLine }) {
   const t = useMessages(teamMessages);
   const warnings = useMessages(warningsMessages);
-  const meant = suggestEmail(email);
+  const suggestedEmail = suggestEmail(email);
   return (
     <Form className="actions" method="post">
       <input type="hidden" name="invitation" value={id} />
-      {meant && (
+      {suggestedEmail && (
         <>
-          <p className="small-text">{warnings.meant(meant)}</p>
+          <p className="small-text">{warnings.meant(suggestedEmail)}</p>
           <Button type="submit" name="intent" value="correct" small>
-            {warnings.sendTo(meant)}
+            {warnings.sendTo(suggestedEmail)}
           </Button>
         </>
       )}

@@ -5,42 +5,42 @@ import { handoverMessages } from "#app/i18n/handover.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import type { Charges } from "./heir.ts";
-import { HeirField } from "./heir-field.tsx";
+import type { MemberAssignments } from "./successor.ts";
+import { SuccessorField } from "./successor-field.tsx";
 
-type MemberAccessProps = { member: Member; charges: Charges; typed?: string };
+type MemberAccessProps = { member: Member; assignments: MemberAssignments; submitted?: string };
 
 /** What keeps a person out, lets them in again, or helps after a lost telephone. */
-export function MemberAccess({ member, charges, typed }: MemberAccessProps) {
+export function MemberAccess({ member, assignments, submitted }: MemberAccessProps) {
   const { member: t } = useMessages(teamMessages);
   const { whenSuspended } = useMessages(handoverMessages);
   const locale = useLocale();
-  const { count, heirs } = charges;
-  const suspended = member.suspendedAt !== null;
+  const { count, successors } = assignments;
+  const isSuspended = member.suspendedAt !== null;
   return (
     <section className="panel" aria-labelledby="access-title">
       <h2 id="access-title">{t.access}</h2>
       <Form className="stack" method="post">
         {/* Opened first, and closed again after: a second press of the same finger undoes nothing. */}
-        <details key={String(suspended)} open={typed !== undefined}>
-          <summary className="link-button">{suspended ? t.reinstate : t.suspend}</summary>
-          <p>{suspended ? t.reinstateText : t.suspendText}</p>
-          {!suspended && count > 0 && (
-            <HeirField
+        <details key={String(isSuspended)} open={submitted !== undefined}>
+          <summary className="link-button">{isSuspended ? t.reinstate : t.suspend}</summary>
+          <p>{isSuspended ? t.reinstateText : t.suspendText}</p>
+          {!isSuspended && count > 0 && (
+            <SuccessorField
               id="heir-when-suspended"
               label={whenSuspended(formatNumber(locale, count, 0), count > 1)}
-              heirs={heirs}
-              later
-              typed={typed}
+              successors={successors}
+              allowsLater
+              submitted={submitted}
             />
           )}
           <Button
             type="submit"
             name="intent"
-            value={suspended ? "reinstate" : "suspend"}
-            variant={suspended ? "secondary" : "danger"}
+            value={isSuspended ? "reinstate" : "suspend"}
+            variant={isSuspended ? "secondary" : "danger"}
           >
-            {suspended ? t.reinstate : t.suspend}
+            {isSuspended ? t.reinstate : t.suspend}
           </Button>
         </details>
         {member.secondFactorAt && (

@@ -5,7 +5,7 @@ import { teamMessages } from "#app/i18n/team.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { useClock } from "../frame/use-clock.ts";
+import { useClock } from "../shell/use-clock.ts";
 
 /** Everybody of the staff; the name leads to what can be changed. */
 export function MemberTable({ members, self }: { members: Member[]; self: string }) {
@@ -35,7 +35,7 @@ export function MemberTable({ members, self }: { members: Member[]; self: string
           ),
         },
         { id: "part", label: t.part, cell: postName },
-        { id: "state", label: t.state, cell: (row) => <StateOf member={row} /> },
+        { id: "state", label: t.state, cell: (row) => <MemberStateTag member={row} /> },
         {
           id: "last",
           label: t.lastSignIn,
@@ -59,7 +59,7 @@ export function MemberTable({ members, self }: { members: Member[]; self: string
 }
 
 /** May this person come in? */
-export function StateOf({ member }: { member: Member }) {
+export function MemberStateTag({ member }: { member: Member }) {
   const t = useMessages(teamMessages);
   const { suspendedAt } = member;
   return <Tag tone={suspendedAt ? "warn" : "neutral"}>{suspendedAt ? t.suspended : t.active}</Tag>;

@@ -3,7 +3,7 @@ import { doubleMessages } from "#app/i18n/double.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
-import { kindNames, kindOf, kinds } from "./history-kinds.ts";
+import { historyActionPrefixes, historyKinds, parseHistoryKind } from "./history-kinds.ts";
 
 test("every act of a file is of one kind", () => {
   const named = { ...officeMessages.fr.file.actions, ...reviewMessages.fr.actions };
@@ -17,12 +17,13 @@ test("every act of a file is of one kind", () => {
   expect(acts.length).toBeGreaterThan(40);
   const wrong = acts.filter(
     (act) =>
-      kindNames.filter((kind) => kinds[kind].some((one) => act.startsWith(one))).length !== 1,
+      historyKinds.filter((kind) => historyActionPrefixes[kind].some((one) => act.startsWith(one)))
+        .length !== 1,
   );
   expect(wrong).toEqual([]);
 });
 
 test("an address asks for one kind, or for all", () => {
-  expect(kindOf("looks")).toBe("looks");
-  for (const asked of [null, "", "toString"]) expect(kindOf(asked)).toBeNull();
+  expect(parseHistoryKind("looks")).toBe("looks");
+  for (const asked of [null, "", "toString"]) expect(parseHistoryKind(asked)).toBeNull();
 });

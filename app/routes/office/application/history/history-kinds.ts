@@ -1,5 +1,5 @@
 /** The kinds of acts that the history of a file can be read by, each by the beginnings of its actions. */
-export const kinds = {
+export const historyActionPrefixes = {
   decisions: ["choice.", "offer.", "refusal.", "request.", "interview.", "application.withdrawn"],
   files: ["file.checked", "file.refused", "file.replaced", "file.infected", "proof.", "photo."],
   answers: [
@@ -22,10 +22,10 @@ export const kinds = {
   looks: ["application.opened", "file.opened", "passport."],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Kind = keyof typeof kinds;
-export const kindNames = Object.keys(kinds) as Kind[];
+export type HistoryKind = keyof typeof historyActionPrefixes;
+export const historyKinds = Object.keys(historyActionPrefixes) as HistoryKind[];
 
 /** The kind that an address asks for; null: all of them. */
-export function kindOf(asked: string | null): Kind | null {
-  return kindNames.find((one) => one === asked) ?? null;
+export function parseHistoryKind(value: string | null): HistoryKind | null {
+  return historyKinds.find((one) => one === value) ?? null;
 }

@@ -3,12 +3,12 @@ import type { HistoryLine } from "#app/features/identity/subject-history.server.
 import { officeMessages } from "#app/i18n/office.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useMoment } from "../use-moment.ts";
+import { useFormatDateTime } from "../use-format-date-time.ts";
 
-type HistoryProps<L extends HistoryLine> = {
+type HistoryListProps<L extends HistoryLine> = {
   lines: L[];
   /** What each action is called, and who acts. */
-  told: {
+  labels: {
     actions: Record<string, string>;
     by: Record<HistoryLine["by"], string>;
     /** What one field was and is, in words; null where nothing is told of it. */
@@ -21,11 +21,17 @@ type HistoryProps<L extends HistoryLine> = {
 };
 
 /** What happened to a thing, and who did it, the latest first. */
-export function History<L extends HistoryLine>({ lines, told }: HistoryProps<L>) {
+export function HistoryList<L extends HistoryLine>({ lines, labels }: HistoryListProps<L>) {
   const { file: t } = useMessages(officeMessages);
-  const moment = useMoment();
-  const { actions, by: who, change, order = [], note }: HistoryProps<L>["told"] = told;
-  const inOrder = (changes: Changes) =>
+  const formatDateTime = useFormatDateTime();
+  const {
+    actions,
+    by: actorNames,
+    change,
+    order = [],
+    note,
+  }: HistoryListProps<L>["labels"] = labels;
+  const sortChanges = (changes: Changes) =>
     Object.entries(changes).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return (
     <section className="panel" id="history" tabIndex={-1} aria-labelledby="history-title">
@@ -42,12 +48,12 @@ export function History<L extends HistoryLine>({ lines, told }: HistoryProps<L>)
                 .join(" · ")}
             </b>
             <span>
-              {line.name ?? who[line.by]} · {moment(line.at)}
+              {line.name ?? actorNames[line.by]} · {formatDateTime(line.at)}
             </span>
             {change &&
-              inOrder(line.changes).map(([field, one]) => {
-                const told = change(field, one);
-                return told && <span key={field}>{told}</span>;
+              sortChanges(line.changes).map(([field, fieldChange]) => {
+                const changeText = change(field, fieldChange);
+                return changeText && <span key={field}>{changeText}</span>;
               })}
           </li>
         ))}

@@ -5,9 +5,13 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 
 /** Says what was just done, when it is one of these; the place is there before, for screen readers. */
-export function DoneNotice({ of }: { of: string[] }) {
+export function DoneNotice({ of: intents }: { of: string[] }) {
   const sentences: Record<string, string> = useMessages(reviewMessages).done;
-  const done = useQuery().text("fait", 40);
-  const said = ownValue(sentences, done);
-  return <div role="status">{of.includes(done) && said && <Notice tone="ok">{said}</Notice>}</div>;
+  const doneIntent = useQuery().text("fait", 40);
+  const sentence = ownValue(sentences, doneIntent);
+  return (
+    <div role="status">
+      {intents.includes(doneIntent) && sentence && <Notice tone="ok">{sentence}</Notice>}
+    </div>
+  );
 }

@@ -5,60 +5,60 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { Wrong } from "../../choice/use-wrong.ts";
-import { useClock } from "../../frame/use-clock.ts";
-import { useMoment } from "../use-moment.ts";
-import { usePlace } from "../use-place.ts";
+import type { FormErrors } from "../../choice/use-form-errors.ts";
+import { useClock } from "../../shell/use-clock.ts";
+import { useApplicationUrl } from "../use-application-url.ts";
+import { useFormatDateTime } from "../use-format-date-time.ts";
 
-type NoteLineProps = { note: ShownNote; mayDecide: boolean; wrong: Wrong };
+type NoteLineProps = { note: ShownNote; mayDecide: boolean; formErrors: FormErrors };
 
 /** One note, with what this officer may do with it; of a removed one, that it was there. */
-export function NoteLine({ note, mayDecide, wrong }: NoteLineProps) {
+export function NoteLine({ note, mayDecide, formErrors }: NoteLineProps) {
   const { notes: t } = useMessages(reviewMessages);
   const { time } = useClock();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const { removed, editedAt } = note;
   if (removed)
     return (
       <li className="tiny-text muted note-removed">
-        {t.removed(removed.by ?? t.gone, moment(removed.at))}
+        {t.removed(removed.by ?? t.gone, formatDateTime(removed.at))}
       </li>
     );
   const edited = editedAt && t.edited(time(editedAt));
-  const by = t.by(note.author ?? t.gone, moment(note.at));
+  const by = t.by(note.author ?? t.gone, formatDateTime(note.at));
   return (
     <li className="internal-note">
       {note.pinned && <Tag tone="neutral">{t.pinned}</Tag>}
       <p className="as-typed">{note.words}</p>
       <p className="tiny-text muted">{[by, edited].filter(Boolean).join(", ")}</p>
       {note.from && <p className="tiny-text muted">{t.from(note.from)}</p>}
-      {mayDecide && <Acts note={note} wrong={wrong} />}
+      {mayDecide && <NoteActions note={note} formErrors={formErrors} />}
     </li>
   );
 }
 
-function Acts({ note, wrong }: Omit<NoteLineProps, "mayDecide">) {
+function NoteActions({ note, formErrors }: Omit<NoteLineProps, "mayDecide">) {
   const { notes: t } = useMessages(reviewMessages);
-  const place = usePlace();
+  const applicationUrl = useApplicationUrl();
   const about = ` ${t.about(note.author ?? t.gone)}`;
   const pin = note.pinned ? "unpin" : "pin";
   return (
     <div className="note-acts">
-      <Form method="post" action={place({}, "notes")} preventScrollReset>
+      <Form method="post" action={applicationUrl({}, "notes")} preventScrollReset>
         <input type="hidden" name="note" value={note.id} />
         <Button type="submit" name="intent" value={`note-${pin}`} variant="link">
           {t[pin]}
           <span className="vh">{about}</span>
         </Button>
       </Form>
-      {note.mayEdit && <Edit note={note} wrong={wrong} about={about} />}
+      {note.mayEdit && <EditNoteForm note={note} formErrors={formErrors} about={about} />}
       {note.mayRemove && (
         <details className="more-inside">
           <summary>
             {t.remove}
             <span className="vh">{about}</span>
           </summary>
-          <Form method="post" action={place({}, "notes")} preventScrollReset>
+          <Form method="post" action={applicationUrl({}, "notes")} preventScrollReset>
             <input type="hidden" name="note" value={note.id} />
             <p className="tiny-text">{t.removeText}</p>
             <Button type="submit" name="intent" value="note-remove" variant="danger" small>
@@ -71,18 +71,26 @@ function Acts({ note, wrong }: Omit<NoteLineProps, "mayDecide">) {
   );
 }
 
-function Edit({ note, wrong, about }: { note: ShownNote; wrong: Wrong; about: string }) {
+function EditNoteForm({
+  note,
+  formErrors,
+  about,
+}: {
+  note: ShownNote;
+  formErrors: FormErrors;
+  about: string;
+}) {
   const { notes: t } = useMessages(reviewMessages);
-  const place = usePlace();
+  const applicationUrl = useApplicationUrl();
   const field = `note-${note.id}`;
-  const typed = wrong.typed?.note === note.id ? wrong.typed : undefined;
+  const submitted = formErrors.typed?.note === note.id ? formErrors.typed : undefined;
   return (
-    <details className="more-inside" open={typed ? true : undefined} key={`${note.editedAt}`}>
+    <details className="more-inside" open={submitted ? true : undefined} key={`${note.editedAt}`}>
       <summary>
         {t.edit}
         <span className="vh">{about}</span>
       </summary>
-      <Form method="post" action={place({}, "notes")} noValidate preventScrollReset>
+      <Form method="post" action={applicationUrl({}, "notes")} noValidate preventScrollReset>
         <input type="hidden" name="note" value={note.id} />
         <TextArea
           id={field}
@@ -90,8 +98,8 @@ function Edit({ note, wrong, about }: { note: ShownNote; wrong: Wrong; about: st
           rows={3}
           label={t.editLabel}
           hint={t.editHint}
-          error={wrong.errors?.[field]}
-          defaultValue={typed?.words ?? note.words ?? ""}
+          error={formErrors.errors?.[field]}
+          defaultValue={submitted?.words ?? note.words ?? ""}
         />
         <Button type="submit" name="intent" value="note-edit" variant="secondary" small>
           {t.save}

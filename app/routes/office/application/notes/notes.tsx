@@ -8,24 +8,24 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import type { Wrong } from "../../choice/use-wrong.ts";
-import { usePlace } from "../use-place.ts";
+import type { FormErrors } from "../../choice/use-form-errors.ts";
+import { useApplicationUrl } from "../use-application-url.ts";
 import { DoneNotice } from "./done-notice.tsx";
 import { NoteLine } from "./note-line.tsx";
 
 type NotesProps = {
   notes: Omit<ShownNotes, "next"> & { next: string | null };
   mayDecide: boolean;
-  wrong: Wrong;
+  formErrors: FormErrors;
 };
 
-const pressed = ["note-add", "note-edit", "note-remove", "note-pin", "note-unpin"];
+const noteIntents = ["note-add", "note-edit", "note-remove", "note-pin", "note-unpin"];
 
 /** What the staff write to each other about this file: those at the head, then the newest. */
-export function Notes({ notes, mayDecide, wrong }: NotesProps) {
+export function Notes({ notes, mayDecide, formErrors }: NotesProps) {
   const { notes: t } = useMessages(reviewMessages);
-  const place = usePlace();
-  const later = useQuery().has("notes");
+  const applicationUrl = useApplicationUrl();
+  const isLaterPage = useQuery().has("notes");
   const locale = useLocale();
   const all = [...notes.pinned, ...notes.rows];
   return (
@@ -43,39 +43,41 @@ export function Notes({ notes, mayDecide, wrong }: NotesProps) {
         <Icon name="eye-slash" />
         {t.never}
       </p>
-      {!wrong.typed && <DoneNotice of={pressed} />}
-      {wrong.reason && (
+      {!formErrors.typed && <DoneNotice of={noteIntents} />}
+      {formErrors.reason && (
         <Notice tone="error" role="alert">
-          {sentenceOf(locale, wrong.reason, t.why)}
+          {sentenceOf(locale, formErrors.reason, t.why)}
         </Notice>
       )}
-      {mayDecide && <Write wrong={wrong.typed?.intent === "note-add" ? wrong : {}} />}
+      {mayDecide && (
+        <AddNoteForm formErrors={formErrors.typed?.intent === "note-add" ? formErrors : {}} />
+      )}
       {all.length === 0 && <p className="muted">{t.none}</p>}
       <ol className="note-lines">
         {all.map((note) => (
-          <NoteLine key={note.id} note={note} mayDecide={mayDecide} wrong={wrong} />
+          <NoteLine key={note.id} note={note} mayDecide={mayDecide} formErrors={formErrors} />
         ))}
       </ol>
-      {(later || notes.next) && (
+      {(isLaterPage || notes.next) && (
         <p className="row">
-          {later && <Link to={place({ notes: "" }, "notes")}>{t.newest}</Link>}
-          {notes.next && <Link to={place({ notes: notes.next }, "notes")}>{t.older}</Link>}
+          {isLaterPage && <Link to={applicationUrl({ notes: "" }, "notes")}>{t.newest}</Link>}
+          {notes.next && <Link to={applicationUrl({ notes: notes.next }, "notes")}>{t.older}</Link>}
         </p>
       )}
     </section>
   );
 }
 
-function Write({ wrong }: { wrong: Wrong }) {
+function AddNoteForm({ formErrors }: { formErrors: FormErrors }) {
   const { notes: t } = useMessages(reviewMessages);
-  const place = usePlace();
-  const asked = useQuery();
+  const applicationUrl = useApplicationUrl();
+  const query = useQuery();
   return (
     <Form
       method="post"
-      action={place({}, "notes")}
+      action={applicationUrl({}, "notes")}
       // A note that was taken leaves an empty field for the next.
-      key={asked.text("fait", 40) === "note-add" ? asked.toParams().toString() : "new"}
+      key={query.text("fait", 40) === "note-add" ? query.toParams().toString() : "new"}
       noValidate
       preventScrollReset
     >
@@ -85,8 +87,8 @@ function Write({ wrong }: { wrong: Wrong }) {
         rows={3}
         label={t.label}
         hint={t.law}
-        error={wrong.errors?.note}
-        defaultValue={wrong.typed?.words}
+        error={formErrors.errors?.note}
+        defaultValue={formErrors.typed?.words}
       />
       <Button type="submit" name="intent" value="note-add" variant="secondary" small>
         {t.add}

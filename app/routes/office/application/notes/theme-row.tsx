@@ -6,9 +6,9 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { Wrong } from "../../choice/use-wrong.ts";
-import { useMoment } from "../use-moment.ts";
-import { usePlace } from "../use-place.ts";
+import type { FormErrors } from "../../choice/use-form-errors.ts";
+import { useApplicationUrl } from "../use-application-url.ts";
+import { useFormatDateTime } from "../use-format-date-time.ts";
 import { DoneNotice } from "./done-notice.tsx";
 
 type ThemeRowProps = {
@@ -17,15 +17,15 @@ type ThemeRowProps = {
   mayDecide: boolean;
   /** It is the one that was just noted. */
   isDone: boolean;
-  wrong: Wrong & { now?: ThemeCheck };
+  wrong: FormErrors & { now?: ThemeCheck };
 };
 
 const tones = { "not-looked-at": "line", "in-order": "ok", "to-complete": "warn" } as const;
 
 /** One theme: what is known of it, and a press for where it stands, with a word if there is one to say. */
-export function ThemeRow({ check, facts, mayDecide, isDone, wrong }: ThemeRowProps) {
+export function ThemeRow({ check, facts, mayDecide, isDone, wrong: formErrors }: ThemeRowProps) {
   const { checklist: t } = useMessages(reviewMessages);
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const { theme, state, at } = check;
   return (
     <li className="theme-row" id={`theme-${theme}`} tabIndex={-1}>
@@ -34,16 +34,20 @@ export function ThemeRow({ check, facts, mayDecide, isDone, wrong }: ThemeRowPro
         <p className="row">
           <Tag tone={tones[state] satisfies TagTone}>{t.states[state]}</Tag>
           {at && (
-            <span className="tiny-text muted">{t.by(check.by ?? t.somebody, moment(at))}</span>
+            <span className="tiny-text muted">
+              {t.by(check.by ?? t.somebody, formatDateTime(at))}
+            </span>
           )}
         </p>
         {check.words && !mayDecide && <p className="small-text">{check.words}</p>}
         <Facts facts={facts} />
       </div>
       <div>
-        {wrong.reason === "theme-changed" && wrong.now && <Changed now={wrong.now} />}
+        {formErrors.reason === "theme-changed" && formErrors.now && (
+          <ThemeConflict now={formErrors.now} />
+        )}
         <DoneNotice of={isDone ? ["theme"] : []} />
-        {mayDecide && <Press check={check} wrong={wrong} />}
+        {mayDecide && <ThemeForm check={check} wrong={formErrors} />}
       </div>
     </li>
   );
@@ -61,15 +65,15 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-function Press({ check, wrong }: Pick<ThemeRowProps, "check" | "wrong">) {
+function ThemeForm({ check, wrong: formErrors }: Pick<ThemeRowProps, "check" | "wrong">) {
   const { theme, state, version } = check;
   const { checklist: t } = useMessages(reviewMessages);
-  const place = usePlace();
+  const applicationUrl = useApplicationUrl();
   const field = `words-${theme}`;
   return (
     <Form
       method="post"
-      action={place({}, `theme-${theme}`)}
+      action={applicationUrl({}, `theme-${theme}`)}
       key={version}
       className="theme-press"
       noValidate
@@ -83,8 +87,8 @@ function Press({ check, wrong }: Pick<ThemeRowProps, "check" | "wrong">) {
         name="words"
         label={t.words}
         autoComplete="off"
-        error={wrong.errors?.[field]}
-        defaultValue={wrong.typed?.words ?? check.words ?? ""}
+        error={formErrors.errors?.[field]}
+        defaultValue={formErrors.typed?.words ?? check.words ?? ""}
       />
       {/* Enter in the field keeps the word and changes nothing else: it presses the first button. */}
       <button
@@ -117,12 +121,12 @@ function Press({ check, wrong }: Pick<ThemeRowProps, "check" | "wrong">) {
 }
 
 /** Another officer said so meanwhile: theirs stays, this one looks again. */
-function Changed({ now: { by, state, at } }: { now: ThemeCheck }) {
+function ThemeConflict({ now: { by, state, at } }: { now: ThemeCheck }) {
   const { checklist: t } = useMessages(reviewMessages);
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return (
     <Notice tone="warn" role="alert">
-      {t["theme-changed"](by ?? t.somebody, t.states[state], at ? moment(at) : "")}
+      {t["theme-changed"](by ?? t.somebody, t.states[state], at ? formatDateTime(at) : "")}
     </Notice>
   );
 }

@@ -8,68 +8,80 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { VerdictForms } from "../../choice/current/verdict-forms.tsx";
-import type { Wrong } from "../../choice/use-wrong.ts";
-import { Answered } from "../answered.tsx";
-import { Declared } from "../declared.tsx";
-import { usePlace } from "../use-place.ts";
-import type { File } from "../view.server.ts";
-import { proof } from "./looked.ts";
-import { aroundOf, PHOTO, type Piece, pieceShown, piecesOf } from "./pieces.ts";
-import { ProofSheet } from "./proof-sheet.tsx";
+import { VerdictForms } from "../../choice/details/verdict-forms.tsx";
+import type { FormErrors } from "../../choice/use-form-errors.ts";
+import type { ApplicationView } from "../application-view.server.ts";
+import { DeclaredYear } from "../declared-year.tsx";
+import { RequestAnswer } from "../request-answer.tsx";
+import { useApplicationUrl } from "../use-application-url.ts";
+import { DocumentViewer } from "./document-viewer.tsx";
 import { VerdictTag } from "./verdict-tag.tsx";
+import {
+  findSelectedDocument,
+  getAdjacentDocuments,
+  listViewerDocuments,
+  PHOTO_ID,
+  type ViewerDocument,
+} from "./viewer-documents.ts";
+import { selectDocument } from "./viewer-state.ts";
 
 type EvidenceProps = {
-  file: File;
+  application: ApplicationView;
   /** Which piece is shown. */
-  shown: string | null;
+  selectedId: string | null;
   /** Its pages: 0 when it can never be shown, null when it cannot be shown now. */
   pages: number | null;
   done: string | null;
-  wrong: Wrong;
+  formErrors: FormErrors;
 };
 
 /**
  * The years declared, the photograph and the answers to requests on the left, the file of the chosen one beside
  * them, its words below.
  */
-export function Evidence({ file, shown: asked, pages, done, wrong }: EvidenceProps) {
+export function Evidence({ application, selectedId, pages, done, formErrors }: EvidenceProps) {
   const { file: t } = useMessages(officeMessages);
   const sentence = ownValue<string>(useMessages(decidingMessages).done, done);
   const { toIdentity } = useMessages(viewerMessages);
-  const place = usePlace();
-  const pieces = piecesOf(file, useLocale());
-  const shown = pieceShown(pieces, asked);
-  const given = file.entries.filter((entry) => entry.proof).length;
+  const applicationUrl = useApplicationUrl();
+  const documents = listViewerDocuments(application, useLocale());
+  const selected = findSelectedDocument(documents, selectedId);
+  const providedCount = application.entries.filter((entry) => entry.proof).length;
   return (
     <section className="panel" id="cursus" tabIndex={-1} aria-labelledby="cursus-title">
       <div className="panel-head">
         <h2 id="cursus-title">{t.cursus}</h2>
-        <p className="tiny-text muted">{t.received(given, file.entries.length)}</p>
+        <p className="tiny-text muted">{t.received(providedCount, application.entries.length)}</p>
       </div>
-      {!wrong.typed && sentence && (
+      {!formErrors.typed && sentence && (
         <Notice tone="ok" role="status">
           {sentence}
         </Notice>
       )}
-      {shown ? (
+      {selected ? (
         <>
           <div className="viewer">
-            <List pieces={pieces} shown={shown} />
-            <ProofSheet piece={shown} pages={pages} around={aroundOf(pieces, shown)} />
+            <DocumentList documents={documents} selected={selected} />
+            <DocumentViewer
+              document={selected}
+              pages={pages}
+              adjacent={getAdjacentDocuments(documents, selected)}
+            />
           </div>
-          {shown.file && mayBeShown(shown.file.scan) && file.mayDecide && (
+          {selected.file && mayBeShown(selected.file.scan) && application.mayDecide && (
             <VerdictForms
-              key={shown.file.id}
-              file={shown.file}
-              verdict={shown.verdict}
-              wrong={wrong}
+              key={selected.file.id}
+              file={selected.file}
+              verdict={selected.verdict}
+              formErrors={formErrors}
             />
           )}
-          {shown.year && <Declared entry={shown.year} />}
-          {shown.answer && <Answered answer={shown.answer} applicationId={file.id} />}
-          {shown.id === PHOTO && (
-            <BackLink to={place(proof(""), "identity")}>{toIdentity}</BackLink>
+          {selected.year && <DeclaredYear entry={selected.year} />}
+          {selected.answer && (
+            <RequestAnswer answer={selected.answer} applicationId={application.id} />
+          )}
+          {selected.id === PHOTO_ID && (
+            <BackLink to={applicationUrl(selectDocument(""), "identity")}>{toIdentity}</BackLink>
           )}
         </>
       ) : (
@@ -79,44 +91,48 @@ export function Evidence({ file, shown: asked, pages, done, wrong }: EvidencePro
   );
 }
 
-type ListProps = { pieces: Piece[]; shown: Piece };
+type DocumentListProps = { documents: ViewerDocument[]; selected: ViewerDocument };
 
-function List({ pieces, shown }: ListProps) {
+function DocumentList({ documents, selected }: DocumentListProps) {
   const { answers: title } = useMessages(viewerMessages);
-  const given = pieces.filter(({ answer }) => !answer);
-  const answers = pieces.filter(({ answer }) => answer);
+  const ownDocuments = documents.filter(({ answer }) => !answer);
+  const answers = documents.filter(({ answer }) => answer);
   return (
     <div className="viewer-list">
-      <Lines pieces={given} shown={shown} />
+      <DocumentLinks documents={ownDocuments} selected={selected} />
       {answers.length > 0 && (
         <>
           <h3 className="tiny-text muted strong">{title}</h3>
-          <Lines pieces={answers} shown={shown} />
+          <DocumentLinks documents={answers} selected={selected} />
         </>
       )}
     </div>
   );
 }
 
-function Lines({ pieces, shown }: ListProps) {
-  const place = usePlace();
+function DocumentLinks({ documents, selected }: DocumentListProps) {
+  const applicationUrl = useApplicationUrl();
   const { file: t } = useMessages(officeMessages);
   return (
     <ul>
-      {pieces.map((piece) => (
-        <li key={piece.id}>
+      {documents.map((document) => (
+        <li key={document.id}>
           <Link
-            to={place(proof(piece.id))}
+            to={applicationUrl(selectDocument(document.id))}
             preventScrollReset
-            aria-current={piece.id === shown.id ? "true" : undefined}
+            aria-current={document.id === selected.id ? "true" : undefined}
           >
             <b>
-              <Unbroken text={piece.title} />
+              <Unbroken text={document.title} />
             </b>
-            {piece.about && <span className="tiny-text muted">{piece.about}</span>}
-            <span className="tiny-text muted">{piece.file?.name ?? t.missing}</span>
+            {document.about && <span className="tiny-text muted">{document.about}</span>}
+            <span className="tiny-text muted">{document.file?.name ?? t.missing}</span>
             <VerdictTag
-              state={piece.year ? piece.year.proofState.state : (piece.verdict?.verdict ?? "given")}
+              state={
+                document.year
+                  ? document.year.proofState.state
+                  : (document.verdict?.verdict ?? "given")
+              }
             />
           </Link>
         </li>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { officeMessages } from "#app/i18n/office.ts";
 import { viewerMessages } from "#app/i18n/viewer.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { Zoom } from "./looked.ts";
+import type { Zoom } from "./viewer-state.ts";
 
 type PageImageProps = { src: string; alt: string; zoom: Zoom };
 

@@ -4,32 +4,42 @@ import { ownValue } from "#app/lib/own-value.ts";
 import { Query } from "#app/lib/query.ts";
 import { usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
-import { placeOf } from "../place.ts";
-import { type Around, keys, lookedAt, step } from "./looked.ts";
+import { buildApplicationUrl } from "../application-url.ts";
+import {
+  type AdjacentDocuments,
+  applyViewerAction,
+  parseViewerState,
+  viewerKeys,
+} from "./viewer-state.ts";
 
 /**
  * The keys of the viewer, only where it has the focus: no field loses a letter (WCAG 2.1.4). Pressed faster than
  * pages come, each counts.
  */
-export function useViewerKeys(pages: number, around: Around) {
+export function useViewerKeys(pages: number, adjacent: AdjacentDocuments) {
   const { id = "" } = useParams();
-  const params = useQuery();
+  const query = useQuery();
   const navigate = useNavigate();
   const path = usePath();
-  const asked = useRef(params);
+  const latestQuery = useRef(query);
   useEffect(() => {
-    asked.current = params;
-  }, [params]);
+    latestQuery.current = query;
+  }, [query]);
 
   return (event: KeyboardEvent) => {
-    const act =
-      event.ctrlKey || event.metaKey || event.altKey ? undefined : ownValue(keys, event.key);
-    if (!act) return;
+    const action =
+      event.ctrlKey || event.metaKey || event.altKey ? undefined : ownValue(viewerKeys, event.key);
+    if (!action) return;
     event.preventDefault();
-    const to = step(act, lookedAt(asked.current, pages), pages, around);
-    if (!to) return;
-    const place = placeOf(id, asked.current, to);
-    asked.current = new Query(place.split("?")[1] ?? "");
-    navigate(path(place), { replace: true, preventScrollReset: true });
+    const changes = applyViewerAction(
+      action,
+      parseViewerState(latestQuery.current, pages),
+      pages,
+      adjacent,
+    );
+    if (!changes) return;
+    const url = buildApplicationUrl(id, latestQuery.current, changes);
+    latestQuery.current = new Query(url.split("?")[1] ?? "");
+    navigate(path(url), { replace: true, preventScrollReset: true });
   };
 }

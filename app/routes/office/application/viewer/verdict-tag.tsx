@@ -1,12 +1,12 @@
 import { decidingMessages } from "#app/i18n/deciding.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { Entry } from "../view.server.ts";
+import type { EntryView } from "../application-view.server.ts";
 
 const tones = { checked: "ok", refused: "warn", requested: "warn", given: "line" } as const;
 
 /** What was said of a file; nothing of one that was neither given nor asked for. */
-export function VerdictTag({ state }: { state: Entry["proofState"]["state"] }) {
+export function VerdictTag({ state }: { state: EntryView["proofState"]["state"] }) {
   const { file: t } = useMessages(decidingMessages);
   if (state === "none") return null;
   return <Tag tone={tones[state]}>{t[state]}</Tag>;

@@ -1,0 +1,29 @@
+import type { Departures } from "#app/features/announcements/departures.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+
+/** With the moment of the first that waits, in words. Null: too many people to count. */
+export type DeliveryTimesView =
+  | (Omit<Departures, "later"> & { later: LaterDelivery | null })
+  | null;
+type LaterDelivery = { count: number; when: string };
+
+/** The message is in each mailbox at once; when the e-mails that say so leave. */
+export function AnnouncementDelivery({ times }: { times: DeliveryTimesView }) {
+  const { leaving: t } = useMessages(announcementMessages);
+  const locale = useLocale();
+  const formatCount = (value: number) => formatNumber(locale, value, 0);
+  if (!times) return <p className="small-text">{`${t.text} ${t.many}`}</p>;
+  const { now, later, never } = times;
+  return (
+    <div className="small-text">
+      <p>{t.text}</p>
+      <ul>
+        {now > 0 && <li>{t.now(formatCount(now), now)}</li>}
+        {later && <li>{t.later(formatCount(later.count), later.count, later.when)}</li>}
+        {never > 0 && <li>{t.never(formatCount(never), never)}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  isPersonal,
+  type Letter,
+  type lettersOf,
+} from "#app/features/announcements/announcement.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+/** The letter of one of those it is for. */
+export type RecipientSample = Letter & { name: string; isRead: boolean };
+
+type AnnouncementTextsProps = {
+  texts: ReturnType<typeof lettersOf>;
+  /** The letters of some of those it is for. */
+  samples: RecipientSample[];
+  isSent?: boolean;
+};
+
+/** The words of an announcement as one of its people will read them, in each language that is written. */
+export function AnnouncementTexts({ texts, samples, isSent }: AnnouncementTextsProps) {
+  const t = useMessages(announcementMessages);
+  const recipientLabel = isSent ? t.asSent : t.asRead;
+  const locales = new Set([texts.fr, texts.en].map(({ locale }) => locale));
+  return [...locales].map((locale) => {
+    const sample = samples.find((one) => one.locale === locale);
+    const text = sample ?? texts[locale];
+    return (
+      <section key={locale} className="panel" aria-labelledby={`letter-${locale}`}>
+        <div className="panel-head">
+          <h2 id={`letter-${locale}`}>{locale === "fr" ? t.inFrench : t.inEnglish}</h2>
+        </div>
+        {sample && (
+          <p className="tiny-text muted">
+            {sample.isRead ? recipientLabel(sample.name) : t.asExample(sample.name)}
+          </p>
+        )}
+        {!sample && isPersonal(text) && <p className="tiny-text muted">{t.wereReplaced}</p>}
+        <p className="strong above-small" lang={locale}>
+          <Unbroken text={text.subject} />
+        </p>
+        <p className="message-text above-small" lang={locale}>
+          <Unbroken text={text.content} />
+        </p>
+      </section>
+    );
+  });
+}

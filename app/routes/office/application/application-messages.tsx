@@ -1,0 +1,121 @@
+import { useRef } from "react";
+import { Form, Link } from "react-router";
+import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
+import { fileFields } from "#app/features/messaging/attachment.ts";
+import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
+import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
+import { useDraft } from "#app/features/messaging/components/use-draft.ts";
+import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
+import type { Foretold } from "#app/features/notices/departure.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { DraftNote } from "#app/late/drafts/draft-note.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { AttemptField } from "#app/ui/form/attempt-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { useQuery } from "#app/ui/use-query.ts";
+import { useOfficeShell } from "../shell/office-shell-data.ts";
+import { useClock } from "../shell/use-clock.ts";
+
+type ApplicationMessagesProps = {
+  applicationId: string;
+  name: string;
+  /** The language that the person reads. */
+  preferredLocale: Locale;
+  threads: ThreadLine[];
+  templates: { id: string; name: string }[];
+  /** When a letter tells the person that they are written to; null when nobody is there to be told. */
+  forecast: Foretold | null;
+  /** The name of the sending. */
+  attempt: string;
+  refused: Refused;
+};
+
+/** The conversations about this application, and the form to begin one. */
+export function ApplicationMessages(props: ApplicationMessagesProps) {
+  const { applicationId, name, preferredLocale, threads, templates, forecast, attempt, refused } =
+    props;
+  const { file: t, messages } = useMessages(officeMessages);
+  const { person } = useOfficeShell();
+  const draftKey = `letter/${applicationId}`;
+  const sentMessageId = useQuery().text("sent", 60) || null;
+  const isSent = sentMessageId !== null && !refused.wrong;
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, { person, place: draftKey, sent: sentMessageId });
+  return (
+    <section className="panel" id="messages" tabIndex={-1} aria-labelledby="messages-title">
+      <div className="panel-head">
+        <h2 id="messages-title">{t.messages}</h2>
+      </div>
+      <div role="status">{isSent && <Notice tone="ok">{t.sent}</Notice>}</div>
+      {threads.length === 0 && <p className="muted">{t.noMessages}</p>}
+      <Threads threads={threads} />
+      <Form
+        ref={form}
+        method="post"
+        className="write-form"
+        aria-labelledby="write-title"
+        key={sentMessageId}
+        encType="multipart/form-data"
+        noValidate
+      >
+        <AttemptField attempt={attempt} typed={refused.typed.attempt} />
+        <h3 id="write-title">{t.writeTo(name)}</h3>
+        <p className="tiny-text muted">{`${name} ${messages.reads[preferredLocale]}.`}</p>
+        {forecast && (
+          <p className="tiny-text muted">
+            {forecast.leaves ? `${forecast.sentence} ${t.writeText}` : forecast.sentence}
+          </p>
+        )}
+        <TemplatePicker
+          templates={templates}
+          error={refused.errors.template}
+          inserted={!refused.wrong && "content" in refused.typed}
+          letter={refused.typed}
+        />
+        <LetterFields errors={refused.errors} typed={refused.typed} />
+        <GivenFiles
+          names={fileFields}
+          errors={refused.errors}
+          again={refused.wrong || refused.typed.content !== undefined}
+          place={draftKey}
+          person={person}
+        />
+        <div className="actions">
+          <Button type="submit" small>
+            <Icon name="paper-plane-tilt" />
+            {t.write}
+          </Button>
+          <DraftNote draft={draft} />
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function Threads({ threads }: { threads: ThreadLine[] }) {
+  const { file: t } = useMessages(officeMessages);
+  const clock = useClock();
+  const path = usePath();
+  return (
+    <ul className="link-list">
+      {threads.map((thread) => (
+        <li key={thread.id}>
+          <div>
+            <Link to={path(`/administration/messages/${thread.id}`)}>{thread.subject}</Link>
+            <p className="tiny-text muted">{t.last[thread.lastSide]}</p>
+          </div>
+          <p className="tiny-text muted">
+            {thread.unread && <b className="message-count">{t.unread} · </b>}
+            <time dateTime={thread.lastMessageAt.toISOString()}>
+              {clock.date(thread.lastMessageAt)}
+            </time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

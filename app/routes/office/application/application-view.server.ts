@@ -1,0 +1,74 @@
+import { stateOf } from "#app/features/admissions/application.ts";
+import { ageOn, isYearAlone } from "#app/features/admissions/calendar.ts";
+import { purposesFor } from "#app/features/admissions/consent/consent.ts";
+import { adults } from "#app/features/admissions/personal-info/personal-info.ts";
+import { isMinor } from "#app/features/admissions/sections.ts";
+import { type Following, proofOf } from "#app/features/decisions/following.server.ts";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
+import type { ReviewedApplication } from "#app/features/review/opened.server.ts";
+import { isSameMailbox } from "#app/lib/email-address.ts";
+
+export type ApplicationView = ReturnType<typeof toApplicationView>;
+export type EntryView = ApplicationView["entries"][number];
+/** A request that was answered by a file. */
+export type RequestAnswerView = ApplicationView["answers"][number];
+
+/** What the page of an application shows: nothing else of it leaves the server. */
+export function toApplicationView(application: ReviewedApplication, timeline: Following) {
+  const { id, number, campus, submittedAt, intake, email, reads, info, consent, today } =
+    application;
+  const { lastName, firstName, birthOn, birthPlace, birthCountry, nationality } = info;
+  const { passportNumber, passportExpiresOn, childrenCount } = info;
+  return {
+    id,
+    number,
+    campus,
+    submittedAt,
+    intake: intake.name,
+    email,
+    reads,
+    consent,
+    consentPurposes: consent.state === "none" ? [] : purposesFor(info[`${consent.adult}Phone`]),
+    lastName: lastName ?? "",
+    firstName: firstName ?? "",
+    /** Null where it is not sure: from a year of birth alone. */
+    age: birthOn && !isYearAlone(birthOn) ? ageOn(birthOn, today) : null,
+    minor: isMinor(application),
+    photo: application.photo && {
+      ...application.photo,
+      verdict: timeline.verdicts[application.photo.id] ?? null,
+    },
+    identity: { birthOn, birthPlace, birthCountry, nationality, childrenCount },
+    passport: { number: passportNumber, expiresOn: passportExpiresOn },
+    adults: adults.flatMap((adult) => {
+      const name = info[`${adult}Name`];
+      const phone = formatPhone(info[`${adult}Phone`]);
+      const adultEmail = info[`${adult}Email`];
+      const isOwnEmail = isSameMailbox(adultEmail, email);
+      return name || phone ? [{ adult, name, phone, email: adultEmail, isOwnEmail }] : [];
+    }),
+    late: application.late,
+    mayDecide: application.mayDecide,
+    entries: application.entries.map((entry) => ({
+      ...entry,
+      proofState: proofOf(timeline, entry),
+      verdict: (entry.proof && timeline.verdicts[entry.proof.id]) ?? null,
+    })),
+    answers: listRequestAnswers(application, timeline),
+    choices: application.basket.map((choice) => ({
+      id: choice.id,
+      name: choice.name,
+      universityName: choice.universityName,
+      state: choice.state,
+    })),
+    state: stateOf(application.basket),
+  };
+}
+
+function listRequestAnswers({ basket }: ReviewedApplication, { requests, verdicts }: Following) {
+  return requests.flatMap(({ id, words, answer, answeredAt, choiceId, file }) => {
+    const choice = basket.find((one) => one.id === choiceId)?.name ?? "";
+    const verdict = (file && verdicts[file.id]) ?? null;
+    return file ? [{ id, words, answer, answeredAt, choiceId, choice, file, verdict }] : [];
+  });
+}

@@ -1,0 +1,76 @@
+import { Form } from "react-router";
+import type { Campus } from "#app/features/identity/actor.ts";
+import type { chargeOf } from "#app/features/review/assignment.server.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useQuery } from "#app/ui/use-query.ts";
+import { ResultNotice } from "../shell/result-notice.tsx";
+import { useClock } from "../shell/use-clock.ts";
+
+type AssignmentPanelProps = { assignment: Awaited<ReturnType<typeof chargeOf>>; campus: Campus };
+
+/** Who has charge of the file, and the forms that take it or give it. */
+export function AssignmentPanel({
+  assignment: { held: assignee, officers, me },
+  campus,
+}: AssignmentPanelProps) {
+  const t = useMessages(listingMessages);
+  const clock = useClock();
+  const assigneeId = assignee?.id ?? "";
+  const campusOfficers = officers.filter((one) => one.campus === null || one.campus === campus);
+  const otherOfficers = campusOfficers.filter(({ id }) => id !== assigneeId);
+  const date = assignee ? clock.date(assignee.since) : "";
+  return (
+    <>
+      <AssignmentResultNotice />
+      <section className="panel charge" aria-labelledby="charge">
+        <div className="charge-now">
+          <h2 id="charge">{t.giveTitle}</h2>
+          <p>
+            {assignee
+              ? assignee.id === me
+                ? t.heldByMe(date)
+                : t.heldSince(assignee.name, date)
+              : t.heldByNobody}{" "}
+            {assignee?.gone && <Tag tone="warn">{t.toTakeOver}</Tag>}
+          </p>
+        </div>
+        {assignee?.id !== me && campusOfficers.some(({ id }) => id === me) && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="charge" />
+            <input type="hidden" name="seen" value={assigneeId} />
+            <Button type="submit" small name="officer" value={me}>
+              {t.take}
+            </Button>
+          </Form>
+        )}
+        <Form key={assigneeId} method="post" className="charge-give" preventScrollReset>
+          <input type="hidden" name="intent" value="charge" />
+          <input type="hidden" name="seen" value={assigneeId} />
+          <SelectField
+            name="officer"
+            label={t.giveTo}
+            options={[
+              ...otherOfficers.map(({ id, name }) => ({ value: id, label: name })),
+              ...(assignee ? [{ value: "", label: t.release }] : []),
+            ]}
+          />
+          <Button type="submit" variant="secondary" small>
+            {t.give}
+          </Button>
+        </Form>
+      </section>
+    </>
+  );
+}
+
+/** Whom the last press gave it to: the button that was pressed is gone with it. */
+function AssignmentResultNotice() {
+  const sentences: Record<string, string> = useMessages(listingMessages).charged;
+  const sentence = ownValue(sentences, useQuery().text("fait", 40));
+  return sentence ? <ResultNotice>{sentence}</ResultNotice> : null;
+}

@@ -1,0 +1,34 @@
+import { averageOf } from "#app/features/admissions/record.ts";
+import { countriesMessages } from "#app/i18n/countries.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { labelIn } from "#app/i18n/label-in.ts";
+import { listsMessages } from "#app/i18n/lists.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import { AnswerList } from "./answer-list.tsx";
+import type { EntryView } from "./application-view.server.ts";
+
+/** What the person wrote about the year shown, to be held beside its proof. */
+export function DeclaredYear({ entry }: { entry: EntryView }) {
+  const { file: t } = useMessages(officeMessages);
+  const lists = useMessages(listsMessages);
+  const countries = useMessages(countriesMessages);
+  const locale = useLocale();
+  const place = [entry.city, entry.province, labelIn(countries, entry.country)];
+  const rows = [
+    { label: t.activity, value: labelIn(lists.activities, entry.activity) },
+    { label: t.school, value: entry.school },
+    { label: t.place, value: place.filter(Boolean).join(", ") },
+    { label: t.level, value: labelIn(lists.levels, entry.level) },
+    { label: t.field, value: entry.field },
+    { label: t.average, value: averageOf(locale, entry) },
+    { label: t.date, value: entry.occurredOn && formatDate(locale, entry.occurredOn) },
+    { label: t.comment, value: entry.comment },
+  ];
+  return (
+    <div className="declared-answers">
+      <h3 className="tiny-text muted strong">{t.declared}</h3>
+      <AnswerList rows={rows} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ShownDoubles } from "#app/features/review/doubles/doubles-shown.server.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import { useQuery } from "#app/ui/use-query.ts";
+import type { FormErrors } from "../../choice/use-form-errors.ts";
+import { MergedApplication } from "./merged-application.tsx";
+import { PossibleDuplicate } from "./possible-duplicate.tsx";
+
+type DuplicatesProps = { duplicates: ShownDoubles; formErrors: FormErrors };
+
+/** The files that look like this one, and those that were joined with it; nothing when there is none. */
+export function Duplicates({ duplicates, formErrors }: DuplicatesProps) {
+  const t = useMessages(doubleMessages);
+  const doneIntent = useQuery().text("fait", 40);
+  const { own: current, suspects, elsewhere, joined } = duplicates;
+  const doneText = ownValue<string>(t.done, doneIntent);
+  const locale = useLocale();
+  const isEmpty = !current || suspects.length + elsewhere + joined.length === 0;
+  if (isEmpty && !doneText && !formErrors.reason) return null;
+  return (
+    <section className="panel doubles" id="doubles" tabIndex={-1} aria-labelledby="doubles-title">
+      <div className="panel-head">
+        <h2 id="doubles-title">{t.title}</h2>
+      </div>
+      <div role="status">
+        {!formErrors.typed && doneText && <Notice tone="ok">{doneText}</Notice>}
+      </div>
+      {formErrors.reason && (
+        <Notice tone="error" role="alert">
+          {sentenceOf(locale, formErrors.reason, t.refusals)}
+        </Notice>
+      )}
+      {joined.map((one) => (
+        <MergedApplication key={one.side.id} merged={one} />
+      ))}
+      {elsewhere > 0 && <Notice tone="warn">{t.elsewhere}</Notice>}
+      {current &&
+        suspects.map((suspect) => (
+          <PossibleDuplicate
+            key={suspect.side.id}
+            current={current}
+            duplicate={suspect}
+            formErrors={formErrors}
+          />
+        ))}
+    </section>
+  );
+}

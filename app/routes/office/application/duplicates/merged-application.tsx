@@ -1,0 +1,47 @@
+import { Form, Link } from "react-router";
+import type { ShownDoubles } from "#app/features/review/doubles/doubles-shown.server.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { useClock } from "../../shell/use-clock.ts";
+import { useApplicationUrl } from "../use-application-url.ts";
+import { useFormatDateTime } from "../use-format-date-time.ts";
+
+/** The other application of the same person: which one is followed, and for a while how to undo it. */
+export function MergedApplication({ merged }: { merged: ShownDoubles["joined"][number] }) {
+  const { joined: t } = useMessages(doubleMessages);
+  const clock = useClock();
+  const formatDateTime = useFormatDateTime();
+  const path = usePath();
+  const applicationUrl = useApplicationUrl();
+  const { side, isKept, by, at, undoUntil } = merged;
+  return (
+    <div>
+      <Notice tone={isKept ? "warn" : "info"}>
+        <p>{isKept ? t.kept(side.number) : t.closed(side.number)}</p>
+        <p className="tiny-text">{t.by(by ?? t.somebody, formatDateTime(at))}</p>
+        <p>
+          <Link to={path(`/administration/candidatures/${side.id}`)}>{t.see(side.number)}</Link>
+        </p>
+      </Notice>
+      {undoUntil && (
+        <details className="more-inside">
+          <summary>{t.undo}</summary>
+          <Form
+            className="stack"
+            method="post"
+            action={applicationUrl({}, "doubles")}
+            preventScrollReset
+          >
+            <input type="hidden" name="other" value={side.id} />
+            <p>{t.undoText(clock.date(undoUntil))}</p>
+            <Button type="submit" name="intent" value="double-undo" variant="secondary" small>
+              {t.undoAct}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}

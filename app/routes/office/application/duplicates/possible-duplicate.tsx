@@ -1,0 +1,124 @@
+import { Form, Link } from "react-router";
+import type { ShownDoubles, Side } from "#app/features/review/doubles/doubles-shown.server.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import type { FormErrors } from "../../choice/use-form-errors.ts";
+import { useClock } from "../../shell/use-clock.ts";
+import { useApplicationUrl } from "../use-application-url.ts";
+import { SideBySide } from "./side-by-side.tsx";
+
+type PossibleDuplicateProps = {
+  current: Side;
+  duplicate: ShownDoubles["suspects"][number];
+  formErrors: FormErrors;
+};
+
+/** A file that looks like this one: why, both side by side, and what an officer can say of them. */
+export function PossibleDuplicate({
+  current,
+  duplicate: { side, likeness, mayJoin },
+  formErrors,
+}: PossibleDuplicateProps) {
+  const t = useMessages(doubleMessages);
+  const path = usePath();
+  const reasons = likeness.map((one) => t.why[one]).join(", ");
+  return (
+    <div className="suspect">
+      <h3>
+        <Unbroken text={t.looksLike(side.number)} />
+      </h3>
+      <p>{t.because(reasons)}</p>
+      <SideBySide current={current} other={side} likeness={likeness} />
+      <p>
+        <Link className="link-button" to={path(`/administration/candidatures/${side.id}`)}>
+          {t.open}
+        </Link>
+      </p>
+      {mayJoin ? (
+        <>
+          <MergeForm
+            current={current}
+            other={side}
+            formErrors={formErrors.typed?.other === side.id ? formErrors : {}}
+          />
+          <NotDuplicateForm other={side} />
+        </>
+      ) : (
+        <p className="muted">{t.onlyBoth}</p>
+      )}
+    </div>
+  );
+}
+
+/** Nothing is chosen beforehand: it closes an application. */
+function MergeForm({
+  current,
+  other,
+  formErrors,
+}: {
+  current: Side;
+  other: Side;
+  formErrors: FormErrors;
+}) {
+  const { same: t } = useMessages(doubleMessages);
+  const clock = useClock();
+  const applicationUrl = useApplicationUrl();
+  const id = `kept-${other.id}`;
+  const error = formErrors.errors?.[id];
+  return (
+    <details className="more-inside" open={error ? true : undefined}>
+      <summary>{t.title}</summary>
+      <Form
+        className="stack"
+        method="post"
+        action={applicationUrl({}, "doubles")}
+        noValidate
+        preventScrollReset
+      >
+        <input type="hidden" name="other" value={other.id} />
+        <p>{t.text}</p>
+        <RadioGroup
+          id={id}
+          name="kept"
+          label={t.which}
+          error={error}
+          defaultValue={formErrors.typed?.kept}
+          options={[current, other].map((side) => ({
+            value: side.id,
+            label: t.follow(side.number, clock.date(side.submittedAt)),
+          }))}
+        />
+        <Checkbox id={`add-${other.id}`} name="add" value="yes" label={t.add} />
+        <Button type="submit" name="intent" value="double-same" variant="danger" small>
+          {t.act}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function NotDuplicateForm({ other }: { other: Side }) {
+  const { different: t } = useMessages(doubleMessages);
+  const applicationUrl = useApplicationUrl();
+  return (
+    <details className="more-inside">
+      <summary>{t.title}</summary>
+      <Form
+        className="stack"
+        method="post"
+        action={applicationUrl({}, "doubles")}
+        preventScrollReset
+      >
+        <input type="hidden" name="other" value={other.id} />
+        <p>{t.text}</p>
+        <Button type="submit" name="intent" value="double-different" variant="secondary" small>
+          {t.act}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+import { Fragment } from "react";
+import type { Likeness } from "#app/features/review/doubles/double.ts";
+import type { Side } from "#app/features/review/doubles/doubles-shown.server.ts";
+import { formatBirth } from "#app/i18n/birth.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { personNameMessages } from "#app/i18n/person-name.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import { useClock } from "../../shell/use-clock.ts";
+
+type SideBySideProps = { current: Side; other: Side; likeness: Likeness[] };
+
+/** The rows that a likeness is about: they are marked. */
+const likenessRows: Record<Likeness, (keyof Side)[]> = {
+  passport: ["passport"],
+  "name-and-birth": ["lastName", "firstName", "birthOn"],
+  "part-of-name-and-birth": ["lastName", "firstName", "birthOn"],
+  phone: ["phone"],
+};
+
+const comparedRows = [
+  "number",
+  "lastName",
+  "firstName",
+  "birthOn",
+  "passport",
+  "phone",
+  "email",
+  "campus",
+  "submittedAt",
+  "state",
+  "choices",
+] as const satisfies (keyof Side)[];
+
+/** Two files, answer by answer. */
+export function SideBySide({ current, other, likeness }: SideBySideProps) {
+  const t = useMessages(doubleMessages);
+  const office = useMessages(officeMessages);
+  const { noFirstName } = useMessages(personNameMessages);
+  const locale = useLocale();
+  const clock = useClock();
+  const matchingRows = likeness.flatMap((one) => likenessRows[one]);
+  const missingText = (row: (typeof comparedRows)[number]) => office.file.no(t.rows[row]);
+  const formatCell = (side: Side, row: (typeof comparedRows)[number]): string => {
+    if (row === "campus") return office.city[side.campus];
+    if (row === "state") return office.states[side.state];
+    if (row === "birthOn")
+      return side.birthOn ? formatBirth(locale, side.birthOn) : missingText(row);
+    if (row === "firstName") return side.firstName || noFirstName;
+    if (row === "submittedAt") return clock.date(side.submittedAt);
+    return `${side[row] ?? missingText(row)}`;
+  };
+  return (
+    <table className="side-by-side">
+      <caption className="vh">{t.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">{t.what}</span>
+          </th>
+          <th scope="col">{t.here}</th>
+          <th scope="col">{t.there}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {comparedRows.map((row) => (
+          <tr key={row} className={matchingRows.includes(row) ? "is-alike" : undefined}>
+            <th scope="row">{t.rows[row]}</th>
+            {[current, other].map((side) => (
+              <td key={side.id}>
+                {row === "email" ? (
+                  <BreakableEmail address={formatCell(side, row)} />
+                ) : (
+                  formatCell(side, row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** An address that is too long goes on in the next line after one of its own marks. */
+function BreakableEmail({ address }: { address: string }) {
+  const parts = address.split(/(?<=[@.])/);
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { assign } from "#app/features/review/assignment.server.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+
+const assignmentForm = z.object({
+  intent: z.literal("charge"),
+  /** An officer, or nobody. */
+  officer: z.string("required"),
+  /** Who had charge when the page was made. */
+  seen: z.string("required"),
+});
+
+/** Is this form about who has charge of the file? */
+export function isAssignmentForm(form: FormData): boolean {
+  return form.get("intent") === "charge";
+}
+
+/** Gives the charge of an application, then goes back to its page. */
+export async function handleAssignment(actor: Actor, request: Request, form: FormData, id: string) {
+  const parsed = readForm(form, assignmentForm);
+  if (!parsed.ok) return invalid(parsed.errors, parsed.typed);
+  const { officer, seen: expectedOfficerId } = parsed.values;
+  const expected = { officerId: expectedOfficerId || null };
+  const result = orNotFound(await assign(actor, [id], officer || null, expected));
+  if (!result.ok) return refused(result, parsed.typed, 409);
+  const isSelf = "id" in actor && actor.id === officer;
+  const doneFlag = isSelf ? "charge-taken" : officer ? "charge-given" : "charge-released";
+  return goTo(request, `/administration/candidatures/${id}?fait=${doneFlag}`);
+}

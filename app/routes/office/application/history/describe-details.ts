@@ -1,0 +1,73 @@
+import { openable } from "#app/features/admissions/corrections/opening.ts";
+import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
+import { changesIn } from "#app/features/identity/changes.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
+import { isCalendarDate } from "#app/lib/calendar-date.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+
+type Details = Record<string, unknown>;
+
+/** What a line of the history of a file was about, in words: which choice or theme, what it was and became. */
+export function describeDetails(
+  details: Details,
+  choices: readonly { id: string; name: string }[],
+  locale: Locale,
+): string[] {
+  const subject =
+    choices.find(({ id }) => id === details.choice)?.name ?? describeTheme(details, locale);
+  return [
+    subject,
+    describeTransition(details, locale),
+    describeSections(details, locale),
+    describeAnswers(details, locale),
+    describeDeadline(details, locale),
+    describeNumber(details),
+  ].filter((part): part is string => part !== null);
+}
+
+function describeTheme({ theme }: Details, locale: Locale): string | null {
+  const themes: Record<string, string> = reviewMessages[locale].checklist.themes;
+  return typeof theme === "string" ? (ownValue(themes, theme) ?? null) : null;
+}
+
+/** « En examen → Entretien »; nothing when it stayed as it was. */
+function describeTransition({ from, to }: Details, locale: Locale): string | null {
+  const states: Record<string, string> = {
+    ...officeMessages[locale].states,
+    ...reviewMessages[locale].checklist.states,
+  };
+  const [before, after] = [ownValue(states, `${from}`), ownValue(states, `${to}`)];
+  return before && after && before !== after ? `${before} → ${after}` : null;
+}
+
+/** Which sections were opened again, shut or corrected. */
+function describeSections({ sections }: Details, locale: Locale): string | null {
+  const { blocks } = summaryMessages[locale];
+  const sectionNames = openable.filter((one) => Array.isArray(sections) && sections.includes(one));
+  return sectionNames.length > 0 ? sectionNames.map((one) => blocks[one]).join(", ") : null;
+}
+
+/** Until which day something was asked, or sections are open. */
+function describeDeadline({ until }: Details, locale: Locale): string | null {
+  if (typeof until !== "string" || !isCalendarDate(until)) return null;
+  return correctionMessages[locale].office.day(formatDate(locale, until));
+}
+
+/** Which answers a save changed, by their labels; never what was answered. */
+function describeAnswers(details: Details, locale: Locale): string | null {
+  const labels = infoLabels(locale);
+  const answerNames = Array.isArray(details.answers) ? details.answers : [];
+  const answerLabels = [...answerNames, ...Object.keys(changesIn(details))].flatMap((one) =>
+    Object.hasOwn(labels, `${one}`) ? [ownValue(labels, `${one}`)] : [],
+  );
+  return answerLabels.length > 0 ? answerLabels.join(", ") : null;
+}
+
+function describeNumber({ number }: Details): string | null {
+  return typeof number === "string" ? number : null;
+}

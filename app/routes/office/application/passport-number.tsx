@@ -1,0 +1,34 @@
+import { Form } from "react-router";
+import { officeMessages } from "#app/i18n/office.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useApplicationUrl } from "./use-application-url.ts";
+
+type PassportNumberProps = { masked: string; revealed: string | null; canReveal: boolean };
+
+/** The number, masked; a press shows it in the answer to that press alone, and is written in the history. */
+export function PassportNumber({ masked, revealed, canReveal }: PassportNumberProps) {
+  const { file: t } = useMessages(officeMessages);
+  const { passport } = useMessages(reviewMessages);
+  const applicationUrl = useApplicationUrl();
+  const hint = canReveal ? passport.hint : t.maskedText;
+  return (
+    <>
+      <span className="masked">
+        <span className="figures" role="status">
+          {revealed ?? masked}
+        </span>
+        {canReveal && !revealed && (
+          <Form method="post" action={applicationUrl({}, "identity")} preventScrollReset>
+            <Button type="submit" name="intent" value="show-passport" variant="link">
+              {passport.show}
+              <span className="vh"> {passport.what}</span>
+            </Button>
+          </Form>
+        )}
+      </span>
+      <small className="tiny-text muted">{revealed ? passport.shown : hint}</small>
+    </>
+  );
+}

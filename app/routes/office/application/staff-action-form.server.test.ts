@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { isFileVerdictForm } from "../choice/handle-file-verdict.server.ts";
+import { isAssignmentForm } from "./handle-assignment.server.ts";
+import { isStaffAction } from "./handle-staff-action.server.ts";
+import { staffIntents } from "./staff-action-form.server.ts";
+
+test.for(staffIntents)("the press %s is understood by one part of the page alone", (intent) => {
+  const form = new FormData();
+  form.set("intent", intent);
+  expect([isStaffAction(form), isFileVerdictForm(form), isAssignmentForm(form)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

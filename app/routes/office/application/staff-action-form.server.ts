@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+const text = z.string("unreadable").max(20_000, "too-long:4000").optional();
+const shortText = z.string("not-in-list").max(100, "not-in-list").optional();
+
+export const staffIntents = [
+  "show-passport",
+  "note-add",
+  "note-edit",
+  "note-remove",
+  "note-pin",
+  "note-unpin",
+  "theme",
+  "double-same",
+  "double-different",
+  "double-undo",
+] as const;
+
+/** What the staff do among themselves with a file: the rooms say what each field may hold. */
+export const staffActionForm = z.object({
+  intent: z.enum(staffIntents, "not-in-list"),
+  note: shortText,
+  words: text,
+  theme: shortText,
+  state: shortText,
+  other: shortText,
+  kept: shortText,
+  add: shortText,
+  version: z.coerce.number("not-in-list").int("not-in-list").min(0, "not-in-list").optional(),
+});

@@ -1,0 +1,81 @@
+import { Form } from "react-router";
+import type { Officer } from "#app/features/identity/staff/officers.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+import { NEW_ANNOUNCEMENT_PATH } from "../announcements/announcement-paths.ts";
+
+type BulkActionFormsProps = {
+  count: number;
+  names: string[];
+  /** The words of the address that name them. */
+  selectionQuery: string;
+  officers: Officer[];
+  mayWrite: boolean;
+  /** The officer of a form that was refused. */
+  submittedOfficer: string | undefined;
+};
+
+/** How many were chosen, some of them by name, and what can be done with them. */
+export function BulkActionForms(props: BulkActionFormsProps) {
+  const { count, names, selectionQuery, officers, mayWrite, submittedOfficer } = props;
+  const t = useMessages(listingMessages);
+  const { several } = t;
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <div className="stack">
+      <section className="panel" aria-labelledby="chosen">
+        <div className="panel-head">
+          <h2 id="chosen">{several.count(formatNumber(locale, count, 0), count > 1)}</h2>
+        </div>
+        <p className="muted">
+          {count > names.length && `${several.sample}${locale === "fr" ? "\u00A0: " : ": "}`}
+          {names.join(", ")}
+          {count > names.length && "…"}
+        </p>
+      </section>
+      <section className="panel" aria-labelledby="assign">
+        <div className="panel-head">
+          <h2 id="assign">{several.assignTitle}</h2>
+        </div>
+        <p>{several.assignText}</p>
+        <Form method="post" className="charge-give above-small">
+          <input type="hidden" name="seen" value={count} />
+          <SelectField
+            name="officer"
+            label={t.giveTo}
+            defaultValue={submittedOfficer}
+            options={[
+              ...officers.map(({ id, name }) => ({ value: id, label: name })),
+              { value: "", label: t.release },
+            ]}
+          />
+          <Button type="submit" small>
+            {t.give}
+          </Button>
+        </Form>
+      </section>
+      {mayWrite && (
+        <section className="panel" aria-labelledby="write">
+          <div className="panel-head">
+            <h2 id="write">{several.writeTitle}</h2>
+          </div>
+          <p>{several.writeText}</p>
+          <ButtonLink
+            variant="secondary"
+            small
+            className="above-small"
+            to={path(`${NEW_ANNOUNCEMENT_PATH}?${selectionQuery}`)}
+          >
+            <Icon name="envelope-simple" />
+            {several.write}
+          </ButtonLink>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form } from "react-router";
+import { paramsOf, type Wanted } from "#app/features/review/list/wanted.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { APPLICATIONS_PATH } from "./application-list-url.ts";
+
+/** The applications that were found, as a file. */
+export function ExportApplicationsForm({
+  listFilter,
+  count,
+}: {
+  listFilter: Wanted;
+  count: string;
+}) {
+  const { file: t } = useMessages(listingMessages);
+  const path = usePath();
+  return (
+    <Form
+      className="panel take-away"
+      id="fichier"
+      method="post"
+      action={path(`${APPLICATIONS_PATH}/fichier?${paramsOf(listFilter)}`)}
+      reloadDocument
+    >
+      <p>{t.text(count)}</p>
+      <div className="row">
+        <Button type="submit" variant="secondary" small name="format" value="xlsx">
+          <Icon name="download-simple" />
+          {t.xlsx}
+        </Button>
+        <Button type="submit" variant="secondary" small name="format" value="csv">
+          <Icon name="download-simple" />
+          {t.csv}
+        </Button>
+      </div>
+    </Form>
+  );
+}

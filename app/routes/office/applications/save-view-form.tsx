@@ -1,0 +1,43 @@
+import { Form } from "react-router";
+import type { Wanted } from "#app/features/review/list/wanted.ts";
+import type { ListParts } from "#app/features/review/parts.server.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import { useViewName } from "./use-filter-names.ts";
+
+type SaveViewFormProps = { listFilter: Wanted; filterOptions: ListParts; refused: Refused };
+
+/** Keeps what was shown under a name. */
+export function SaveViewForm({ listFilter, filterOptions, refused }: SaveViewFormProps) {
+  const { views: t } = useMessages(listingMessages);
+  const viewName = useViewName(filterOptions);
+  const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
+  return (
+    <section className="panel" aria-labelledby="save-view">
+      <div className="panel-head">
+        <h2 id="save-view">{t.saveTitle}</h2>
+      </div>
+      <p>
+        {t.what}
+        {colon}
+        {viewName(listFilter) || t.everything}
+      </p>
+      <Form className="team-form stack above-small" method="post" noValidate>
+        <input type="hidden" name="intent" value="save" />
+        <TextField
+          name="name"
+          label={t.name}
+          error={refused.errors.name}
+          defaultValue={refused.typed.name}
+          autoComplete="off"
+        />
+        <Checkbox name="shared" label={t.shared} defaultChecked={refused.typed.shared === "on"} />
+        <Button type="submit">{t.submit}</Button>
+      </Form>
+    </section>
+  );
+}

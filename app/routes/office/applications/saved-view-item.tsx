@@ -1,0 +1,77 @@
+import { Form, Link } from "react-router";
+import type { SavedView } from "#app/features/review/list/views.server.ts";
+import type { Wanted } from "#app/features/review/list/wanted.ts";
+import type { ListParts } from "#app/features/review/parts.server.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { APPLICATIONS_PATH } from "./application-list-url.ts";
+import { useViewName } from "./use-filter-names.ts";
+
+type SavedViewItemProps = {
+  line: SavedView & { wanted: Wanted };
+  filterOptions: ListParts;
+  refused: Refused;
+};
+
+/** A view that is kept: what it shows, and to whom; its owner renames, shares and removes it. */
+export function SavedViewItem({ line: view, filterOptions, refused }: SavedViewItemProps) {
+  const { views: t } = useMessages(listingMessages);
+  const path = usePath();
+  const viewName = useViewName(filterOptions);
+  const { name, query, shared, mine, owner, wanted } = view;
+  const visibility = shared ? (mine ? t.isShared : t.sharedBy(owner)) : t.own;
+  return (
+    <li className="panel">
+      <h2>
+        <Link to={path(query ? `${APPLICATIONS_PATH}?${query}` : APPLICATIONS_PATH)}>{name}</Link>
+      </h2>
+      <p className="small-text">{viewName(wanted) || t.everything}</p>
+      <p className="small-text muted">{visibility}</p>
+      {mine && <EditViewForms line={view} refused={refused} />}
+    </li>
+  );
+}
+
+function EditViewForms({
+  line: { id, name, shared },
+  refused,
+}: Pick<SavedViewItemProps, "line" | "refused">) {
+  const { views: t } = useMessages(listingMessages);
+  const nameError = refused.errors[`name-${id}`];
+  return (
+    <>
+      <details open={nameError !== undefined}>
+        <summary aria-label={t.changeOf(name)}>{t.change}</summary>
+        <Form className="stack above-small" method="post" noValidate>
+          <input type="hidden" name="view" value={id} />
+          <TextField
+            id={`name-${id}`}
+            name="name"
+            label={t.name}
+            error={nameError}
+            defaultValue={nameError ? refused.typed.name : name}
+            autoComplete="off"
+          />
+          <Checkbox name="shared" label={t.shared} defaultChecked={shared} />
+          <Button type="submit" variant="secondary" small name="intent" value="change">
+            {t.submit}
+          </Button>
+        </Form>
+      </details>
+      <details>
+        <summary aria-label={t.removeOf(name)}>{t.remove}</summary>
+        <Form className="stack above-small" method="post">
+          <input type="hidden" name="view" value={id} />
+          <p>{t.removeText}</p>
+          <Button type="submit" variant="danger" small name="intent" value="remove">
+            {t.removeNow}
+          </Button>
+        </Form>
+      </details>
+    </>
+  );
+}

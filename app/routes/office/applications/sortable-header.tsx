@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import type { Sort, Wanted } from "#app/features/review/list/wanted.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { buildListUrl } from "./application-list-url.ts";
+
+type SortableHeaderProps = { sort: Sort; listFilter: Wanted; children: string };
+
+/** The head of a column that the list can be put in order by. */
+export function SortableHeader({ sort, listFilter, children }: SortableHeaderProps) {
+  const t = useMessages(listingMessages);
+  const path = usePath();
+  const isActive = listFilter.sort === sort;
+  const isDescending = sort === "sent";
+  // What waits for the school comes before what is older and does not.
+  const direction = sort === "waiting" ? "other" : isDescending ? "descending" : "ascending";
+  return (
+    <th scope="col" aria-sort={isActive ? direction : undefined}>
+      {isActive ? (
+        <span className="sort-button">
+          {children}
+          <Icon name={isDescending ? "arrow-up" : "arrow-down"} />
+        </span>
+      ) : (
+        <Link
+          className="sort-button"
+          to={path(buildListUrl({ ...listFilter, sort }))}
+          title={t.sortedBy(t.sortNames[sort])}
+        >
+          {children}
+        </Link>
+      )}
+    </th>
+  );
+}

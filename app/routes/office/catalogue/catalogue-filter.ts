@@ -1,0 +1,91 @@
+import { fieldsOf } from "#app/features/catalogue/fields.ts";
+import type { ListedUniversity } from "#app/features/catalogue/staff-list.server.ts";
+import { answersSearch } from "#app/i18n/name-key.ts";
+import type { Query } from "#app/lib/query.ts";
+
+export const catalogueViews = ["all", "open", "full", "closed", "retired"] as const;
+export type CatalogueView = (typeof catalogueViews)[number];
+
+/** What is wanted of the catalogue; "" is anything. */
+export type CatalogueFilter = {
+  search: string;
+  view: CatalogueView;
+  university: string;
+  verification: string;
+  language: string;
+};
+
+/** Reads what an address asks; the query lists what cannot be read (`unreadable`), which is left out. */
+export function parseCatalogueFilter(query: Query): CatalogueFilter {
+  return {
+    search: query.text("q", 100),
+    view: query.oneOf("vue", catalogueViews) ?? "all",
+    university: query.text("universite", 60),
+    verification: query.oneOf("verification", fieldsOf.course.verification.of ?? []) ?? "",
+    language: query.oneOf("langue", fieldsOf.course.language.of ?? []) ?? "",
+  };
+}
+
+/** The same as parts of an address. */
+export function catalogueFilterParams(filter: CatalogueFilter): URLSearchParams {
+  const { search, view, university, verification, language } = filter;
+  const all = { q: search, vue: view === "all" ? "" : view, universite: university };
+  const entries = Object.entries({ ...all, verification, langue: language });
+  return new URLSearchParams(entries.filter(([, value]) => value !== ""));
+}
+
+type Course = ListedUniversity["courses"][number];
+
+function isInView(view: CatalogueView, { values }: Course, university: ListedUniversity): boolean {
+  const retired = values.retired === "yes" || university.values.retired === "yes";
+  if (view === "all") return true;
+  return view === "retired" ? retired : !retired && values.availability === view;
+}
+
+function matchesFilter(
+  filter: CatalogueFilter,
+  { values }: Course,
+  university: ListedUniversity,
+): boolean {
+  const { search, verification, language } = filter;
+  const names = [values, university.values].flatMap(({ nameFr, nameEn }) => [nameFr, nameEn]);
+  return (
+    (verification === "" || values.verification === verification) &&
+    (language === "" || values.language === language) &&
+    answersSearch([...names, values.degree, values.faculty].join(" "), search)
+  );
+}
+
+/** The formations that are wanted, by university; a university without any is left out, unless all is wanted. */
+export function applyCatalogueFilter(
+  catalogue: ListedUniversity[],
+  filter: CatalogueFilter,
+): ListedUniversity[] {
+  const isUnfiltered = catalogueFilterParams(filter).size === 0;
+  return catalogue
+    .filter(({ id }) => filter.university === "" || id === filter.university)
+    .map((university) => ({
+      ...university,
+      courses: university.courses.filter(
+        (course) =>
+          isInView(filter.view, course, university) && matchesFilter(filter, course, university),
+      ),
+    }))
+    .filter(({ courses }) => isUnfiltered || courses.length > 0);
+}
+
+/** How many formations each view would show with the rest of what is wanted. */
+export function countByView(
+  catalogue: ListedUniversity[],
+  filter: CatalogueFilter,
+): Record<CatalogueView, number> {
+  const count = (view: CatalogueView) =>
+    applyCatalogueFilter(catalogue, { ...filter, view }).reduce(
+      (sum, { courses }) => sum + courses.length,
+      0,
+    );
+  return Object.fromEntries(catalogueViews.map((view) => [view, count(view)])) as Record<
+    CatalogueView,
+    number
+  >;
+}

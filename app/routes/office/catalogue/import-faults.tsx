@@ -1,0 +1,69 @@
+import { answersOf } from "#app/features/catalogue/csv-columns.ts";
+import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
+import type { Fault } from "#app/features/catalogue/import-reading.ts";
+import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import { useReadFirst } from "#app/ui/use-read-first.ts";
+import { fieldLabel } from "./catalogue-labels.ts";
+
+type ImportFaultsProps = { name: string; kind: CatalogueKind; count: number; faults: Fault[] };
+
+/** Every mistake of a file with its line, its column, what is written there and what is wrong with it. */
+export function ImportFaults({ name, count, faults }: ImportFaultsProps) {
+  const t = useMessages(catalogueImportMessages);
+  const catalogue = useMessages(officeCatalogueMessages);
+  const locale = useLocale();
+  const focusProps = useReadFirst<HTMLDivElement>(faults);
+  return (
+    <section className="catalogue-faults" aria-labelledby="faults-title">
+      <div {...focusProps} className="error-summary measure-form" role="alert">
+        <h2 id="faults-title">
+          <Icon name="warning-circle" />
+          {t.found(count, name)}
+        </h2>
+        <p>{t.foundText}</p>
+      </div>
+      <DataTable
+        caption={t.faults}
+        rows={faults}
+        keyOf={({ line, column, reason }) => `${line} ${column} ${reason}`}
+        columns={[
+          {
+            id: "line",
+            label: t.line,
+            isHead: true,
+            cell: ({ line }) => `${t.line} ${line}`,
+          },
+          {
+            id: "column",
+            label: t.column,
+            cell: ({ column }) => (column ? fieldLabel(catalogue, column) : t.wholeLine),
+          },
+          {
+            id: "written",
+            label: t.written,
+            cell: ({ written }) => (
+              <span className="catalogue-written">{truncate(written) || t.nothing}</span>
+            ),
+          },
+          { id: "why", label: t.why, cell: (fault) => explainFault(fault) },
+        ]}
+      />
+      {count > faults.length && <p>{t.more(count - faults.length)}</p>}
+    </section>
+  );
+
+  function explainFault({ column, reason }: Fault): string {
+    const list = Object.values(answersOf(locale, column)).join(", ");
+    const sentence = sentenceOf(locale, reason, t.reasons);
+    return reason === "not-in-list" ? t.answers(list) : sentence;
+  }
+}
+
+function truncate(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

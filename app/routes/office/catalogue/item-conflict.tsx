@@ -1,0 +1,25 @@
+import type { Values } from "#app/features/catalogue/fields.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { fieldLabel, formatFieldValue, type UniversityOption } from "./catalogue-labels.ts";
+
+type ItemConflictProps = { otherValues: Values; universities: UniversityOption[] };
+
+/** What somebody else has written meanwhile, where it is not what was typed. */
+export function ItemConflict({ otherValues, universities }: ItemConflictProps) {
+  const t = useMessages(officeCatalogueMessages);
+  return (
+    <Notice tone="error" title={t.theirs} role="alert">
+      <p>{t.theirsText}</p>
+      <dl className="changes">
+        {Object.entries(otherValues).map(([name, value]) => (
+          <div key={name}>
+            <dt>{fieldLabel(t, name)}</dt>
+            <dd>{formatFieldValue(t, name, value, universities)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
+import type { Item } from "#app/features/catalogue/items.server.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { AvailabilityTag } from "./availability-tag.tsx";
+
+type ItemHeaderProps = {
+  kind: CatalogueKind;
+  title: string;
+  item: Item | null;
+  /** What was just done; "" for nothing. */
+  done: string;
+};
+
+/** The title of a page of the catalogue, the way to it on the site, and what was just done. */
+export function ItemHeader({ kind, title, item, done }: ItemHeaderProps) {
+  const t = useMessages(officeCatalogueMessages);
+  const path = usePath();
+  const doneText = ownValue<string>(t.done, done);
+  const isPublished = item && item.values.retired === "no";
+  const address =
+    kind === "course" ? `/autre-formation/${item?.id}` : `/autre-formation#${item?.id}`;
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{title}</h1>
+          {item && (
+            <p className="row">
+              {(kind === "course" || !isPublished) && <AvailabilityTag values={item.values} />}
+              {isPublished && <a href={path(address)}>{t.onSite}</a>}
+            </p>
+          )}
+        </div>
+      </div>
+      {doneText && (
+        <Notice tone="ok" role="status" className="above-small">
+          {doneText}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form } from "react-router";
+import type { Holders } from "#app/features/admissions/holders.server.ts";
+import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
+import type { Item } from "#app/features/catalogue/items.server.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+type RetireItemProps = { kind: CatalogueKind; item: Item; title: string; usage: Holders | null };
+
+/** Takes one off the site, or brings it back; what was never chosen may go for good, asked first. */
+export function RetireItem({ kind, item, title, usage }: RetireItemProps) {
+  const t = useMessages(officeCatalogueMessages);
+  const isRetired = item.values.retired === "yes";
+  const isChosen = usage !== null && usage.baskets + usage.sent > 0;
+  return (
+    <section className="panel" aria-labelledby="leaving-title">
+      <h2 id="leaving-title">{t.leaving}</h2>
+      <p>{kind === "course" ? t.retireCourse : t.retireUniversity}</p>
+      <Form method="post">
+        <input type="hidden" name="base" value={item.version} />
+        <Button
+          type="submit"
+          name="do"
+          value={isRetired ? "bring-back" : "retire"}
+          variant="secondary"
+          small
+        >
+          {isRetired ? t.bringBack : t.retire}
+        </Button>
+      </Form>
+      {!isChosen && (
+        <details className="catalogue-remove">
+          <summary>{t.remove}</summary>
+          <p>{t.removeText}</p>
+          <Form method="post">
+            <p>
+              <b>{t.removeAsk(title)}</b>
+            </p>
+            <Button type="submit" name="do" value="remove" variant="link-danger">
+              {t.removeYes}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import type { Holders } from "#app/features/admissions/holders.server.ts";
+import { NEW_COURSE } from "#app/features/catalogue/fields.ts";
+import type { ListedUniversity } from "#app/features/catalogue/staff-list.server.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { Tag } from "#app/ui/tag.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+import { itemName } from "./catalogue-labels.ts";
+import { catalogueItemUrl } from "./catalogue-paths.ts";
+import { CourseTable } from "./course-table.tsx";
+import { MoveForm } from "./move-form.tsx";
+
+type UniversitySectionProps = {
+  university: ListedUniversity;
+  /** From 1. */
+  position: number;
+  /** Is the whole catalogue on the page? Only then are places changed. */
+  canReorder: boolean;
+  usage: Record<string, Holders>;
+};
+
+/** A university with its formations, and what one does with it. */
+export function UniversitySection({
+  university,
+  position,
+  canReorder,
+  usage,
+}: UniversitySectionProps) {
+  const t = useMessages(officeCatalogueMessages);
+  const locale = useLocale();
+  const path = usePath();
+  const { id, values, courses } = university;
+  const name = itemName(locale, values);
+  return (
+    <section className="catalogue-university" aria-labelledby={id}>
+      <header>
+        <div>
+          <h2 id={id} tabIndex={-1}>
+            {name}
+          </h2>
+          <p className="muted">
+            {[values.city, locale === "fr" ? values.provinceFr : values.provinceEn].join(", ")}
+          </p>
+          {values.retired === "yes" && <Tag tone="neutral">{t.isRetired}</Tag>}
+        </div>
+        <div className="row">
+          <Link
+            className="link-button"
+            to={path(catalogueItemUrl("university", id))}
+            aria-label={`${t.editUniversity} ${name}`}
+          >
+            {t.editUniversity}
+          </Link>
+          <Link
+            className="link-button"
+            to={path(`${catalogueItemUrl("course", NEW_COURSE)}?universite=${id}`)}
+            aria-label={t.addCourseTo(name)}
+          >
+            {t.addCourse}
+          </Link>
+          {canReorder && <MoveForm kind="university" id={id} name={name} position={position} />}
+        </div>
+      </header>
+      {courses.length === 0 ? (
+        <p className="muted">{t.noCourse}</p>
+      ) : (
+        <CourseTable
+          universityName={name}
+          courses={courses}
+          canReorder={canReorder}
+          usage={usage}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { getIntentErrors } from "../intent-errors.ts";
+import type { FormErrors } from "../use-form-errors.ts";
+
+/** Why an interview is cancelled, told to the candidate. */
+export function CancelInterviewFields({ formErrors }: { formErrors: FormErrors }) {
+  const { cancel } = useMessages(interviewMessages);
+  const { errors, typed } = getIntentErrors(formErrors, "cancel-interview");
+  return (
+    <TextArea
+      name="cancelBecause"
+      rows={2}
+      label={cancel.words}
+      error={errors.cancelBecause}
+      defaultValue={typed.cancelBecause}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import type { Move } from "#app/features/admissions/application.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { ChoiceView } from "../choice-view.server.ts";
+import type { EmailForecasts } from "../email-forecasts.server.ts";
+import type { FormErrors } from "../use-form-errors.ts";
+import { ActionPanel } from "./action-panel.tsx";
+import { CancelInterviewFields } from "./cancel-interview-fields.tsx";
+import { InterviewFields } from "./interview-fields.tsx";
+import { OfferFields } from "./offer-fields.tsx";
+import { RefusalProposal } from "./refusal-proposal.tsx";
+import { RefusePanel } from "./refuse-panel.tsx";
+import { ReopenFields } from "./reopen-fields.tsx";
+import { RequestFields } from "./request-fields.tsx";
+import { WithdrawOfferFields } from "./withdraw-offer-fields.tsx";
+
+type ChoiceActionsProps = { choice: ChoiceView; forecasts: EmailForecasts; formErrors: FormErrors };
+
+/** All that the school may do with the choice now: the rows of THE TABLE, as forms. */
+export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsProps) {
+  const t = useMessages(decidingMessages);
+  const { messages } = useMessages(officeMessages);
+  const { plan, cancel } = useMessages(interviewMessages);
+  const { title, text, act } = useMessages(reversalMessages);
+  const reopenTexts = { title, text, act };
+  const { upcoming: upcomingInterview } = choice.interviews;
+  // What a colleague has just made impossible stays with what is written in it: its press says who did what.
+  const [initialMoves] = useState(choice.moves);
+  const [hadUpcomingInterview] = useState(Boolean(upcomingInterview));
+  const moves = new Set<Move>([...initialMoves, ...choice.moves]);
+  const isAllowed = (move: Move) => moves.has(move);
+  const stateField = { seen: choice.state };
+  const sharedProps = { seen: stateField, forecasts, wrong: formErrors };
+  const interviewProps = {
+    seen: { ...stateField, interview: choice.interviews.mark },
+    forecasts,
+    wrong: formErrors,
+  };
+  if (moves.size === 0) return <p className="muted">{t.nothing}</p>;
+  return (
+    <section className="stack" aria-labelledby="decide">
+      <h2 id="decide">{t.decide}</h2>
+      <p className="small-text muted">
+        {t.mail} {`${choice.firstName} ${messages.reads[choice.reads]}.`}
+      </p>
+      {choice.isPaused && (
+        <Notice title={t.paused.title} heading="h3">
+          <p>{t.paused.text}</p>
+        </Notice>
+      )}
+      {isAllowed("refuse") && choice.proposal && (
+        <RefusalProposal
+          choice={choice}
+          proposal={choice.proposal}
+          {...{ forecasts, wrong: formErrors }}
+        />
+      )}
+      {isAllowed("start-review") && (
+        <ActionPanel intent="start-review" {...t.review} {...sharedProps} />
+      )}
+      {isAllowed("lift-conditions") && choice.offer?.pendingConditions === 0 && (
+        <ActionPanel intent="lift" {...t.lift} {...sharedProps} />
+      )}
+      {isAllowed("enrol") && <ActionPanel intent="enrol" {...t.enrol} {...sharedProps} />}
+      {isAllowed("ask-more") && (
+        <ActionPanel intent="ask" {...t.ask} {...sharedProps}>
+          <RequestFields choice={choice} formErrors={formErrors} />
+        </ActionPanel>
+      )}
+      {isAllowed("invite") && (
+        <ActionPanel
+          intent="invite"
+          title={upcomingInterview ? plan.again : plan.title}
+          act={upcomingInterview ? plan.move : plan.act}
+          {...interviewProps}
+        >
+          <InterviewFields choice={choice} formErrors={formErrors} />
+        </ActionPanel>
+      )}
+      {(upcomingInterview || hadUpcomingInterview) && isAllowed("cancel-interview") && (
+        <ActionPanel
+          intent="cancel-interview"
+          title={cancel.title}
+          act={cancel.act}
+          danger
+          {...interviewProps}
+        >
+          <CancelInterviewFields formErrors={formErrors} />
+        </ActionPanel>
+      )}
+      {isAllowed("wait-list") && (
+        <ActionPanel intent="wait-list" {...t.waitList} {...sharedProps} />
+      )}
+      {isAllowed("offer") && (
+        <ActionPanel intent="offer" title={t.offer.title} act={t.offer.act} {...sharedProps}>
+          <OfferFields choice={choice} formErrors={formErrors} />
+        </ActionPanel>
+      )}
+      {isAllowed("withdraw-offer") && (
+        <ActionPanel
+          intent="take-back"
+          title={t.takeBack.title}
+          act={t.takeBack.act}
+          danger
+          {...sharedProps}
+        >
+          <WithdrawOfferFields formErrors={formErrors} />
+        </ActionPanel>
+      )}
+      {isAllowed("reopen") && (
+        <ActionPanel intent="reopen" {...reopenTexts} {...sharedProps}>
+          <ReopenFields formErrors={formErrors} />
+        </ActionPanel>
+      )}
+      {isAllowed("refuse") && <RefusePanel choice={choice} {...{ forecasts, wrong: formErrors }} />}
+    </section>
+  );
+}

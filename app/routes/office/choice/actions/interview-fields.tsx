@@ -1,0 +1,97 @@
+import { USUAL_MINUTES } from "#app/features/decisions/interview/interview.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { ChoiceView } from "../choice-view.server.ts";
+import { getIntentErrors, getSubmittedDate } from "../intent-errors.ts";
+import type { FormErrors } from "../use-form-errors.ts";
+
+/** When and where, on the clocks of the campus; why, when an interview is moved. */
+export function InterviewFields({
+  choice,
+  formErrors,
+}: {
+  choice: ChoiceView;
+  formErrors: FormErrors;
+}) {
+  const { plan, zones } = useMessages(interviewMessages);
+  const { dates } = useMessages(applicationMessages);
+  const { upcoming } = choice.interviews;
+  const formState = getIntentErrors(formErrors, "invite");
+  const { errors } = formState;
+  const values: Record<string, string> = { ...upcoming, ...formState.typed };
+  const zone = zones[choice.campus];
+  const field = (name: "time" | "minutes" | "place" | "link") => ({
+    name,
+    error: errors[name],
+    defaultValue: values[name],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <p className="muted">{plan.text(zone)}</p>
+      <DateField
+        name="startsOn"
+        label={plan.startsOn}
+        error={errors.startsOn}
+        parts={dates}
+        defaultValue={getSubmittedDate(values, "startsOn")}
+      />
+      <TextField {...field("time")} label={plan.time} hint={plan.timeHint(zone)} size="10" />
+      <TextField
+        {...field("minutes")}
+        label={plan.minutes}
+        hint={plan.minutesHint}
+        size="4"
+        inputMode="numeric"
+        defaultValue={values.minutes ?? String(USUAL_MINUTES)}
+      />
+      <div className="stack interview-where">
+        <RadioGroup
+          name="where"
+          label={plan.where}
+          error={errors.where}
+          defaultValue={values.where}
+          options={[
+            { value: "place", label: plan.atPlace },
+            { value: "link", label: plan.online },
+          ]}
+        />
+        <TextField
+          {...field("place")}
+          label={plan.place}
+          hint={plan.placeHint}
+          className="for-place"
+        />
+        <TextField
+          {...field("link")}
+          label={plan.link}
+          hint={plan.linkHint}
+          inputMode="url"
+          className="for-link"
+        />
+      </div>
+      <TextArea
+        name="interviewWords"
+        rows={2}
+        label={plan.words}
+        optional={plan.optional}
+        error={errors.interviewWords}
+        defaultValue={values.interviewWords}
+      />
+      {upcoming && (
+        <TextArea
+          name="because"
+          rows={2}
+          label={plan.because}
+          error={errors.because}
+          defaultValue={values.because}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { applicationMessages } from "#app/i18n/application.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { ChoiceView } from "../choice-view.server.ts";
+import { getIntentErrors, getSubmittedDate } from "../intent-errors.ts";
+import type { FormErrors } from "../use-form-errors.ts";
+
+/** Firm or under conditions, and the last day to answer. */
+export function OfferFields({
+  choice,
+  formErrors,
+}: {
+  choice: ChoiceView;
+  formErrors: FormErrors;
+}) {
+  const { offer } = useMessages(decidingMessages);
+  const { dates } = useMessages(applicationMessages);
+  const { errors, typed } = getIntentErrors(formErrors, "offer");
+  return (
+    <>
+      <RadioGroup
+        name="terms"
+        label={offer.kind}
+        error={errors.terms}
+        defaultValue={typed.terms}
+        options={[
+          { value: "firm", label: offer.firm },
+          { value: "conditional", label: offer.conditional },
+        ]}
+      />
+      <TextArea
+        name="conditions"
+        rows={3}
+        label={offer.conditions}
+        hint={offer.conditionsHint}
+        error={errors.conditions}
+        defaultValue={typed.conditions}
+        className="offer-conditions"
+      />
+      <DateField
+        name="answerOn"
+        label={offer.last}
+        hint={offer.lastHint(choice.answerDays)}
+        error={errors.answerOn}
+        parts={dates}
+        defaultValue={getSubmittedDate(typed, "answerOn")}
+      />
+    </>
+  );
+}

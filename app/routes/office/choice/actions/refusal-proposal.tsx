@@ -1,0 +1,87 @@
+import { Form } from "react-router";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { previewMessages } from "#app/i18n/preview.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useClock } from "../../shell/use-clock.ts";
+import type { ChoiceView } from "../choice-view.server.ts";
+import type { EmailForecasts } from "../email-forecasts.server.ts";
+import { EmailPreview } from "../email-preview.tsx";
+import type { FormErrors } from "../use-form-errors.ts";
+
+type RefusalProposalProps = {
+  choice: ChoiceView;
+  proposal: NonNullable<ChoiceView["proposal"]>;
+  forecasts: EmailForecasts;
+  wrong: FormErrors;
+};
+
+/**
+ * A refusal that waits for its second reader, who confirms it with its letter before their eyes, or does not
+ * follow it.
+ */
+export function RefusalProposal({
+  choice,
+  proposal,
+  forecasts,
+  wrong: formErrors,
+}: RefusalProposalProps) {
+  const { refuse } = useMessages(decidingMessages);
+  const { refused } = useMessages(followingMessages);
+  const { act } = useMessages(previewMessages);
+  const clock = useClock();
+  const sentences: Record<string, string> = refused.reasons;
+  const preview = formErrors.typed?.intent === "confirm" ? formErrors.preview : undefined;
+  return (
+    <section className="panel stack" aria-labelledby="proposal">
+      <h3 id="proposal">{refuse.proposed(proposal.by, clock.date(proposal.at))}</h3>
+      <p>{proposal.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ")}</p>
+      <blockquote className="school-words">{proposal.words}</blockquote>
+      <p className="small-text muted">{refuse.advice}</p>
+      <blockquote className="school-words">{proposal.advice}</blockquote>
+      {proposal.own && choice.secondReader ? (
+        <p className="small-text">{refuse.own}</p>
+      ) : (
+        <Form className="stack" method="post" preventScrollReset>
+          <ProposalVersionFields choice={choice} proposal={proposal} />
+          <input type="hidden" name="intent" value="confirm" />
+          {forecasts.confirm && <p className="small-text muted">{forecasts.confirm}</p>}
+          <div className="actions">
+            <Button type="submit" variant="danger">
+              {refuse.confirm}
+            </Button>
+            <Button type="submit" name="preview" value="yes" variant="secondary">
+              {act}
+            </Button>
+          </div>
+        </Form>
+      )}
+      {preview !== undefined && <EmailPreview preview={preview} />}
+      <details className="more-inside">
+        <summary>{refuse.dismiss}</summary>
+        <Form className="stack" method="post">
+          <ProposalVersionFields choice={choice} proposal={proposal} />
+          <p>{refuse.dismissText}</p>
+          <Button type="submit" name="intent" value="dismiss" variant="secondary" small>
+            {refuse.dismissNow}
+          </Button>
+        </Form>
+      </details>
+    </section>
+  );
+}
+
+/** What the reader had before their eyes: another proposal than this one is not what they answer. */
+function ProposalVersionFields({
+  choice,
+  proposal,
+}: Pick<RefusalProposalProps, "choice" | "proposal">) {
+  return (
+    <>
+      <input type="hidden" name="seen" value={choice.state} />
+      <input type="hidden" name="proposal" value={proposal.mark} />
+    </>
+  );
+}

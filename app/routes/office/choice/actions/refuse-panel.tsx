@@ -1,0 +1,82 @@
+import { refusalReasons } from "#app/features/decisions/refusal.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { ChoiceView } from "../choice-view.server.ts";
+import type { EmailForecasts } from "../email-forecasts.server.ts";
+import { getIntentErrors } from "../intent-errors.ts";
+import type { FormErrors } from "../use-form-errors.ts";
+import { ActionPanel } from "./action-panel.tsx";
+
+type RefusalFieldsProps = { choice: ChoiceView; wrong: FormErrors };
+type RefusePanelProps = RefusalFieldsProps & { forecasts: EmailForecasts };
+
+/** A refusal: proposed to a second reader where the campus wants one, and in place of one that was proposed. */
+export function RefusePanel({ choice, forecasts, wrong: formErrors }: RefusePanelProps) {
+  const { refuse } = useMessages(decidingMessages);
+  const { proposal, secondReader } = choice;
+  return (
+    <ActionPanel
+      intent="propose"
+      title={refuse.title}
+      text={secondReader ? refuse.text : refuse.alone}
+      act={secondReader ? (proposal ? refuse.again : refuse.act) : refuse.now}
+      seen={{ seen: choice.state, proposal: proposal?.mark ?? "" }}
+      danger
+      forecasts={forecasts}
+      wrong={formErrors}
+    >
+      <RefusalFields choice={choice} wrong={formErrors} />
+    </ActionPanel>
+  );
+}
+
+function RefusalFields({ choice, wrong: formErrors }: RefusalFieldsProps) {
+  const { refuse } = useMessages(decidingMessages);
+  const { refused } = useMessages(followingMessages);
+  const { errors, typed } = getIntentErrors(formErrors, "propose");
+  const selectedReasons = typed.reasons?.split(" ") ?? choice.proposal?.reasons ?? [];
+  return (
+    <>
+      <Field
+        group
+        name="reasons"
+        label={refuse.reasons}
+        hint={refuse.reasonsHint}
+        error={errors.reasons}
+      >
+        {({ id }) =>
+          refusalReasons.map((reason, index) => (
+            <Checkbox
+              key={reason}
+              id={index === 0 ? id : undefined}
+              name="reasons"
+              value={reason}
+              label={refused.reasons[reason]}
+              defaultChecked={selectedReasons.includes(reason)}
+            />
+          ))
+        }
+      </Field>
+      <TextArea
+        name="words"
+        id="refuse-words"
+        rows={3}
+        label={refuse.words}
+        error={errors.words}
+        defaultValue={typed.words ?? choice.proposal?.words}
+      />
+      <TextArea
+        name="advice"
+        rows={3}
+        label={refuse.advice}
+        hint={refuse.adviceHint}
+        error={errors.advice}
+        defaultValue={typed.advice ?? choice.proposal?.advice}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { reversalReasons } from "#app/features/decisions/reversal.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { getIntentErrors } from "../intent-errors.ts";
+import type { FormErrors } from "../use-form-errors.ts";
+
+/** Why a decision is taken back, and what the candidate is told. */
+export function ReopenFields({ formErrors }: { formErrors: FormErrors }) {
+  const t = useMessages(reversalMessages);
+  const { errors, typed } = getIntentErrors(formErrors, "reopen");
+  return (
+    <>
+      <SelectField
+        name="reversalReason"
+        label={t.reason}
+        empty={t.choose}
+        error={errors.reversalReason}
+        defaultValue={typed.reversalReason}
+        options={reversalReasons.map((value) => ({ value, label: t.reasons[value] }))}
+      />
+      <TextArea
+        name="reversalWords"
+        rows={3}
+        label={t.words}
+        hint={t.wordsHint}
+        error={errors.reversalWords}
+        defaultValue={typed.reversalWords}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { openable } from "#app/features/admissions/corrections/opening.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { ChoiceView } from "../choice-view.server.ts";
+import { getIntentErrors, getSubmittedDate } from "../intent-errors.ts";
+import type { FormErrors } from "../use-form-errors.ts";
+
+/** What is asked for more, in which words, and until when; for a correction, of which sections. */
+export function RequestFields({
+  choice,
+  formErrors,
+}: {
+  choice: ChoiceView;
+  formErrors: FormErrors;
+}) {
+  const { ask } = useMessages(decidingMessages);
+  const summary = useMessages(summaryMessages);
+  const { dates } = useMessages(applicationMessages);
+  const { office: correction } = useMessages(correctionMessages);
+  const { errors, typed } = getIntentErrors(formErrors, "ask");
+  return (
+    <>
+      <SelectField
+        name="what"
+        id="ask-what"
+        label={ask.what}
+        empty={ask.choose}
+        error={errors.what}
+        defaultValue={typed.what}
+        options={[
+          ...choice.entries.map(({ id, title }) => ({
+            value: `proof:${id}`,
+            label: ask.proof(title),
+          })),
+          { value: "document", label: ask.document },
+          { value: "answer", label: ask.answer },
+          { value: "sections", label: correction.what },
+        ]}
+      />
+      <Field
+        group
+        name="sections"
+        label={correction.sections}
+        hint={correction.sectionsHint}
+        error={errors.sections}
+        className="asked-sections"
+      >
+        {({ id }) =>
+          openable.map((section, index) => (
+            <Checkbox
+              key={section}
+              id={index === 0 ? id : undefined}
+              name="sections"
+              value={section}
+              label={summary.blocks[section]}
+              defaultChecked={typed.sections?.split(" ").includes(section)}
+            />
+          ))
+        }
+      </Field>
+      <TextArea
+        name="words"
+        id="ask-words"
+        rows={3}
+        label={ask.words}
+        error={errors.words}
+        defaultValue={typed.words}
+      />
+      <DateField
+        name="dueOn"
+        label={ask.due}
+        hint={ask.dueHint(choice.requestDays)}
+        error={errors.dueOn}
+        parts={dates}
+        defaultValue={getSubmittedDate(typed, "dueOn")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
+const date = (name: string) =>
+  Object.fromEntries(["day", "month", "year"].map((part) => [`${name}.${part}`, text]));
+
+export const choiceIntents = [
+  "start-review",
+  "ask",
+  "invite",
+  "cancel-interview",
+  "wait-list",
+  "offer",
+  "propose",
+  "confirm",
+  "dismiss",
+  "lift",
+  "take-back",
+  "reopen",
+  "enrol",
+] as const;
+export type ChoiceIntent = (typeof choiceIntents)[number];
+
+/** What to do with a choice that was seen in a state. */
+export const choiceActionForm = z.object({
+  intent: z.enum(choiceIntents, "not-in-list"),
+  seen: z.string("not-in-list").max(30, "not-in-list"),
+});
+
+/** The fields of all the forms of the page: the rooms say what each may hold. */
+export const choiceActionFields = z.object({
+  what: text,
+  words: text,
+  advice: text,
+  proposal: text,
+  interview: text,
+  time: text,
+  minutes: text,
+  where: text,
+  place: text,
+  link: text,
+  interviewWords: text,
+  because: text,
+  reversalReason: text,
+  reversalWords: text,
+  cancelBecause: text,
+  terms: z.enum(["firm", "conditional"], "not-in-list").optional(),
+  conditions: text,
+  ...date("dueOn"),
+  ...date("answerOn"),
+  ...date("startsOn"),
+});
+
+/** The cancelling of a request, and why. */
+export const cancelRequestForm = z.object({
+  intent: z.literal("cancel-request", "not-in-list"),
+  request: z.string("not-in-list").max(100, "not-in-list"),
+  words: text,
+});
+
+/** Another last day for a request. */
+export const extendDeadlineForm = z.object({
+  intent: z.literal("prolong", "not-in-list"),
+  request: z.string("not-in-list").max(100, "not-in-list"),
+  ...date("dueOn"),
+});
+
+/** The verdict on a file that was given. */
+export const fileVerdictForm = z.object({
+  intent: z.enum(["check", "refuse-file"], "not-in-list"),
+  file: z.string("not-in-list").max(100, "not-in-list"),
+  reason: text,
+});
+
+/** What an officer says of a condition of an offer. */
+export const conditionForm = z.object({
+  intent: z.literal("judge-condition", "not-in-list"),
+  condition: z.string("not-in-list").max(100, "not-in-list"),
+  seen: text,
+  verdict: text,
+  proof: text,
+  conditionBecause: text,
+});

@@ -1,0 +1,178 @@
+import { type Move, movesOf, next, table } from "#app/features/admissions/application.ts";
+import { mayReachUniversities } from "#app/features/admissions/consent/transmission.ts";
+import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
+import { entryTitle } from "#app/features/admissions/record.ts";
+import { closingOf } from "#app/features/decisions/departure.ts";
+import type { Following } from "#app/features/decisions/following.server.ts";
+import { aheadMark } from "#app/features/decisions/interview/interview.server.ts";
+import { writePlan } from "#app/features/decisions/interview/interview.ts";
+import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
+import { markOf } from "#app/features/decisions/refusal.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import type { ReviewedApplication } from "#app/features/review/opened.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { callName, listedName } from "#app/lib/person-name.ts";
+
+export type ChoiceView = NonNullable<ReturnType<typeof toChoiceView>>;
+
+/** What the page of a choice shows to an officer; null when the application has no such choice. */
+export function toChoiceView(
+  actor: Actor,
+  application: ReviewedApplication,
+  timeline: Following & { corrections: ShownOpening[] },
+  choiceId: string,
+  locale: Locale,
+  rules: { requestDays: number; secondReader: boolean },
+) {
+  const choice = application.basket.find(({ id }) => id === choiceId);
+  if (!choice) return null;
+  // One that was taken back and whose choice is judged again is no offer any more.
+  const offer =
+    (!reviewStates.includes(choice.state) &&
+      timeline.offers.find((one) => one.choiceId === choiceId)) ||
+    null;
+  const refusals = timeline.refusals.filter((one) => one.choiceId === choiceId);
+  const refusal = refusals.find((one) => !one.confirmedAt);
+  const confirmedRefusal =
+    choice.state === "refused" ? refusals.find((one) => one.confirmedAt) : null;
+  const withdrawal = table[choice.state].terminal
+    ? timeline.departures.find((one) => one.choiceId === choiceId)
+    : null;
+  const files = listProofFiles(application, timeline);
+  const years = application.entries.map((entry) => ({
+    id: entry.id,
+    title: entryTitle(locale, entry),
+  }));
+  // What is asked can be cancelled, or given more time, while the choice waits for it.
+  const isAwaited = next(choice.state, "cancel-request", "school") !== null;
+  const conditions = timeline.conditions.filter((one) => one.choiceId === choiceId);
+  const pending = offer !== null && conditions.length > 0 && offer.liftedAt === null;
+  return {
+    id: choiceId,
+    applicationId: application.id,
+    candidateId: application.candidateId,
+    number: application.number,
+    campus: application.campus,
+    mayReachUniversities: mayReachUniversities(application),
+    interviews: listInterviews(timeline, application, choiceId, locale),
+    firstName: callName(application.info),
+    /** The language of the letter, which is also that of the words to write in it. */
+    reads: application.reads,
+    person: listedName(application.info),
+    name: choice.name,
+    universityName: choice.universityName,
+    position: choice.position,
+    state: choice.state,
+    answerDays: application.intake.answerDays,
+    ...rules,
+    moves: getAllowedMoves(application.mayDecide, choice.state, pending),
+    /** What was asked keeps the other decisions away. */
+    isPaused: application.mayDecide && isAwaited,
+    entries: years,
+    files,
+    offer: offer && {
+      conditions: conditions.map(({ id, words, state, because, proofId, judgedAt, judgedBy }) => ({
+        ...{ id, words, state, because, judgedAt, judgedBy },
+        proof: files.find((file) => file.id === proofId) ?? null,
+      })),
+      mayJudge: application.mayDecide && pending && conditionReviewStates.includes(choice.state),
+      pendingConditions: pending
+        ? conditions.filter(({ state }) => state === "pending").length
+        : null,
+      answerBy: offer.answerBy,
+      lifted: offer.liftedAt !== null,
+    },
+    proposal: refusal
+      ? {
+          reasons: refusal.reasons,
+          words: refusal.words,
+          advice: refusal.advice,
+          at: refusal.proposedAt,
+          by: refusal.proposedBy ?? "",
+          mark: markOf(refusal),
+          own: "id" in actor && actor.id === refusal.proposedById,
+        }
+      : null,
+    refused: confirmedRefusal
+      ? {
+          reasons: confirmedRefusal.reasons,
+          words: confirmedRefusal.words,
+          advice: confirmedRefusal.advice,
+        }
+      : null,
+    withdrawal: withdrawal
+      ? {
+          reason: closingOf(withdrawal.reason) ? null : withdrawal.reason,
+          words: withdrawal.words,
+        }
+      : null,
+    requests: timeline.requests
+      .filter((one) => one.choiceId === choiceId)
+      .map(
+        ({
+          id,
+          kind,
+          words,
+          dueOn,
+          answeredAt,
+          answer,
+          cancelledAt,
+          cancelledBecause,
+          ...one
+        }) => ({
+          ...{ id, kind, words, dueOn, answeredAt, answer, cancelledAt, cancelledBecause },
+          year: years.find((year) => year.id === one.entryId)?.title ?? "",
+          isAwaited: application.mayDecide && !answeredAt && !cancelledAt && isAwaited,
+          file: one.file && { ...one.file, verdict: timeline.verdicts[one.file.id] ?? null },
+          opening: timeline.corrections.find(({ id }) => id === one.openingId) ?? null,
+        }),
+      ),
+  };
+}
+
+/** The interviews of a choice, the oldest first; the one that is still to come, and what names it. */
+function listInterviews(
+  { interviews }: Following,
+  { campus }: ReviewedApplication,
+  choiceId: string,
+  locale: Locale,
+) {
+  const choiceInterviews = interviews.filter((one) => one.choiceId === choiceId);
+  const openInterview = choiceInterviews.find(({ endedAt }) => endedAt === null);
+  const mark = aheadMark(openInterview);
+  return {
+    mark,
+    upcoming: mark && openInterview ? writePlan(openInterview, campus) : null,
+    all: choiceInterviews.map((one) => ({
+      ...{ id: one.id, state: one.state, minutes: one.minutes, place: one.place, link: one.link },
+      ...{ words: one.words, otherTime: one.otherTime, because: one.because },
+      moment: wordedMoment(locale, campus, one.startsAt),
+    })),
+  };
+}
+
+const reviewStates: readonly string[] = [
+  "submitted",
+  "under-review",
+  "more-information-asked",
+  "interview",
+  "waiting-list",
+];
+
+/** The states in which the conditions of an offer are judged. */
+const conditionReviewStates: readonly string[] = ["conditional-offer", "accepted"];
+
+/** The files of the application that can show that a condition is met. */
+function listProofFiles({ entries }: ReviewedApplication, { requests }: Following) {
+  const all = [...entries.map(({ proof }) => proof), ...requests.map(({ file }) => file)];
+  return all.flatMap((file) => (file ? [{ id: file.id, name: file.name }] : []));
+}
+
+/** The moves of the school from this state; conditions are lifted after acceptance too. */
+function getAllowedMoves(mayDecide: boolean, state: ChoiceState, pending: boolean): Move[] {
+  if (!mayDecide) return [];
+  const moves = movesOf(state, "school");
+  return state === "accepted" && pending ? ["lift-conditions", ...moves] : moves;
+}
+
+type ChoiceState = ReviewedApplication["basket"][number]["state"];

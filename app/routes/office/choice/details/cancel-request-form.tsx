@@ -1,0 +1,30 @@
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { FormErrors } from "../use-form-errors.ts";
+import { RequestAction } from "./request-action.tsx";
+
+type CancelRequestFormProps = { request: { id: string; words: string }; formErrors: FormErrors };
+
+/** Cancels what was asked by mistake, with a reason for the candidate. */
+export function CancelRequestForm({ request, formErrors }: CancelRequestFormProps) {
+  const { cancel } = useMessages(decidingMessages);
+  const field = `cancel-${request.id}`;
+  const error = formErrors.errors?.[field];
+  return (
+    <RequestAction request={request} title={cancel.title} open={error !== undefined}>
+      <TextArea
+        id={field}
+        name="words"
+        rows={2}
+        label={cancel.words}
+        error={error}
+        defaultValue={error && formErrors.typed?.words}
+      />
+      <Button type="submit" name="intent" value="cancel-request" variant="danger" small>
+        {cancel.act}
+      </Button>
+    </RequestAction>
+  );
+}

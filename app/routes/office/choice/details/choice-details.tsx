@@ -1,0 +1,156 @@
+import { mayBeShown } from "#app/features/documents/scan.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import { useClock } from "../../shell/use-clock.ts";
+import { useSubmissionCount } from "../../shell/use-submission-count.ts";
+import type { ChoiceView } from "../choice-view.server.ts";
+import type { FormErrors } from "../use-form-errors.ts";
+import { CancelRequestForm } from "./cancel-request-form.tsx";
+import { Conditions } from "./conditions.tsx";
+import { ExtendDeadlineForm } from "./extend-deadline-form.tsx";
+import { Interviews } from "./interviews.tsx";
+import { RefusalDetails } from "./refusal-details.tsx";
+import { ReopenedSectionPanel } from "./reopened-section-panel.tsx";
+import { VerdictForms } from "./verdict-forms.tsx";
+
+/** Where an answer of the person is still awaited. */
+const awaitingAnswerStates = new Set<ChoiceView["state"]>(["offer", "conditional-offer"]);
+
+/** What is already there: the offer, what was asked and answered, why it was left. */
+export function ChoiceDetails({
+  choice,
+  formErrors,
+}: {
+  choice: ChoiceView;
+  formErrors: FormErrors;
+}) {
+  const { current } = useMessages(decidingMessages);
+  const clock = useClock();
+  const { offer, requests, withdrawal } = choice;
+  return (
+    <>
+      {offer && (
+        <section className="panel" aria-labelledby="the-offer">
+          <h2 id="the-offer">{current.offer}</h2>
+          {offer.conditions.length === 0 && <p>{current.firm}</p>}
+          <Conditions offer={offer} files={choice.files} formErrors={formErrors} />
+          {offer.lifted && <p>{current.lifted}</p>}
+          {awaitingAnswerStates.has(choice.state) && (
+            <p className="small-text muted">{current.until(clock.date(offer.answerBy))}</p>
+          )}
+        </section>
+      )}
+      {requests.length > 0 && (
+        <section className="panel" aria-labelledby="asked">
+          <h2 id="asked">{current.requests}</h2>
+          <ul className="stack">
+            {requests.map((request) => (
+              <RequestItem
+                key={request.id}
+                request={request}
+                days={choice.requestDays}
+                formErrors={formErrors}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Interviews interviews={choice.interviews} />
+      {choice.refused && <RefusalDetails refusal={choice.refused} />}
+      {withdrawal && <WithdrawalDetails withdrawal={withdrawal} />}
+    </>
+  );
+}
+
+type RequestItemProps = {
+  request: ChoiceView["requests"][number];
+  days: number;
+  formErrors: FormErrors;
+};
+
+function RequestItem({ request, days, formErrors }: RequestItemProps) {
+  const { current } = useMessages(decidingMessages);
+  const extensionCount = useSubmissionCount("prolong");
+  const locale = useLocale();
+  const clock = useClock();
+  const { words, dueOn, answeredAt, answer, file } = request;
+  const { cancelledAt, cancelledBecause, isAwaited, opening } = request;
+  return (
+    <li>
+      <b>{useRequestKindName(request)}</b>
+      <p dir="auto" className="letter-line">
+        {words}
+      </p>
+      <p className="small-text muted">
+        {current.due(formatDate(locale, dueOn))} ·{" "}
+        {answeredAt && current.answered(clock.date(answeredAt))}
+        {cancelledAt && current.cancelled(clock.date(cancelledAt))}
+        {!answeredAt && !cancelledAt && current.waiting}
+      </p>
+      {cancelledBecause && (
+        <p className="small-text" dir="auto">
+          {cancelledBecause}
+        </p>
+      )}
+      {opening && <ReopenedSectionPanel reopened={opening} />}
+      {isAwaited && (
+        <ExtendDeadlineForm
+          key={extensionCount}
+          request={request}
+          days={days}
+          formErrors={formErrors}
+        />
+      )}
+      {isAwaited && <CancelRequestForm request={request} formErrors={formErrors} />}
+      {answer && (
+        <blockquote className="school-words" dir="auto">
+          {answer}
+        </blockquote>
+      )}
+      {file && (
+        <>
+          {mayBeShown(file.scan) ? (
+            <a className="link-button" href={`/fichiers/${file.id}`}>
+              {file.name}
+            </a>
+          ) : (
+            <span>{file.name}</span>
+          )}
+          <VerdictForms file={file} verdict={file.verdict} formErrors={formErrors} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What was asked, by the name it had in the form that asked it. */
+function useRequestKindName({ kind, year }: RequestItemProps["request"]): string {
+  const { ask, current } = useMessages(decidingMessages);
+  const { office } = useMessages(correctionMessages);
+  if (kind === "sections") return office.what;
+  if (kind === "answer") return ask.answer;
+  return kind === "proof" && year ? ask.proof(year) : current.document;
+}
+
+function WithdrawalDetails({ withdrawal }: { withdrawal: NonNullable<ChoiceView["withdrawal"]> }) {
+  const { current } = useMessages(decidingMessages);
+  const { leave } = useMessages(followingMessages);
+  const reasons: Record<string, string> = leave.reasons;
+  const reasonText = ownValue(reasons, withdrawal.reason);
+  return (
+    <section className="panel" aria-labelledby="left">
+      <h2 id="left">{current.left}</h2>
+      {reasonText && <p>{reasonText}</p>}
+      {!reasonText && !withdrawal.words && <p>{current.noReason}</p>}
+      {withdrawal.words && (
+        <blockquote className="school-words" dir="auto">
+          {withdrawal.words}
+        </blockquote>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { ChoiceView } from "../choice-view.server.ts";
+
+/** A refusal that was told: its reasons, the words of the school and its advice, as the person reads them. */
+export function RefusalDetails({ refusal }: { refusal: NonNullable<ChoiceView["refused"]> }) {
+  const { refuse } = useMessages(decidingMessages);
+  const { data, refused: t } = useMessages(followingMessages);
+  const sentences: Record<string, string> = t.reasons;
+  return (
+    <section className="panel stack" aria-labelledby="refused">
+      <h2 id="refused">{data.refusal}</h2>
+      <p>{refusal.reasons.flatMap((reason) => ownValue(sentences, reason) ?? []).join(" ")}</p>
+      <blockquote className="school-words" dir="auto">
+        {refusal.words}
+      </blockquote>
+      <p className="small-text muted">{refuse.advice}</p>
+      <blockquote className="school-words" dir="auto">
+        {refusal.advice}
+      </blockquote>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Changes } from "#app/features/admissions/components/changes.tsx";
+import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useClock } from "../../shell/use-clock.ts";
+
+/** What a request opened of the application, where it stands, and each answer before and after. */
+export function ReopenedSectionPanel({ reopened }: { reopened: ShownOpening }) {
+  const { office: t } = useMessages(correctionMessages);
+  const { blocks } = useMessages(summaryMessages);
+  const names = reopened.sections.map((one) => blocks[one]).join(", ");
+  const { closed, changes } = reopened;
+  const isSent = closed?.because === "sent";
+  return (
+    <div className="above-small">
+      <p className="small-text">{t.opened(names)}</p>
+      <p className="small-text muted">
+        <ReopenedSectionStatus reopened={reopened} />
+      </p>
+      {changes.length > 0 && (
+        <>
+          <p className="small-text strong above-small">
+            {closed ? t[isSent ? "sent" : "notSent"] : t.soFar}
+          </p>
+          <Changes changes={changes} />
+        </>
+      )}
+      {isSent && changes.length === 0 && <p className="small-text">{t.nothing}</p>}
+    </div>
+  );
+}
+
+/** Until when it is open, or since when and why it is shut. */
+export function ReopenedSectionStatus({
+  reopened: { closed, endsAt, isOpen },
+}: {
+  reopened: ShownOpening;
+}) {
+  const { office: t } = useMessages(correctionMessages);
+  const clock = useClock();
+  if (closed) return t.closed[closed.because](clock.date(closed.at));
+  return t[isOpen ? "until" : "over"](clock.date(endsAt));
+}

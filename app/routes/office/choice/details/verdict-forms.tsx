@@ -1,0 +1,68 @@
+import { Form } from "react-router";
+import { mayBeShown, type Scan } from "#app/features/documents/scan.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { FormErrors } from "../use-form-errors.ts";
+import { ScanNote } from "./scan-note.tsx";
+
+type Verdict = { verdict: "checked" | "refused"; reason: string | null } | null;
+type VerdictFormsProps = {
+  file: { id: string; scan: Scan };
+  verdict: Verdict;
+  formErrors: FormErrors;
+};
+
+/** What was said of a file, and the two things an officer can say of it once it may be opened. */
+export function VerdictForms({ file: { id, scan }, verdict, formErrors }: VerdictFormsProps) {
+  return (
+    <>
+      <ScanNote scan={scan} />
+      {mayBeShown(scan) && <VerdictPanel fileId={id} verdict={verdict} formErrors={formErrors} />}
+    </>
+  );
+}
+
+type VerdictPanelProps = { fileId: string; verdict: Verdict; formErrors: FormErrors };
+
+function VerdictPanel({ fileId, verdict, formErrors }: VerdictPanelProps) {
+  const { file: t } = useMessages(decidingMessages);
+  const error = formErrors.errors?.[`reason-${fileId}`];
+  return (
+    <div className="verdict">
+      <p>
+        <Tag tone={verdict?.verdict === "checked" ? "ok" : verdict ? "warn" : "line"}>
+          {t[verdict?.verdict ?? "given"]}
+        </Tag>{" "}
+        {verdict?.reason && <span className="small-text">{verdict.reason}</span>}
+      </p>
+      {verdict?.verdict !== "checked" && (
+        <Form method="post">
+          <input type="hidden" name="file" value={fileId} />
+          <Button type="submit" name="intent" value="check" variant="secondary" small>
+            {t.check}
+          </Button>
+        </Form>
+      )}
+      <details className="more-inside" open={error ? true : undefined}>
+        <summary>{t.refuse}</summary>
+        <Form className="stack" method="post" noValidate>
+          <input type="hidden" name="file" value={fileId} />
+          <TextArea
+            id={`reason-${fileId}`}
+            name="reason"
+            rows={2}
+            label={t.reason}
+            error={error}
+            defaultValue={error && formErrors.typed?.reason}
+          />
+          <Button type="submit" name="intent" value="refuse-file" small>
+            {t.act}
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { previewMessages } from "#app/i18n/preview.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import { actionNames } from "../journal/journal-names.ts";
+import { ResultNotice } from "../shell/result-notice.tsx";
+import { useClock } from "../shell/use-clock.ts";
+import type { ChoiceView } from "./choice-view.server.ts";
+import type { FormErrors } from "./use-form-errors.ts";
+
+/** The texts that an officer writes in the forms of the page. */
+const textFieldNames = [
+  "words",
+  "advice",
+  "conditions",
+  "interviewWords",
+  "because",
+  "cancelBecause",
+  "reversalWords",
+  "conditionBecause",
+] as const;
+
+/**
+ * Nothing was done: why, what somebody else did meanwhile, and what was written, to be taken up again. The button that
+ * was pressed may stand far below, and stay there.
+ */
+export function EditConflict({
+  formErrors,
+  choice,
+}: {
+  formErrors: FormErrors;
+  choice: ChoiceView;
+}) {
+  const t = useMessages(previewMessages);
+  const locale = useLocale();
+  const { time } = useClock();
+  const { reason = "", happened, typed: submitted = {} } = formErrors;
+  const texts = textFieldNames.flatMap((name) => (submitted[name] ? [submitted[name]] : []));
+  const names = actionNames(locale);
+  const actionName = happened && ownValue(names, happened.action);
+  return (
+    <ResultNotice tone="error">
+      <p>{sentenceOf(locale, reason)}</p>
+      {happened && actionName && (
+        <p className="small-text">
+          {t.happened(actionName, happened.name ?? choice.person, time(happened.at))}
+        </p>
+      )}
+      {texts.length > 0 && (
+        <details className="more-inside" open>
+          <summary>{t.kept}</summary>
+          {texts.map((text) => (
+            <p key={text} className="kept-words" dir="auto">
+              {text}
+            </p>
+          ))}
+        </details>
+      )}
+    </ResultNotice>
+  );
+}

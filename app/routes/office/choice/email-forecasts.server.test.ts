@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { notifyNow, setWishes } from "#app/features/notices/testing.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { forecastChoiceEmails } from "./email-forecasts.server.ts";
+
+await testDatabase();
+
+const atOnce = "An e-mail will tell the person at once.";
+
+describe("forecastActs", () => {
+  it("says of each act when its own e-mail is sent", async () => {
+    const { id: candidateId } = await buildStudent();
+    await setWishes(candidateId, { quiet: false, noticeMissingPiece: "never" });
+    await notifyNow(candidateId);
+    const choice = { candidateId, campus: "senegal", secondReader: true } as const;
+    const acts = await forecastChoiceEmails(await buildStaff(), "en", choice);
+    expect(acts.offer).toBe(atOnce);
+    expect(acts.confirm).toBe(atOnce);
+    // The e-mail of a review that begins waits for three hours after the last one.
+    expect(acts["start-review"]).toContain("with anything that comes before then");
+    expect(acts.ask).toContain("they want none about this");
+    expect(acts).not.toHaveProperty("propose");
+    expect(acts).not.toHaveProperty("dismiss");
+    const alone = await forecastChoiceEmails(await buildStaff(), "en", {
+      ...choice,
+      secondReader: false,
+    });
+    expect(alone.propose).toBe(atOnce);
+    expect(await forecastChoiceEmails(await buildStudent(), "en", choice)).toEqual({});
+  });
+});

@@ -1,0 +1,62 @@
+import type { Preview } from "#app/features/decisions/preview.server.ts";
+import { previewMessages } from "#app/i18n/preview.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
+import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useReadFirst } from "#app/ui/use-read-first.ts";
+
+/** With when the letter leaves, in the language of the office. */
+export type TimedEmailPreview = Preview & { sendTimeText: string | null };
+
+/** The letter as it will leave, when, and what the candidate's page will say, in their language. */
+export function EmailPreview({ preview }: { preview: TimedEmailPreview | null }) {
+  const t = useMessages(previewMessages);
+  const focusProps = useReadFirst<HTMLHeadingElement>(preview, true);
+  if (!preview) return <p className="muted">{t.none}</p>;
+  const { letter: email, page } = preview;
+  const { locale } = email;
+  return (
+    <section className="letter-preview" aria-labelledby="preview">
+      <h3 id="preview" {...focusProps}>
+        {t.title}
+      </h3>
+      <p className="small-text muted">{t.notSent(t.languages[locale])}</p>
+      {preview.sendTimeText && <p className="small-text">{preview.sendTimeText}</p>}
+      <article className="decision-letter" lang={locale}>
+        <p className="decision-letter-head">{shellMessages[locale].brand}</p>
+        <p>
+          <b>
+            <UnbrokenNumbers text={email.subject} />
+          </b>
+        </p>
+        {email.paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <UnbrokenNumbers text={paragraph} />
+          </p>
+        ))}
+        <p className="letter-button">{email.action}</p>
+      </article>
+      {email.events > 0 && <p className="small-text">{t.event}</p>}
+      {page.length > 0 && (
+        <>
+          <h4>{t.page}</h4>
+          <div className="decision-letter" lang={locale}>
+            {page.map(({ title, tag, lines }) => (
+              <div key={title}>
+                <p>
+                  <b>{title}</b>
+                  {tag && `\u00A0· ${tag}`}
+                </p>
+                {lines.map((line) => (
+                  <p key={line} dir="auto" className="letter-line">
+                    <UnbrokenNumbers text={line} />
+                  </p>
+                ))}
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { type State, states } from "#app/features/admissions/application.ts";
+import {
+  cancelInterview,
+  planInterview,
+} from "#app/features/decisions/interview/interview.server.ts";
+import { putOnWaitingList, startReview } from "#app/features/decisions/judging.server.ts";
+import {
+  enrol,
+  liftConditions,
+  makeOffer,
+  withdrawOffer,
+} from "#app/features/decisions/offer/offer.server.ts";
+import { confirmRefusal, dismissRefusal, refuse } from "#app/features/decisions/refusal.server.ts";
+import { askMore } from "#app/features/decisions/request/request.server.ts";
+import { reopen } from "#app/features/decisions/reversal.server.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { type ChoiceIntent, choiceActionFields } from "./choice-forms.server.ts";
+
+type ChoiceTarget = { applicationId: string; choiceId: string; campus: Campus };
+
+/** What an act answers, whichever it is; null when the choice is not for this actor. */
+type ChoiceActionResult =
+  | { ok: true; refused?: boolean }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> }
+  | { ok: false; reason: string }
+  | null;
+
+/** Does what an officer asked on the page of a choice. */
+export async function handleChoiceAction(
+  actor: Actor,
+  { applicationId, choiceId, campus }: ChoiceTarget,
+  { intent, seen: submittedState }: { intent: ChoiceIntent; seen: string },
+  form: FormData,
+): Promise<ChoiceActionResult> {
+  // A state that we never wrote is none that the choice can be in: the command says it changed.
+  const seen: State = states.find((state) => state === submittedState) ?? "draft";
+  const parsed = readForm(form, choiceActionFields);
+  if (!parsed.ok) return { ok: false, reason: "invalid", errors: parsed.errors };
+  const input = parsed.values as Record<string, string | undefined>;
+  const reasons = form.getAll("reasons").map(String);
+  const { proposal = "", interview = "" } = input;
+  switch (intent) {
+    case "start-review":
+      return startReview(actor, applicationId);
+    case "ask":
+      return askMore(actor, choiceId, seen, input, form.getAll("sections").map(String));
+    case "invite":
+      return planInterview(actor, choiceId, { state: seen, interview }, campus, input);
+    case "cancel-interview":
+      return cancelInterview(actor, choiceId, { state: seen, interview }, input);
+    case "wait-list":
+      return putOnWaitingList(actor, choiceId, seen);
+    case "offer":
+      if (!input.terms) return { ok: false, reason: "invalid", errors: { terms: "required" } };
+      return makeOffer(actor, choiceId, seen, input.terms === "conditional", input);
+    case "propose":
+      return refuse(actor, choiceId, { state: seen, proposal }, { ...input, reasons });
+    case "confirm":
+      return confirmRefusal(actor, choiceId, { state: seen, proposal });
+    case "dismiss":
+      return dismissRefusal(actor, choiceId, proposal);
+    case "lift":
+      return liftConditions(actor, choiceId, seen);
+    case "take-back":
+      return withdrawOffer(actor, choiceId, seen, input);
+    case "reopen":
+      return reopen(actor, choiceId, seen, input);
+    case "enrol":
+      return enrol(actor, choiceId, seen);
+  }
+}

@@ -1,0 +1,30 @@
+import { checkFile, refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { fileVerdictForm } from "./choice-forms.server.ts";
+
+/** Is this form the verdict on a file? */
+export function isFileVerdictForm(form: FormData): boolean {
+  return readForm(form, fileVerdictForm.pick({ intent: true })).ok;
+}
+
+/** Marks a file as checked or refused, then goes back to `page`, to the part of it that says so. */
+export async function handleFileVerdict(
+  actor: Actor,
+  request: Request,
+  form: FormData,
+  page: string,
+  anchor = "",
+) {
+  const parsed = readForm(form, fileVerdictForm);
+  if (!parsed.ok) return invalid(parsed.errors, parsed.typed);
+  const { intent, file, reason } = parsed.values;
+  const result = orNotFound(
+    intent === "check" ? await checkFile(actor, file) : await refuseFile(actor, file, reason),
+  );
+  const resultUrl = `${page}${page.includes("?") ? "&" : "?"}fait=${intent}`;
+  if (result.ok) return goTo(request, resultUrl + (anchor && `#${anchor}`));
+  // Several files may stand on the page: the error goes beside the field of this one.
+  return invalid({ [`reason-${file}`]: result.errors.reason ?? "required" }, parsed.typed);
+}

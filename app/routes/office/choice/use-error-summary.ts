@@ -1,0 +1,72 @@
+import { conditionMessages } from "#app/i18n/condition.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { decidingMessages } from "#app/i18n/deciding.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import type { FieldLink } from "#app/ui/field-links.tsx";
+import { asked } from "#app/ui/refusal.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import type { FormErrors } from "./use-form-errors.ts";
+
+/** Where the fields that stand in several forms of the page are, by the form that was sent. */
+const fieldIds: Record<string, Record<string, string>> = {
+  ask: { what: "ask-what", words: "ask-words" },
+  "take-back": { words: "take-back-words" },
+  propose: { words: "refuse-words" },
+};
+
+/** The errors for the summary above the page: the label of each field, its sentence, and its place. */
+export function useErrorSummary({ errors = {}, typed }: FormErrors): FieldLink[] {
+  const intent = typed?.intent ?? "";
+  const labels = useFieldLabels(intent);
+  const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
+  const order = Object.keys(labels);
+  const sortedErrors = Object.entries(errors).toSorted(
+    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+  );
+  return sortedErrors.map(([field, sentence]) => {
+    // A field of one request, file or condition among several is named after it.
+    const label = ownValue(labels, field.replace(/-.*$/, ""));
+    return {
+      id: fieldIds[intent]?.[field] ?? field,
+      message: label ? asked(label) + colon + sentence : sentence,
+    };
+  });
+}
+
+/** The label of each field of the form that was sent. */
+function useFieldLabels(intent: string): Record<string, string> {
+  const { ask, offer, refuse, takeBack, cancel, file } = useMessages(decidingMessages);
+  const { plan, cancel: cancelInterview } = useMessages(interviewMessages);
+  const { office: correction } = useMessages(correctionMessages);
+  const { judge } = useMessages(conditionMessages);
+  const reversal = useMessages(reversalMessages);
+  const forms: Record<string, Record<string, string>> = {
+    ask: { what: ask.what, sections: correction.sections, words: ask.words, dueOn: ask.due },
+    invite: {
+      startsOn: plan.startsOn,
+      time: plan.time,
+      minutes: plan.minutes,
+      where: plan.where,
+      place: plan.place,
+      link: plan.link,
+      interviewWords: plan.words,
+      because: plan.because,
+    },
+    "cancel-interview": { cancelBecause: cancelInterview.words },
+    offer: { terms: offer.kind, conditions: offer.conditions, answerOn: offer.last },
+    propose: { reasons: refuse.reasons, words: refuse.words, advice: refuse.advice },
+    "take-back": { words: takeBack.words },
+    reopen: { reversalReason: reversal.reason, reversalWords: reversal.words },
+    "cancel-request": { cancel: cancel.words },
+    prolong: { prolong: correction.prolong.day },
+    "refuse-file": { reason: file.reason },
+    "judge-condition": {
+      verdict: judge.verdict,
+      proof: judge.proof,
+      conditionBecause: judge.because,
+    },
+  };
+  return ownValue(forms, intent) ?? {};
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
+import { applyContentFilter } from "./content-filter.ts";
+
+const entry = (title: string) => ({ id: title, kind: "page", slug: "", title, words: {} });
+
+it("found compares words as names are: accents, ligatures, apostrophes and hyphens do not count", () => {
+  const titles = ["L’École d’Ottawa", "Sœurs et cœur", "Œuvres de Ŋaari", "Vie-étudiante"];
+  const entries = titles.map(entry) as unknown as EditedEntry[];
+  const search = (question: string) =>
+    applyContentFilter(entries, "all", question).map(({ title }) => title);
+  for (const question of ["ecole d'ottawa", "ÉCOLE OTTAWA", "l`ecole"])
+    expect(search(question), question).toEqual(["L’École d’Ottawa"]);
+  expect(search("coeur soeurs")).toEqual(["Sœurs et cœur"]);
+  expect(search("ngaari")).toEqual([]);
+  expect(search("naari")).toEqual(["Œuvres de Ŋaari"]);
+  expect(search("vie etudiante")).toEqual(["Vie-étudiante"]);
+  expect(search("vie‑étudiante")).toEqual(["Vie-étudiante"]);
+  expect(search("")).toEqual(titles);
+});

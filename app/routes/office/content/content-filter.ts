@@ -1,0 +1,74 @@
+import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
+import { isBehind } from "#app/features/content/entry.ts";
+import { editorMessages } from "#app/i18n/editor.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { answersSearch } from "#app/i18n/name-key.ts";
+import type { Query } from "#app/lib/query.ts";
+import { keyLabel } from "./content-form-state.ts";
+
+/** What one may look for among the entries; each is a question staff ask. */
+export const contentFilters = [
+  "all",
+  "draft",
+  "scheduled",
+  "english",
+  "behind",
+  "claims",
+  "demo",
+  "incomplete",
+  "hidden",
+] as const;
+export type ContentFilter = (typeof contentFilters)[number];
+
+const filterPredicates: Record<ContentFilter, (entry: EditedEntry) => boolean> = {
+  all: () => true,
+  draft: ({ states }) => Object.values(states).some((state) => state.newest.isDraft),
+  scheduled: ({ states }) => Object.values(states).some((state) => state.scheduled),
+  english: ({ states }) => !states.en?.published,
+  behind: ({ states }) => isBehind(states),
+  claims: ({ left }) => left.unproved + left.expired > 0,
+  demo: ({ demo }) => demo,
+  incomplete: ({ left }) => left.incomplete > 0,
+  hidden: ({ hidden }) => hidden,
+};
+
+/** The filter an address asks for; all, when it is none of ours. */
+export function parseContentFilter(query: Query): ContentFilter {
+  return query.oneOf("filtre", contentFilters) ?? "all";
+}
+
+/** How many entries each filter finds. */
+export function countByContentFilter(entries: EditedEntry[]): Record<ContentFilter, number> {
+  const counts = contentFilters.map((name) => [
+    name,
+    entries.filter(filterPredicates[name]).length,
+  ]);
+  return Object.fromEntries(counts);
+}
+
+/** The entries of a filter in whose words or kind all the words of the search are, compared as names (`nameKey`). */
+export function applyContentFilter(
+  entries: EditedEntry[],
+  filter: ContentFilter,
+  search: string,
+): EditedEntry[] {
+  return entries.filter((entry) => {
+    if (!filterPredicates[filter](entry)) return false;
+    const kindNames = locales
+      .map((locale) => keyLabel(editorMessages[locale].kinds, entry.kind))
+      .join(" ");
+    return answersSearch(
+      `${kindNames} ${entry.title} ${entry.slug} ${JSON.stringify(entry.words)}`,
+      search,
+    );
+  });
+}
+
+/** Where an entry stands among those of its kind; null when there is no such entry. */
+export function findEntryPosition(entries: EditedEntry[], id: string | null) {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) return null;
+  const sameKind = entries.filter(({ kind }) => kind === entry.kind);
+  const { words: _words, ...listedEntry } = entry;
+  return { entry: listedEntry, place: sameKind.indexOf(entry) + 1, of: sameKind.length };
+}

@@ -1,0 +1,34 @@
+import { type DateParts, partsOf, readDate } from "#app/features/admissions/calendar.ts";
+import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
+import { isCalendarDate } from "#app/lib/calendar-date.ts";
+
+/**
+ * The fields of a form whose dates are typed in three inputs (`fr.claim.expiresOn.day`, `.month`, `.year`),
+ * with each date as one answer: AAAA-MM-JJ, or the three as they were typed when they make no day.
+ */
+export function joinDateFields(fields: TypedFields): TypedFields {
+  const joined = { ...fields };
+  for (const key of Object.keys(fields)) {
+    const path = key.replace(/\.month$/, "");
+    const parts = { day: `${path}.day`, month: `${path}.month`, year: `${path}.year` };
+    if (path === key || fields[parts.day] === undefined || fields[parts.year] === undefined)
+      continue;
+    const [day = "", month = "", year = ""] = Object.values(parts).map((part) => fields[part]);
+    for (const part of Object.values(parts)) delete joined[part];
+    joined[path] = formatDateValue({ day, month, year });
+  }
+  return joined;
+}
+
+function formatDateValue({ day, month, year }: DateParts): string {
+  const read = readDate({ day, month, year });
+  return read.ok ? (read.value ?? "") : [year, month, day].join("-");
+}
+
+/** The three inputs of a date that was read so; what is no date stands as it was typed. */
+export function splitDate(text: string): DateParts {
+  if (isCalendarDate(text)) return partsOf(text);
+  const [year = "", month, ...day] = text.split("-");
+  if (month === undefined) return { day: text, month: "", year: "" };
+  return { day: day.join("-"), month, year };
+}

@@ -1,0 +1,34 @@
+import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { addMedium } from "#app/features/media/adding.server.ts";
+import { listMedia } from "#app/features/media/library.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { fileOf } from "#app/http/given-file.server.ts";
+import { getThumbnailUrl } from "../media/media-list.server.ts";
+import type { LibraryMedium } from "./content-form-state.ts";
+
+/** What the fields of a form may name; none for who may not edit. */
+export async function listLibraryMedia(actor: Actor): Promise<LibraryMedium[]> {
+  const media = (await listMedia(actor)) ?? [];
+  return media.map((medium) => {
+    const { kind, name, title, titleEn } = medium;
+    return { kind, name, title, titleEn, thumbnail: getThumbnailUrl(medium) };
+  });
+}
+
+type MediumUpload = { intent: string; values: TypedFields; form: FormData };
+
+/**
+ * Adds the file that was given at a field (`give-picture:fr.scene.name`) to the library, and names it there; the
+ * rest of the form is as it was. Null when the button was another one.
+ */
+export async function uploadMediumToField(actor: Actor, { intent, values, form }: MediumUpload) {
+  const [, kind, path = ""] = /^give-(picture|video):((?:fr|en)(?:\.[\w-]+)*)$/.exec(intent) ?? [];
+  if (!kind) return null;
+  const file = fileOf(form, `${path}.$file`);
+  const added = orNotFound(await addMedium(actor, file, kind as "picture" | "video"));
+  if (!added.ok)
+    return { typed: values, picking: path, errors: { [path]: added.reason }, status: 422 };
+  const updated: TypedFields = { ...values, [path]: added.name };
+  return { typed: updated, picking: "", errors: {} as Record<string, string>, status: 200 };
+}

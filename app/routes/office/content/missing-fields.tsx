@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { editorMessages } from "#app/i18n/editor.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
+import { unfinishedMessages } from "#app/i18n/unfinished.ts";
+import { FieldLinks } from "#app/ui/field-links.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import type { ContentFormState } from "./content-form-state.ts";
+import { fieldPathLabel } from "./error-list.ts";
+
+/** What a draft lacks to be published in this language: how much, and the way to each field. */
+export function MissingFieldsNotice({
+  formState: { missingFields, lang },
+}: {
+  formState: ContentFormState;
+}) {
+  const t = useMessages(editorMessages);
+  const { lacking } = useMessages(unfinishedMessages);
+  const paths = Object.keys(missingFields).filter((path) => path.startsWith(`${lang}.`));
+  if (paths.length === 0) return null;
+  const fields = paths.map((id) => ({ id, message: fieldPathLabel(t, id.slice(3)) }));
+  return (
+    <Notice tone="warn" title={lacking[lang](paths.length)} heading="h3" className="lacks">
+      <FieldLinks fields={fields} />
+    </Notice>
+  );
+}
+
+/** The same beside its field, before the hint that it has anyway. */
+export function MissingFieldHint({ formState, path, hint }: MissingFieldHintProps): ReactNode {
+  const t = useMessages(unfinishedMessages);
+  const locale = useLocale();
+  const reason = formState.missingFields[path];
+  if (!reason) return hint;
+  const sentence = reason === "required" ? t.toFill : t.before(sentenceOf(locale, reason));
+  return (
+    <>
+      <span className="lack">
+        <Icon name="warning" />
+        {sentence}
+      </span>
+      {hint}
+    </>
+  );
+}
+
+type MissingFieldHintProps = { formState: ContentFormState; path: string; hint?: string };

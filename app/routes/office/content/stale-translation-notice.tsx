@@ -1,0 +1,39 @@
+import { editorMessages } from "#app/i18n/editor.ts";
+import { revisionMessages } from "#app/i18n/revision.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldLinks } from "#app/ui/field-links.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { fieldPathLabel } from "./error-list.ts";
+
+const MAX_LISTED_FIELDS = 12;
+
+type StaleTranslationNoticeProps = {
+  /** The fields whose French has changed. */
+  paths: string[];
+  /** English words wait to be published: it is they that will answer. */
+  hasDraft: boolean;
+};
+
+/** Above an English text whose French has changed since: where, and the button that says it still holds. */
+export function StaleTranslationNotice({ paths, hasDraft }: StaleTranslationNoticeProps) {
+  const names = useMessages(editorMessages);
+  const t = useMessages(revisionMessages);
+  const fields = paths.slice(0, MAX_LISTED_FIELDS).map((path) => ({
+    id: `en.${path}`,
+    message: fieldPathLabel(names, path),
+  }));
+  const hiddenCount = paths.length - fields.length;
+  return (
+    <Notice tone="warn" title={t.title} heading="h3" className="lacks">
+      <p>{fields.length > 0 ? t.text : t.noField}</p>
+      {fields.length > 0 && <FieldLinks fields={fields} />}
+      {hiddenCount > 0 && <p>{t.more(hiddenCount)}</p>}
+      {!hasDraft && (
+        <Button type="submit" name="do" value="confirm:en" variant="secondary" small formNoValidate>
+          {t.confirm}
+        </Button>
+      )}
+    </Notice>
+  );
+}

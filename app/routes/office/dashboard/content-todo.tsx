@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { editorMessages } from "#app/i18n/editor.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { progressMessages } from "#app/i18n/progress.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import type { ContentFilter } from "../content/content-filter.ts";
+import type { MediaFilter } from "../media/media-filter.ts";
+
+/**
+ * Those of the demonstration while something shows them, those that lack their words or an agreement, and
+ * those that failed.
+ */
+const listedMediaFilters = ["demo", "words", "captions", "people", "failed"] as const;
+const listedFilters = ["claims", "demo", "incomplete", "english", "draft", "scheduled"] as const;
+
+type ContentTodoProps = {
+  counts: Record<ContentFilter, number>;
+  media: Record<MediaFilter, number>;
+};
+
+/** What is left to do on the public site, each with the contents it is about. */
+export function ContentTodo({ counts, media }: ContentTodoProps) {
+  const { queue } = useMessages(progressMessages);
+  const t = useMessages(editorMessages);
+  const path = usePath();
+  const library = useMessages(mediaMessages);
+  const activeMediaFilters = listedMediaFilters.filter((name) => media[name] > 0);
+  const activeFilters = listedFilters.filter((name) => counts[name] > 0);
+  return (
+    <section className="panel" aria-labelledby="content-left">
+      <h2 id="content-left">{t.title}</h2>
+      {activeFilters.length + activeMediaFilters.length === 0 && (
+        <p className="muted">{t.nothing}</p>
+      )}
+      <ul className="plain-list">
+        {activeFilters.map((name) => (
+          <li key={name}>
+            <Link className="link-button" to={path(`/administration/contenus?filtre=${name}`)}>
+              {t.filters[name]} <span className="figures">({counts[name]})</span>
+            </Link>
+          </li>
+        ))}
+        {activeMediaFilters.map((name) => (
+          <li key={name}>
+            <Link className="link-button" to={path(`/administration/medias?filtre=${name}`)}>
+              {name === "demo" ? queue.media : library.left[name]}{" "}
+              <span className="figures">({media[name]})</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

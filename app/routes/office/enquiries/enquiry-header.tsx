@@ -1,0 +1,52 @@
+import type { OpenEnquiry } from "#app/features/enquiries/enquiry-review.server.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { useClock } from "../shell/use-clock.ts";
+import { EnquiryTag } from "./enquiry-tag.tsx";
+
+/** Who asks, about what, for which campus, and whether somebody has dealt with it. */
+export function EnquiryHeader({ enquiry }: { enquiry: OpenEnquiry }) {
+  const { office: t, subjects } = useMessages(enquiryMessages);
+  const { city } = useMessages(officeMessages);
+  const clock = useClock();
+  const path = usePath();
+  const { reference, subject, campus, sentAt } = enquiry;
+  return (
+    <>
+      <div className="page-top">
+        <BackLink to={path("/administration/demandes")}>{t.title}</BackLink>
+      </div>
+      <div className="file-identity">
+        <Avatar name={enquiry.name} />
+        <div>
+          <h1 dir="auto">{enquiry.name}</h1>
+          <p className="page-subtitle figures">
+            {[reference, subjects[subject], campus ? city[campus] : t.noCampus].join(" · ")}
+          </p>
+          <p className="row">
+            <EnquiryTag handledAt={enquiry.handledAt} />
+            <span className="tiny-text muted">
+              {t.receivedOn(clock.date(sentAt), clock.time(sentAt))}
+            </span>
+          </p>
+          <HandledBy enquiry={enquiry} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function HandledBy({ enquiry: { handledAt, handledBy } }: { enquiry: OpenEnquiry }) {
+  const { office: t } = useMessages(enquiryMessages);
+  const clock = useClock();
+  const date = handledAt && clock.date(handledAt);
+  // The place is always there, so that what a press of the button has done is announced.
+  return (
+    <p role="status" className="tiny-text muted">
+      {date && (handledBy ? t.handledBy(handledBy, date) : t.handledOn(date))}
+    </p>
+  );
+}

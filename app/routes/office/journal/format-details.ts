@@ -1,0 +1,131 @@
+import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
+import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
+import { changesIn } from "#app/features/identity/changes.ts";
+import {
+  changedFieldTypes,
+  type DetailType,
+  detailTypes,
+  silentDetails,
+} from "#app/features/identity/history-details.ts";
+import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
+import { conditionMessages } from "#app/i18n/condition.ts";
+import { consentMessages } from "#app/i18n/consent.ts";
+import { contentFieldsMessages } from "#app/i18n/content-fields.ts";
+import { followingMessages } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
+import { journalMessages } from "#app/i18n/journal.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { reversalMessages } from "#app/i18n/reversal.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
+import { settingsMessages } from "#app/i18n/settings.ts";
+import { summaryMessages } from "#app/i18n/summary.ts";
+import { isCalendarDate, isIsoMoment } from "#app/lib/calendar-date.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { optionLabel } from "../catalogue/catalogue-labels.ts";
+
+const hiddenDetails = new Set<string>(silentDetails);
+
+/** Says the details of lines in a language: what changed, in words where there are; never a person's data. */
+export function createDetailsFormatter(
+  locale: Locale,
+): (details: Record<string, unknown>) => string {
+  const detailNames: Record<string, string> = {
+    ...catalogueImportMessages[locale].details,
+    ...journalMessages[locale].detailed,
+  };
+  const fields: Record<string, unknown> = {
+    ...journalMessages[locale].detailed,
+    ...intakeMessages[locale].office,
+    ...settingsMessages[locale].names,
+    ...officeCatalogueMessages[locale].fields,
+  };
+  const colon = locale === "fr" ? "\u00A0:" : ":";
+  const codeLabels = getCodeLabels(locale);
+  const formatCode = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(formatCode).join(", ");
+    // A part in the team: the role, and the campus where it has one.
+    if (typeof value === "object" && value !== null)
+      return Object.values(value)
+        .filter((one) => one !== null)
+        .map(formatCode)
+        .join(", ");
+    return ownValue(codeLabels, String(value)) ?? String(value);
+  };
+  const formatTyped = (type: DetailType | undefined, value: unknown): string => {
+    const text = String(value);
+    if (type === "text") return text;
+    const isMoment = type === "moment" && isIsoMoment(text);
+    if (isMoment) return formatMoment(text, locale);
+    const isDay = type === "day" && isCalendarDate(text);
+    return isDay ? formatDate(locale, text) : formatCode(value);
+  };
+  return (details) =>
+    Object.entries(details)
+      .filter(([name, value]) => value !== null && value !== "" && !hiddenDetails.has(name))
+      // The database keeps them in an order of its own: where from comes before where to.
+      .toSorted(([one], [other]) => Number(other === "from") - Number(one === "from"))
+      .map(([name, value]) =>
+        name === "changes"
+          ? formatChanges(details)
+          : `${ownValue(detailNames, name) ?? name}${colon} ${formatTyped(ownValue(detailTypes, name), value)}`,
+      )
+      .join(" · ");
+
+  function formatChanges(changedDetails: Record<string, unknown>): string {
+    const changes = Object.entries(changesIn(changedDetails)).map(
+      ([field, { from, to }]) =>
+        `${ownValue(fields, field) ?? ownValue(fields, field.replace(/At$/, "On")) ?? field}${colon} ${formatShort(field, from)} → ${formatShort(field, to)}`,
+    );
+    return changes.join(" · ");
+  }
+
+  /** What a field held, cut: the page of the thing shows all of it. Yes is the same word in every line. */
+  function formatShort(field: string, value: unknown): string {
+    if (value === null) return "–";
+    const code = String(value);
+    const optionText = optionLabel(officeCatalogueMessages[locale], field, code);
+    const type = ownValue(changedFieldTypes, field);
+    const isCode = isSwitchChange(field, value) || field === "condition";
+    const text = isCode
+      ? formatCode(value)
+      : optionText === code
+        ? formatTyped(type ?? "text", value)
+        : optionText;
+    return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  }
+}
+
+/** Is a change one of a switch? The catalogue keeps « retired » as yes or no, settings as true or false. */
+const isSwitchChange = (field: string, value: unknown) =>
+  typeof value === "boolean" || (field === "retired" && (value === "yes" || value === "no"));
+
+/** A moment in Dakar's time, as the pages say it; the first and the last moment of a day are that day. */
+function formatMoment(text: string, locale: Locale): string {
+  const date = formatDate(locale, text.slice(0, 10));
+  const isWholeDay = /T(00:00:00\.000|23:59:59\.999)Z$/.test(text);
+  return isWholeDay ? date : `${date}, ${formatCampusTime(locale, new Date(text), "senegal")}`;
+}
+
+/** What is kept as a word of the code, in the words of the pages. */
+function getCodeLabels(locale: Locale): Record<string, string> {
+  const summary = summaryMessages[locale];
+  const { city, states } = officeMessages[locale];
+  return {
+    ...consentMessages[locale].purposes,
+    ...journalMessages[locale].subjects,
+    ...reviewMessages[locale].checklist.themes,
+    ...reviewMessages[locale].checklist.states,
+    ...infoLabels(locale),
+    ...summary.blocks,
+    ...contentFieldsMessages[locale].kinds,
+    ...followingMessages[locale].refused.reasons,
+    ...reversalMessages[locale].reasons,
+    ...conditionMessages[locale].states,
+    ...city,
+    ...states,
+    ...journalMessages[locale].answers,
+  };
+}

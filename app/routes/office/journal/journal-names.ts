@@ -1,0 +1,68 @@
+import { accountMessages } from "#app/i18n/account.ts";
+import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
+import { conditionMessages } from "#app/i18n/condition.ts";
+import { correctionMessages } from "#app/i18n/correction.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { healthMessages } from "#app/i18n/health.ts";
+import { intakeMessages } from "#app/i18n/intake.ts";
+import { interviewMessages } from "#app/i18n/interview.ts";
+import { journalMessages } from "#app/i18n/journal.ts";
+import { listingMessages } from "#app/i18n/listing.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
+import { settingsMessages } from "#app/i18n/settings.ts";
+import { teamMessages } from "#app/i18n/team.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+
+/** What each action of the history is called, in the words of the pages that tell it. */
+export function actionNames(locale: Locale): Record<string, string> {
+  return {
+    ...accountMessages[locale].archive.acts,
+    ...intakeMessages[locale].office.history,
+    ...mediaMessages[locale].historyOf,
+    ...enquiryMessages[locale].office.actions,
+    ...teamMessages[locale].member.history,
+    ...officeCatalogueMessages[locale].acts,
+    ...catalogueImportMessages[locale].acts,
+    ...officeMessages[locale].file.actions,
+    ...settingsMessages[locale].acts,
+    ...reviewMessages[locale].actions,
+    ...doubleMessages[locale].actions,
+    ...listingMessages[locale].acts,
+    ...interviewMessages[locale].acts,
+    ...conditionMessages[locale].acts,
+    ...correctionMessages[locale].office.acts,
+    ...healthMessages[locale].acts,
+    ...journalMessages[locale].acts,
+  };
+}
+
+/** What a thing of the history is called; a kind that is no more keeps its own word. */
+export function subjectName(kind: string, locale: Locale): string {
+  const names: Record<string, string> = journalMessages[locale].subjects;
+  return ownValue(names, kind) ?? kind;
+}
+
+/** The page of the office where a thing is seen; null where it has none. */
+export function getSubjectPath(
+  kind: string,
+  id: string,
+  owner: { isStaff: boolean } | null = null,
+): string | null {
+  if (owner) return `/administration/${owner.isStaff ? "equipe" : "personnes"}/${id}`;
+  if (kind === "application") return `/administration/candidatures/${id}`;
+  if (kind === "thread") return `/administration/messages/${id}`;
+  if (kind === "enquiry") return `/administration/demandes/${id}`;
+  if (kind === "course") return `/administration/catalogue/formations/${id}`;
+  if (kind === "university") return `/administration/catalogue/universites/${id}`;
+  if (kind === "catalogue-import") return `/administration/catalogue/fichiers/${id}`;
+  if (kind === "intake") return `/administration/rentrees/${id}`;
+  if (kind === "entry") return `/administration/contenus/${id}/versions`;
+  if (kind === "medium") return `/administration/medias/${id}`;
+  if (kind === "setting") return "/administration/reglages";
+  return null;
+}

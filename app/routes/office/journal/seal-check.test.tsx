@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { Checked } from "#app/features/audit/check-seals.server.ts";
+import { SealCheck } from "./seal-check.tsx";
+
+const day = (date: string) => new Date(`${date}T10:00:00Z`);
+const whole: Checked = {
+  ...{ ok: true, lines: 1_200, seals: 12, until: day("2026-12-03"), digest: "0a1b" },
+  ...{ notCompared: null, resealedUntil: null },
+};
+const notCompared = { seals: 3, lines: 40, from: new Date(0), until: day("2026-12-01") };
+
+function shown(checked: Checked, prefix = ""): string {
+  const pages = createMemoryRouter([{ path: "*", element: <SealCheck check={checked} /> }], {
+    initialEntries: [`${prefix}/administration/journal`],
+  });
+  return renderToStaticMarkup(<RouterProvider router={pages} />).replaceAll(/\u00A0|\u202F/g, " ");
+}
+
+describe("Seals", () => {
+  it("says that nothing was touched only when every seal was compared", () => {
+    expect(shown(whole)).toContain("Rien n’a été touché.");
+    const partly = shown({ ...whole, notCompared });
+    expect(partly).not.toContain("Rien n’a été touché.");
+    expect(partly).toContain("Rien n’a été touché dans ce qui a pu être vérifié.");
+    expect(partly).toMatch(
+      /3 scellés ont été faits avec une autre valeur de APP_SECRET \(40 lignes/,
+    );
+    const english = shown({ ...whole, notCompared: { ...notCompared, seals: 1 } }, "/en");
+    expect(english).toMatch(/1 seal was made with another value of APP_SECRET \(40 lines/);
+  });
+
+  it("says nothing of what is whole when no seal could be compared", () => {
+    const none = shown({ ...whole, seals: 0, lines: 0, notCompared });
+    expect(none).not.toContain("Rien n’a été touché");
+    expect(none).toContain("APP_SECRET_PREVIOUS");
+  });
+
+  it("says since when the log was sealed anew", () => {
+    const anew = shown({ ...whole, resealedUntil: day("2026-12-02") });
+    expect(anew).toMatch(/scellé à nouveau le (mercredi )?2 décembre 2026/);
+  });
+});

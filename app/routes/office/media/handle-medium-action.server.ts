@@ -1,0 +1,120 @@
+import { isMediumNamed, usesOfMedia } from "#app/features/content/media-uses.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { replaceMedium } from "#app/features/media/adding.server.ts";
+import { sayPeople } from "#app/features/media/agreeing.server.ts";
+import { giveCaptions } from "#app/features/media/captions/captions.server.ts";
+import { describeMedium, setFocus } from "#app/features/media/describing.server.ts";
+import { getMedium } from "#app/features/media/library.server.ts";
+import { tryAgain } from "#app/features/media/making/trying-again.server.ts";
+import { removeMedium } from "#app/features/media/removal.server.ts";
+import { takeBackEdition } from "#app/features/media/replacing.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
+import { fileOf, givenFile } from "#app/http/given-file.server.ts";
+import { decodeText } from "#app/lib/decode-text.ts";
+import { descriptionForm, focusForm, peopleForm } from "./media-forms.server.ts";
+
+type MediumActionInput = { actor: Actor; id: string; form: FormData };
+/** What was done, and what the page says of it in its address; or the field at fault. */
+export type MediumActionResult =
+  | { done: string; queryParams?: Record<string, string> }
+  | { errors: FieldErrors; typed: Typed };
+
+/** Does what a button of a medium's page says. Throws the 404 of what does not exist. */
+export async function handleMediumAction(input: MediumActionInput): Promise<MediumActionResult> {
+  const { actor, id, form } = input;
+  switch (form.get("do")) {
+    case "replace":
+      return replaceFile(input);
+    case "people":
+      return savePeople(input);
+    case "again":
+      orNotFound(await tryAgain(actor, id));
+      return { done: "again" };
+    case "focus":
+      return saveFocus(input);
+    case "captions-fr":
+      return saveCaptions(input, "fr");
+    case "captions-en":
+      return saveCaptions(input, "en");
+    case "back":
+      orNotFound(await takeBackEdition(actor, id, String(form.get("edition"))));
+      return { done: "back" };
+    case "remove": {
+      const removed = orNotFound(await removeMedium(actor, id, isMediumNamed));
+      return removed.ok ? { done: "removed" } : fieldError("remove", removed.reason);
+    }
+    default:
+      return saveDescription(input);
+  }
+}
+
+const fieldError = (field: string, reason: string, typed: Typed = {}): MediumActionResult => ({
+  errors: { [field]: reason },
+  typed,
+});
+
+/** What is published is shown again as soon as it is made: whether people are in it is asked first. */
+async function replaceFile({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
+  const submittedAnswer = form.get("newPeople");
+  const answer = submittedAnswer === "no" || submittedAnswer === "yes" ? submittedAnswer : null;
+  const file = givenFile(form, "file");
+  if (answer === null && (await isPublic(actor, id))) {
+    const errors = { ...(!file && { file: "required" }), newPeople: "people-asked" };
+    return { errors, typed: {} };
+  }
+  const replaced = orNotFound(await replaceMedium(actor, id, file, answer));
+  if (replaced.ok) return { done: "replaced" };
+  return fieldError("file", replaced.reason, { newPeople: answer ?? "" });
+}
+
+async function isPublic(actor: Actor, id: string): Promise<boolean> {
+  const { kind, name, shipped } = orNotFound(await getMedium(actor, id));
+  return shipped || ((await usesOfMedia(actor))?.has(`${kind}/${name}`) ?? false);
+}
+
+async function savePeople({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
+  const parsed = readForm(form, peopleForm);
+  if (!parsed.ok) return parsed;
+  const result = orNotFound(await sayPeople(actor, id, parsed.values));
+  return result.ok ? { done: "people" } : { errors: result.errors, typed: parsed.typed };
+}
+
+async function saveFocus({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
+  const parsed = readForm(form, focusForm);
+  if (!parsed.ok) return parsed;
+  orNotFound(await setFocus(actor, id, parsed.values));
+  return { done: "focused" };
+}
+
+async function saveDescription({
+  actor,
+  id,
+  form,
+}: MediumActionInput): Promise<MediumActionResult> {
+  const parsed = readForm(form, descriptionForm);
+  if (!parsed.ok) return parsed;
+  const { role, demo, spoken, hasSpeech, ...fields } = parsed.values;
+  const description = { ...fields, decorative: role === "decorative", demo: demo === "on" };
+  const film = hasSpeech === "asked" ? { spoken: spoken === "on" } : {};
+  orNotFound(await describeMedium(actor, id, { ...description, ...film }));
+  return { done: "described" };
+}
+
+/** A file, when one is given; else the words as they were typed. */
+async function saveCaptions(
+  { actor, id, form }: MediumActionInput,
+  locale: "fr" | "en",
+): Promise<MediumActionResult> {
+  const field = `captions-${locale}`;
+  const file = fileOf(form, `${field}-file`);
+  const decoded = file && decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (file && !decoded) return fieldError(field, "text-encoding");
+  const text = decoded ? decoded.text : String(form.get(field) ?? "");
+  const result = orNotFound(await giveCaptions(actor, id, locale, text));
+  if (!result.ok) return fieldError(field, result.reason, { [field]: text });
+  return {
+    done: "captioned",
+    queryParams: { langue: locale, ...(file && { fichier: file.name }) },
+  };
+}

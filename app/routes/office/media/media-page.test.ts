@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { buildMediaUrl, PAGE_SIZE, paginateMedia } from "./media-page.ts";
+
+const all = Array.from({ length: PAGE_SIZE * 2 + 1 }, (_, nth) => nth);
+
+test.for([
+  [null, 1, 0],
+  [2, 2, PAGE_SIZE],
+  [3, 3, PAGE_SIZE * 2],
+  [9, 3, PAGE_SIZE * 2],
+  [0, 1, 0],
+  [-1, 1, 0],
+  [1.5, 1, 0],
+] as const)("?page=%s is page %i, which begins at %i", ([asked, page, first]) => {
+  const found = paginateMedia(all, asked);
+  expect([found.page, found.pages, found.shown[0]]).toEqual([page, 3, first]);
+});
+
+test("an empty list has one page, and the address keeps the view and the search", () => {
+  expect(paginateMedia([], 4)).toEqual({ shown: [], page: 1, pages: 1 });
+  expect(buildMediaUrl("all", "", 1)).toBe("/administration/medias");
+  expect(buildMediaUrl("people", "cour d'été", 2)).toBe(
+    "/administration/medias?filtre=people&q=cour+d%27%C3%A9t%C3%A9&page=2",
+  );
+});

@@ -1,0 +1,38 @@
+import { mediaMessages } from "#app/i18n/media.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+
+type MediaPagerProps = {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The address of a page of the list, in French. */
+  to: (page: number) => string;
+};
+
+/** The ways to the page before and the page after; nothing for a single one. */
+export function MediaPager({ page, pages, to }: MediaPagerProps) {
+  const { list } = useMessages(officeMessages);
+  const t = useMessages(mediaMessages);
+  const path = usePath();
+  if (pages < 2) return null;
+  return (
+    <nav className="pager" aria-label={t.pages}>
+      {page > 1 && (
+        <ButtonLink variant="secondary" small to={path(to(page - 1))}>
+          <Icon name="caret-left" />
+          {list.previous}
+        </ButtonLink>
+      )}
+      <span className="muted figures">{t.place(`${page}`, `${pages}`)}</span>
+      {page < pages && (
+        <ButtonLink variant="secondary" small className="pager-next" to={path(to(page + 1))}>
+          {list.next}
+          <Icon name="caret-right" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

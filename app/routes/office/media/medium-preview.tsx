@@ -1,0 +1,46 @@
+import type { ToldMedium } from "#app/features/media/library.server.ts";
+import { filmFile } from "#app/features/media/medium.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { libraryFile } from "#app/ui/library-picture.ts";
+import { ladderOf, pictureFile } from "#app/ui/pictures.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+/** What a medium shows now, where there is nothing to set on it. */
+export function MediumPreview({ medium }: { medium: ToldMedium }) {
+  const t = useMessages(mediaMessages);
+  const { kind, shownAs, shipped, edition, name } = medium;
+  if (kind === "picture") {
+    if (!shownAs) return null;
+    const { widths, width, height } = ladderOf(shownAs);
+    return (
+      <section className="panel" aria-label={t.kind.picture}>
+        <img
+          className="media-preview"
+          src={pictureFile(shownAs, `${widths.at(1) ?? widths[0]}.avif`)}
+          alt=""
+          width={width}
+          height={height}
+        />
+        {shipped && !edition && <p className="hint">{t.shipped}</p>}
+      </section>
+    );
+  }
+  const src = edition ? libraryFile(edition.hash, filmFile(edition.type)) : `/video/${name}.mp4`;
+  const isReady = !edition || Object.keys(edition.files).length > 0;
+  return (
+    <section className="panel" aria-label={t.kind.video}>
+      {isReady && (
+        // biome-ignore lint/a11y/useMediaCaption: the captions are given below
+        <video
+          className="media-preview"
+          src={src}
+          controls
+          preload="none"
+          width={640}
+          height={360}
+        />
+      )}
+      <p className="hint">{edition ? t.notMade : t.shippedFilm}</p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { GivenFile } from "#app/features/documents/components/given-file.tsx";
+import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useScripts } from "#app/ui/use-scripts.ts";
+import { useOfficeShell } from "../shell/office-shell-data.ts";
+
+type MediumUploadFieldProps = {
+  label: string;
+  hint?: string;
+  error?: string;
+  /** Which form it is for, among those of the person. */
+  formKey: string;
+};
+
+/** A picture or a film that a form takes: sent in pieces as soon as it is chosen; without scripts, with its form. */
+export function MediumUploadField({ label, hint, error, formKey }: MediumUploadFieldProps) {
+  const t = useMessages(mediaMessages);
+  const { person } = useOfficeShell();
+  const hasScripts = useScripts();
+  const hintText = [hint, t.hint, !hasScripts && t.plainHint].filter(Boolean).join(" ");
+  return (
+    <GivenFile
+      name="file"
+      purpose="medium"
+      refusals={useMessages(errorsMessages)}
+      accept={MEDIUM_ACCEPT}
+      label={label}
+      hint={hintText}
+      error={error}
+      place={formKey}
+      person={person}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import type { ToldEdition, ToldMedium } from "#app/features/media/library.server.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useClock } from "../shell/use-clock.ts";
+
+/** The files that were shown before, each a press away. */
+export function EarlierVersions({ medium }: { medium: ToldMedium }) {
+  const t = useMessages(mediaMessages);
+  const { earlier, shipped, currentId } = medium;
+  const hasShippedVersion = shipped && currentId !== null;
+  if (earlier.length === 0 && !hasShippedVersion) return null;
+  return (
+    <section className="panel" aria-labelledby="earlier">
+      <h2 id="earlier">{t.earlier}</h2>
+      <p className="muted">{t.earlierText}</p>
+      <ul className="plain-list">
+        {earlier.map((edition) => (
+          <EarlierVersion key={edition.id} id={edition.id} edition={edition} />
+        ))}
+        {hasShippedVersion && <EarlierVersion id="site" />}
+      </ul>
+    </section>
+  );
+}
+
+function EarlierVersion({ id, edition }: { id: string; edition?: ToldEdition }) {
+  const t = useMessages(mediaMessages);
+  const clock = useClock();
+  const name = edition?.fileName ?? t.ofSite;
+  return (
+    <li>
+      <Form method="post" className="row" preventScrollReset>
+        <input type="hidden" name="edition" value={id} />
+        <span>
+          {name}
+          {edition && (
+            <small className="muted">
+              {" "}
+              {t.given(clock.date(edition.at), edition.author ?? "")}
+            </small>
+          )}
+        </span>
+        <Button type="submit" name="do" value="back" variant="secondary" small>
+          {t.takeBack}
+          <span className="vh"> : {name}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+type RemoveMediumProps = { isUsed: boolean; error?: string };
+
+/** Asks before a medium goes; one that is shown somewhere does not go. */
+export function RemoveMedium({ isUsed, error }: RemoveMediumProps) {
+  const t = useMessages(mediaMessages);
+  if (isUsed) return <p className="muted">{t.cannotRemove}</p>;
+  return (
+    <details className="panel" open={error !== undefined}>
+      <summary>{t.remove}</summary>
+      <Form method="post" className="stack">
+        <p id="remove">{error ?? t.removeText}</p>
+        <Button type="submit" name="do" value="remove" variant="danger">
+          {t.confirmRemove}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ToldMedium } from "#app/features/media/library.server.ts";
+import { filesToMake } from "#app/features/media/medium.ts";
+import { mediaMessages } from "#app/i18n/media.ts";
+import { fileSize } from "#app/i18n/sending.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+
+/** Every file that was made of a picture, with its weight and what it should weigh at most. */
+export function RenditionTable({ edition }: { edition: NonNullable<ToldMedium["edition"]> }) {
+  const t = useMessages(mediaMessages);
+  const locale = useLocale();
+  const rows = filesToMake(edition, edition.focus).flatMap(({ file, budget }) => {
+    const size = ownValue(edition.files, file);
+    return size === undefined ? [] : [{ file, budget, weight: size }];
+  });
+  return (
+    <details className="panel">
+      <summary>{t.files}</summary>
+      <p className="muted">{t.filesText}</p>
+      <DataTable
+        caption={t.files}
+        rows={rows}
+        keyOf={(row) => row.file}
+        columns={[
+          { id: "file", label: t.fileName, isHead: true, cell: (row) => row.file },
+          {
+            id: "weight",
+            label: t.weight,
+            cell: (row) => (
+              <span className="row figures">
+                {fileSize(locale, row.weight)}
+                {row.weight > row.budget && <Tag tone="warn">{t.heavy}</Tag>}
+              </span>
+            ),
+          },
+          { id: "budget", label: t.budget, cell: (row) => fileSize(locale, row.budget) },
+        ]}
+      />
+    </details>
+  );
+}

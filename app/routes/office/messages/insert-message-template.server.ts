@@ -1,0 +1,47 @@
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { inserting } from "#app/features/messaging/letter-form.server.ts";
+import { insertTemplate } from "#app/features/messaging/templates/template.server.ts";
+import { getApplicationFor } from "#app/features/review/opened.server.ts";
+import { invalid } from "#app/http/answer.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
+
+/** To whom the letter goes, and about which application. */
+type MessageRecipient = { personId: string; campus: Campus | null; applicationId: string | null };
+
+/**
+ * A letter that comes back with the template that was asked for in it, or refused when none is chosen; null when the
+ * form asks for none. With scripts and without, it is the same form.
+ */
+export async function insertMessageTemplate(
+  actor: Actor,
+  formData: FormData,
+  recipient: MessageRecipient,
+) {
+  const form = readForm(formData, inserting);
+  if (!form.ok) return null;
+  const { template: templateId, subject, content } = form.values;
+  const { personId, campus, applicationId } = recipient;
+  const message = await insertTemplate(
+    actor,
+    {
+      templateId,
+      personId,
+      known: async (locale) => {
+        const application = applicationId
+          ? await getApplicationFor(actor, applicationId, locale)
+          : null;
+        const campusName = campus ? announcementMessages[locale].campuses[campus] : undefined;
+        return {
+          numero: application?.number,
+          rentree: application?.intake.name,
+          campus: campusName,
+        };
+      },
+    },
+    { subject, content },
+  );
+  return message
+    ? { ok: true as const, typed: message }
+    : invalid({ template: "required" }, form.typed);
+}

@@ -1,0 +1,152 @@
+import type { ComponentProps } from "react";
+import { Form, Link } from "react-router";
+import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
+import { fileFields } from "#app/features/messaging/attachment.ts";
+import { Conversation } from "#app/features/messaging/components/conversation.tsx";
+import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
+import { langOf } from "#app/features/messaging/components/lang.ts";
+import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
+import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
+import { earlierQuery } from "#app/features/messaging/list-view.ts";
+import type { Thread } from "#app/features/messaging/thread.server.ts";
+import type { Foretold } from "#app/features/notices/departure.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PAGE_START } from "#app/ui/page-start.ts";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+import { useQuery } from "#app/ui/use-query.ts";
+import { SuppressedEmailNotice } from "../application/suppressed-email-notice.tsx";
+import { useOfficeShell } from "../shell/office-shell-data.ts";
+
+/** Nothing is chosen yet. */
+export function EmptyPane() {
+  const t = useMessages(messagingMessages);
+  return (
+    <section className="message-pane is-empty" aria-label={t.pane}>
+      <div>
+        <Icon name="envelope-simple-open" />
+        <p>{t.select}</p>
+      </div>
+    </section>
+  );
+}
+
+type ThreadPaneProps = {
+  thread: Thread;
+  /** The adult whom it may be shared with. */
+  adult: ComponentProps<typeof GuestBar>["adult"];
+  /** The application it is about, when the school may open it. */
+  applicationId: string | null;
+  templates: { id: string; name: string }[];
+  /** When a letter tells the person that they are written to; null when nobody is there to be told. */
+  forecast: Foretold | null;
+  /** The language that the person reads. */
+  preferredLocale: Locale | undefined;
+  /** The name of the sending. */
+  attempt: string;
+  now: Date;
+  refused: Refused;
+};
+
+/** A last word that asks for no answer is taken out of those that wait, and put back. */
+function SettleForm({ thread: { awaiting, messages } }: Pick<ThreadPaneProps, "thread">) {
+  const { messages: t } = useMessages(officeMessages);
+  if (awaiting === "answered") return null;
+  const isSettled = awaiting === "settled";
+  return (
+    <Form method="post" className="settling">
+      <span role="status" className="small-text muted">
+        {isSettled && t.settled}
+      </span>
+      <input type="hidden" name="last" value={messages.at(-1)?.id} />
+      <Button type="submit" variant="link" name="intent" value={isSettled ? "unsettle" : "settle"}>
+        {isSettled ? t.unsettle : t.settle}
+      </Button>
+    </Form>
+  );
+}
+
+/** A conversation with a person, the way to their application, and the answer of the school. */
+export function ThreadPane(props: ThreadPaneProps) {
+  const {
+    thread,
+    adult,
+    applicationId,
+    templates,
+    forecast,
+    preferredLocale,
+    attempt,
+    now,
+    refused,
+  } = props;
+  const { messages: t } = useMessages(officeMessages);
+  const messagingTexts = useMessages(messagingMessages);
+  const path = usePath();
+  const { person } = useOfficeShell();
+  const query = useQuery();
+  const sentMessageId = query.text("sent", 60) || null;
+  const draftKey = `message/${thread.id}`;
+  return (
+    <article className="message-pane" aria-labelledby={PAGE_START}>
+      <header>
+        <h1 id={PAGE_START} tabIndex={-1} dir="auto" lang={langOf(thread.locale, useLocale())}>
+          {thread.subject}
+        </h1>
+        <p className="small-text muted">
+          {t.from(thread.personName)}
+          {preferredLocale && ` · ${t.reads[preferredLocale]}`}
+          {applicationId && (
+            <>
+              {" · "}
+              <Link to={path(`/administration/candidatures/${applicationId}`)}>{t.openFile}</Link>
+            </>
+          )}
+        </p>
+      </header>
+      <GuestBar guests={thread.guests} adult={adult} />
+      <Conversation
+        messages={thread.messages}
+        comings={thread.comings}
+        earlier={thread.hasEarlier && earlierQuery(query)}
+        side="school"
+        office={thread.campus ? messagingTexts.office[thread.campus] : ""}
+        campus={thread.campus}
+        now={now}
+        sent={sentMessageId}
+      />
+      <SuppressedEmailNotice suppression={forecast?.mark ?? null} />
+      <SettleForm thread={thread} />
+      <ReplyForm
+        hint={forecast?.leaves ? `${forecast.sentence} ${t.replyHint}` : forecast?.sentence}
+        refused={refused}
+        attempt={attempt}
+        sent={sentMessageId}
+        last={thread.messages.findLast(({ side }) => side === "school")?.content}
+        person={person}
+        place={draftKey}
+        before={
+          <TemplatePicker
+            templates={templates}
+            error={refused.errors.template}
+            inserted={!refused.wrong && "content" in refused.typed}
+            letter={refused.typed}
+          />
+        }
+      >
+        <GivenFiles
+          // Emptied by what one sends, not by what arrives.
+          key={sentMessageId}
+          names={fileFields}
+          errors={refused.errors}
+          again={refused.wrong || refused.typed.content !== undefined}
+          place={draftKey}
+          person={person}
+        />
+      </ReplyForm>
+    </article>
+  );
+}

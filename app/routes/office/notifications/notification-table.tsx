@@ -1,0 +1,58 @@
+import type { NoticeLine } from "#app/features/notices/dry-run.server.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useClock } from "../shell/use-clock.ts";
+
+type NotificationTableProps = {
+  caption: string;
+  /** What the moment of a line is: when it leaves, or when it left. */
+  timeLabel: string;
+  lines: NoticeLine[];
+};
+
+/** Notices: to whom, which, when. */
+export function NotificationTable({ caption, timeLabel, lines }: NotificationTableProps) {
+  const { dry: t } = useMessages(noticesMessages).office;
+  const clock = useClock();
+  return (
+    <DataTable
+      caption={caption}
+      rows={lines}
+      keyOf={(row) => row.id}
+      className="notice-table"
+      columns={[
+        {
+          id: "person",
+          label: t.person,
+          isHead: true,
+          cell: (row) => <span dir="auto">{row.name}</span>,
+        },
+        {
+          id: "what",
+          label: t.what,
+          cell: (row) => (
+            <div>
+              {row.subject}
+              <small>{t.kinds[row.kind]}</small>
+            </div>
+          ),
+        },
+        {
+          id: "when",
+          label: timeLabel,
+          cell: (row) => (
+            <div>
+              <time className="figures" dateTime={row.at.toISOString()}>
+                {t.at(clock.shortDate(row.at), clock.time(row.at))}
+              </time>
+              {row.others > 0 && <small>{t.together(row.others)}</small>}
+              {row.marked && <Tag tone="warn">{t.marked}</Tag>}
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}

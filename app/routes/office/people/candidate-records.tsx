@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import type { ApplicationOfPerson } from "#app/features/admissions/of-person.server.ts";
+import type { Undelivered } from "#app/features/notices/dead-letter.server.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { peopleMessages } from "#app/i18n/people.ts";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { useClock } from "../shell/use-clock.ts";
+
+type CandidateRecordsProps = {
+  applications: ApplicationOfPerson[];
+  /** May who looks open an application that was sent? */
+  canOpen: boolean;
+  emails: Undelivered[];
+};
+
+/** The applications of somebody who is helped, and the letters that did not arrive. */
+export function CandidateRecords({ applications, canOpen, emails }: CandidateRecordsProps) {
+  const t = useMessages(peopleMessages);
+  return (
+    <section className="panel" aria-labelledby="applications-title">
+      <h2 id="applications-title">{t.applications}</h2>
+      {applications.length === 0 && <p className="muted">{t.noApplication}</p>}
+      <ul className="plain-list">
+        {applications.map((one) => (
+          <li key={one.id}>
+            <ApplicationLine application={one} canOpen={canOpen} />
+          </li>
+        ))}
+      </ul>
+      {emails.length > 0 && <UndeliveredEmails emails={emails} />}
+    </section>
+  );
+}
+
+function ApplicationLine({
+  application: { id, number, intake },
+  canOpen,
+}: {
+  application: ApplicationOfPerson;
+  canOpen: boolean;
+}) {
+  const t = useMessages(peopleMessages);
+  const path = usePath();
+  if (!number) return t.draft(intake);
+  if (!canOpen) return t.sent(number, intake);
+  return (
+    <Link className="link-button" to={path(`/administration/candidatures/${id}`)}>
+      {t.sent(number, intake)}
+    </Link>
+  );
+}
+
+function UndeliveredEmails({ emails }: { emails: Undelivered[] }) {
+  const t = useMessages(peopleMessages);
+  const { office } = useMessages(noticesMessages);
+  const clock = useClock();
+  const path = usePath();
+  return (
+    <>
+      <h3>{t.undelivered}</h3>
+      <p>
+        {t.undeliveredText} <Link to={path("/administration/courriers")}>{t.undeliveredPage}</Link>
+      </p>
+      <ul className="plain-list">
+        {emails.map(({ id, kind, fault, since }) => (
+          <li key={id}>
+            {[office.dead.kinds[kind], office.dead.faults[fault], clock.shortDate(since)].join(
+              " · ",
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { peopleMessages } from "#app/i18n/people.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+
+/** The way to see the area of somebody as they see it. */
+export function ImpersonationPanel({ id }: { id: string }) {
+  const { see: t } = useMessages(peopleMessages);
+  const path = usePath();
+  return (
+    <section className="panel" aria-labelledby="see-title">
+      <h2 id="see-title">{t.title}</h2>
+      <p>{t.text}</p>
+      <div className="actions">
+        <ButtonLink small variant="secondary" to={path(`/administration/personnes/${id}/espace`)}>
+          {t.open}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Form } from "react-router";
+import { peopleMessages } from "#app/i18n/people.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+/** The letters that people lose, to send again. */
+export function ResendEmailsPanel({ isVerified }: { isVerified: boolean }) {
+  const { letters: t } = useMessages(peopleMessages);
+  return (
+    <section className="panel" aria-labelledby="letters-title">
+      <h2 id="letters-title">{t.title}</h2>
+      <p>{t.text}</p>
+      <Form method="post" className="actions">
+        {!isVerified && (
+          <Button type="submit" name="intent" value="verification" variant="secondary" small>
+            {t.verification}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="reset" variant="secondary" small>
+          {t.reset}
+        </Button>
+      </Form>
+    </section>
+  );
+}

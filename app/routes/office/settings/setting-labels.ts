@@ -1,0 +1,15 @@
+import type { SettingName, SettingValue, Which } from "#app/features/admissions/intake/settings.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { settingsMessages } from "#app/i18n/settings.ts";
+
+/** Where a setting stands on the page: a summary of errors leads there. */
+export function settingFieldId({ name, campus }: Pick<Which, "campus"> & { name: string }): string {
+  return `${name}-${campus ?? "school"}`;
+}
+
+/** A value in words: « 18 ans », « Toujours relus ». */
+export function formatSettingValue(locale: Locale, name: SettingName, value: SettingValue): string {
+  const { values, switches } = settingsMessages[locale];
+  if (name === "secondReader") return switches.secondReader[value ? "yes" : "no"];
+  return values[name](Number(value));
+}

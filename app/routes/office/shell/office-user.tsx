@@ -1,0 +1,49 @@
+import { Link, useLocation } from "react-router";
+import { accountMessages } from "#app/i18n/account.ts";
+import { pathIn, plainPath } from "#app/i18n/locale.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+import { useOfficeShell } from "./office-shell-data.ts";
+
+/** Who is at work, with which role, the other language and the way out. */
+export function OfficeUser() {
+  const t = useMessages(officeMessages);
+  const { office: account } = useMessages(accountMessages);
+  const path = usePath();
+  const { name, role, campus } = useOfficeShell();
+  const { pathname, search } = useLocation();
+  const otherLocale = useLocale() === "fr" ? "en" : "fr";
+  if (!role) return null;
+  const campusName = campus && t.city[campus];
+  return (
+    <div className="rail-foot">
+      <Link className="rail-person" to={path("/administration/compte")}>
+        <Avatar name={name} staff />
+        <span>
+          {name}
+          <small>{[t.roles[role], campusName].filter(Boolean).join(" · ")}</small>
+          <span className="vh"> : {account.title}</span>
+        </span>
+      </Link>
+      <div className="rail-tools">
+        <Link
+          to={pathIn(otherLocale, plainPath(pathname)) + search}
+          hrefLang={otherLocale}
+          lang={otherLocale}
+          reloadDocument
+        >
+          <Icon name="globe" />
+          {t.otherLanguage}
+        </Link>
+        <form method="post" action={path("/deconnexion")}>
+          <button type="submit">
+            <Icon name="sign-out" />
+            {t.signOut}
+          </button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Campus } from "#app/features/identity/actor.ts";
+import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
+import { campusTime } from "#app/features/identity/campus-time.ts";
+import { formatShortDate, formatTime } from "#app/i18n/format.ts";
+import { useLocale } from "#app/ui/use-messages.ts";
+import { useOfficeShell } from "./office-shell-data.ts";
+
+export type Clock = {
+  /** Whose clock it is. */
+  campus: Campus;
+  /** « 26 novembre 2026 » */
+  date: (at: Date) => string;
+  /** « 26 nov. » */
+  shortDate: (at: Date) => string;
+  /** « 19 h 50 » */
+  time: (at: Date) => string;
+  /** « 19 h 50 (heure de Yaoundé) »: where the hour stands alone, or beside a field that is in Dakar's time. */
+  namedTime: (at: Date) => string;
+};
+
+/** Dates and times on the clocks of the reader's campus; of who serves every campus, those of Dakar, which is UTC. */
+export function useClock(): Clock {
+  const locale = useLocale();
+  const campus = useOfficeShell().campus ?? "senegal";
+  const { zone } = campusTime[campus];
+  return {
+    campus,
+    date: (at) => formatCampusDate(locale, at, campus),
+    shortDate: (at) => formatShortDate(locale, at, zone),
+    time: (at) => formatTime(locale, at, zone),
+    namedTime: (at) => formatNamedTime(locale, at, campus),
+  };
+}

@@ -1,0 +1,52 @@
+import { Form, Link } from "react-router";
+import { connections, countries, type Side, sides } from "#app/features/measures/measure.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { speedMessages } from "#app/i18n/speed.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { buildSpeedUrl, isSpeedFiltered, paramNames, type SpeedFilter } from "./speed-filter.ts";
+import { knownPages, useSideNames } from "./speed-names.ts";
+
+const filterValues: Record<Side, readonly string[]> = {
+  page: knownPages,
+  locale: locales,
+  country: countries,
+  connection: connections,
+};
+
+/** Chooses the page, the language, the country and the connection to look at. */
+export function SpeedFilterForm({ speedFilter }: { speedFilter: SpeedFilter }) {
+  const t = useMessages(speedMessages);
+  const path = usePath();
+  const nameOf = useSideNames();
+  return (
+    <Form
+      role="search"
+      className="filter-bar speed-filter"
+      action={path("/administration/vitesse")}
+    >
+      {speedFilter.by !== "page" && (
+        <input type="hidden" name="par" value={paramNames[speedFilter.by]} />
+      )}
+      {sides.map((side) => (
+        <SelectField
+          key={`${side} ${speedFilter[side]}`}
+          name={paramNames[side]}
+          label={t.side[side]}
+          empty={t.every[side]}
+          options={filterValues[side].map((value) => ({ value, label: nameOf(side, value) }))}
+          defaultValue={speedFilter[side] ?? ""}
+        />
+      ))}
+      <Button type="submit" variant="secondary" small>
+        {t.filter}
+      </Button>
+      {isSpeedFiltered(speedFilter) && (
+        <Link className="link-button" to={path(buildSpeedUrl({ by: speedFilter.by }))}>
+          {t.clear}
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Side } from "#app/features/measures/measure.ts";
+import { speedMessages } from "#app/i18n/speed.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+/** The pages that have a name, in the order of the floor plan. */
+export const knownPages = Object.keys(speedMessages.fr.pages);
+
+/** How a page, a language, a country or a connection is called; a page without a name by its address. */
+export function useSideNames(): (side: Side, value: string) => string {
+  const { pages, locales, countries, connections } = useMessages(speedMessages);
+  const names: Record<Side, Record<string, string>> = {
+    page: pages,
+    locale: locales,
+    country: countries,
+    connection: connections,
+  };
+  return (side, value) => ownValue(names[side], value) ?? value;
+}

@@ -1,0 +1,21 @@
+import type { Line } from "#app/features/measures/measure.ts";
+import { metrics, quartileOf, together } from "#app/features/measures/scale.ts";
+import type { SpeedRow } from "./speed-table.tsx";
+
+/** The rows of the table: all together, then each line, the most seen first. */
+export function toSpeedRows(lines: Line[]): SpeedRow[] {
+  const rows = lines.map((line) => toSpeedRow(line.of, [line]));
+  const maxViews = ({ quartiles }: SpeedRow) =>
+    Math.max(0, ...Object.values(quartiles).map((one) => one.views));
+  return [toSpeedRow(null, lines), ...rows.toSorted((a, b) => maxViews(b) - maxViews(a))];
+}
+
+function toSpeedRow(sideValue: string | null, lines: Line[]): SpeedRow {
+  const quartiles: SpeedRow["quartiles"] = {};
+  for (const metric of metrics) {
+    const metricHistograms = lines.flatMap(({ histograms }) => histograms.get(metric) ?? []);
+    const quartile = quartileOf(metric, together(metricHistograms));
+    if (quartile) quartiles[metric] = quartile;
+  }
+  return { sideValue, quartiles };
+}

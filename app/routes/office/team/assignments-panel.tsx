@@ -1,0 +1,48 @@
+import { Form, Link } from "react-router";
+import { formatNumber } from "#app/i18n/format.ts";
+import { handoverMessages } from "#app/i18n/handover.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+import { APPLICATIONS_PATH } from "../applications/application-list-url.ts";
+import type { MemberAssignments } from "./successor.ts";
+import { SuccessorField } from "./successor-field.tsx";
+
+type AssignmentsPanelProps = {
+  id: string;
+  assignments: MemberAssignments;
+  isSuspended: boolean;
+  submitted?: string;
+};
+
+/** The files that somebody has charge of, and the form that gives them all to another. Nothing when there is none. */
+export function AssignmentsPanel({
+  id,
+  assignments,
+  isSuspended,
+  submitted,
+}: AssignmentsPanelProps) {
+  const t = useMessages(handoverMessages);
+  const locale = useLocale();
+  const path = usePath();
+  const { count, successors } = assignments;
+  if (count === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="charges-title">
+      <h2 id="charges-title">{t.title}</h2>
+      <p>
+        {t.count(formatNumber(locale, count, 0), count > 1)}{" "}
+        <Link to={path(`${APPLICATIONS_PATH}?charge=${id}`)}>{t.see}</Link>
+      </p>
+      <details open={isSuspended || submitted !== undefined}>
+        <summary className="link-button">{t.give}</summary>
+        <Form className="stack above-small" method="post">
+          <p>{t.giveText}</p>
+          <SuccessorField id="heir" label={t.to} successors={successors} submitted={submitted} />
+          <Button type="submit" variant="secondary" name="intent" value="hand-over">
+            {t.submit}
+          </Button>
+        </Form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
+import { reinstateMember, resetSecondFactor } from "#app/features/identity/staff/team.server.ts";
+import { chargesOf, handOver, suspendOfficer } from "#app/features/review/handover.server.ts";
+import { getMemberAssignments, type MemberAssignments, parseSuccessor } from "./successor.ts";
+import type { memberForm } from "./team-forms.server.ts";
+
+type MemberInput = z.output<typeof memberForm>;
+type MemberIntent = Exclude<MemberInput["intent"], "post">;
+
+/** Does what a button of the page of a member asks. */
+export function runMemberAction(actor: Actor, id: string, intent: MemberIntent, successor: string) {
+  const parsedSuccessor = parseSuccessor(successor);
+  if (intent === "suspend") return suspendOfficer(actor, id, parsedSuccessor);
+  if (intent === "hand-over")
+    return handOver(actor, id, parsedSuccessor === "stay" ? null : parsedSuccessor.to);
+  return intent === "reset" ? resetSecondFactor(actor, id) : reinstateMember(actor, id);
+}
+
+/** What was done, as the page that follows says it. */
+export function getDoneFlag(intent: MemberInput["intent"], successor: string): string {
+  if (intent === "suspend" && parseSuccessor(successor) !== "stay") return "suspended-given";
+  return doneFlags[intent];
+}
+
+const doneFlags: Record<MemberInput["intent"], string> = {
+  post: "changed",
+  suspend: "suspended",
+  reinstate: "reinstated",
+  reset: "reset",
+  "hand-over": "handed-over",
+};
+
+/** The files that a member has charge of, and who could take them over. */
+export async function loadAssignments(
+  actor: Actor,
+  member: { id: string },
+): Promise<MemberAssignments> {
+  const countsByCampus = (await chargesOf(actor, member.id)) ?? {};
+  return getMemberAssignments(
+    member,
+    countsByCampus,
+    await listOfficers(actor, "decide:application"),
+  );
+}

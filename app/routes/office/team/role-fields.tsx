@@ -1,0 +1,41 @@
+import { campuses, staffRoles } from "#app/features/identity/actor.ts";
+import { teamMessages } from "#app/i18n/team.ts";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+type RoleFieldsProps = { role?: string; campus?: string; errors: Record<string, string> };
+
+/** A part in the team being chosen: the role, with what it opens, and the campus of an officer. */
+export function RoleFields({ role, campus, errors }: RoleFieldsProps) {
+  const { inviting: t, roles, city } = useMessages(teamMessages);
+  return (
+    <div className="stack post-fields">
+      <RadioGroup
+        name="role"
+        label={t.role}
+        error={errors.role}
+        defaultValue={role}
+        layout="boxes"
+        options={staffRoles.map((value) => ({
+          value,
+          label: roles[value],
+          hint: t.roles[value],
+        }))}
+      />
+      <SelectField
+        name="campus"
+        label={t.campus}
+        hint={t.campusHint}
+        error={errors.campus}
+        className="for-officer"
+        defaultValue={campus}
+        empty={t.choose}
+        options={[
+          { value: "all", label: t.all },
+          ...campuses.map((value) => ({ value, label: city[value] })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Campus, campuses } from "#app/features/identity/actor.ts";
+import type { Officer } from "#app/features/identity/staff/officers.server.ts";
+import type { Heir } from "#app/features/review/handover.server.ts";
+
+/** The files that a member has charge of and that are not over, and who could take them over. */
+export type MemberAssignments = { count: number; successors: { id: string; name: string }[] };
+
+/** Who of these officers serves every campus of the files; the member apart. */
+export function getMemberAssignments(
+  member: { id: string },
+  countsByCampus: Partial<Record<Campus, number>>,
+  officers: Officer[],
+): MemberAssignments {
+  const neededCampuses = campuses.filter((campus) => countsByCampus[campus]);
+  const successors = officers.filter(
+    ({ id, campus }) => id !== member.id && neededCampuses.every((one) => (campus ?? one) === one),
+  );
+  const count = Object.values(countsByCampus).reduce((sum, n) => sum + n, 0);
+  return { count, successors: successors.map(({ id, name }) => ({ id, name })) };
+}
+
+/** The words of the form that are nobody's identifier. */
+export const SUCCESSOR_LATER = "stay";
+export const SUCCESSOR_NOBODY = "nobody";
+
+/** Reads whom a form names. */
+export function parseSuccessor(value: string): Heir {
+  if (value === SUCCESSOR_LATER) return "stay";
+  return { to: value === SUCCESSOR_NOBODY ? null : value };
+}

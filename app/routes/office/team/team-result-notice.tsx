@@ -1,0 +1,16 @@
+import { handoverMessages } from "#app/i18n/handover.ts";
+import { teamMessages } from "#app/i18n/team.ts";
+import { ownValue } from "#app/lib/own-value.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useQuery } from "#app/ui/use-query.ts";
+import { ResultNotice } from "../shell/result-notice.tsx";
+
+/** What was just done, said once on the page it leads to. Unknown words show nothing. */
+export function TeamResultNotice() {
+  const query = useQuery();
+  const { done } = useMessages(teamMessages);
+  const sentences: Record<string, string> = { ...done, ...useMessages(handoverMessages).done };
+  const sentence = ownValue(sentences, query.text("fait", 40));
+  if (!sentence) return null;
+  return <ResultNotice>{sentence}</ResultNotice>;
+}

@@ -1,0 +1,22 @@
+import { Form } from "react-router";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+/** The form of the boxes to tick beside letters, which are outside of it. */
+export const RESEND_FORM_ID = "several-letters";
+
+/** Sends again the letters that are ticked, or all of them. */
+export function ResendBar({ total }: { total: number }) {
+  const { dead: t } = useMessages(noticesMessages).office;
+  return (
+    <Form id={RESEND_FORM_ID} className="bulk-bar" method="post">
+      <Button type="submit" name="intent" value="again" variant="secondary" small>
+        {t.againTicked}
+      </Button>
+      <Button type="submit" name="intent" value="all-again" variant="link">
+        {t.againAll(total)}
+      </Button>
+    </Form>
+  );
+}

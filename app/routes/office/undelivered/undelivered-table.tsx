@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import type { Undelivered } from "#app/features/notices/dead-letter.server.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { useClock } from "../shell/use-clock.ts";
+import { RESEND_FORM_ID } from "./resend-bar.tsx";
+
+type UndeliveredTableProps = {
+  emails: Undelivered[];
+  /** May this person send them again, or give them up? */
+  canManage: boolean;
+};
+
+/** The letters that could not be delivered: to whom, about what, why, since when. */
+export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
+  const { dead: t } = useMessages(noticesMessages).office;
+  const clock = useClock();
+  const actionsColumn = {
+    id: "acts",
+    label: t.acts,
+    isActions: true,
+    cell: (row: Undelivered) => <UndeliveredActions email={row} />,
+  };
+  return (
+    <DataTable
+      caption={t.caption}
+      rows={emails}
+      keyOf={(row) => row.id}
+      className="letter-table"
+      columns={[
+        {
+          id: "to",
+          label: t.to,
+          isHead: true,
+          cell: (row) =>
+            canManage ? (
+              <Checkbox
+                form={RESEND_FORM_ID}
+                name="letter"
+                value={row.id}
+                label={<bdi>{row.to}</bdi>}
+              />
+            ) : (
+              <bdi>{row.to}</bdi>
+            ),
+        },
+        { id: "kind", label: t.kind, cell: (row) => t.kinds[row.kind] },
+        {
+          id: "why",
+          label: t.why,
+          cell: (row) => (
+            <div>
+              {t.faults[row.fault]}
+              {row.answer && <small lang="en">{row.answer}</small>}
+            </div>
+          ),
+        },
+        {
+          id: "since",
+          label: t.since,
+          cell: (row) => (
+            <time className="figures" dateTime={row.since.toISOString()}>
+              {clock.shortDate(row.since)}
+            </time>
+          ),
+        },
+        ...(canManage ? [actionsColumn] : []),
+      ]}
+    />
+  );
+}
+
+function UndeliveredActions({ email: { id, to } }: { email: Undelivered }) {
+  const { dead: t } = useMessages(noticesMessages).office;
+  return (
+    <Form className="actions" method="post">
+      <input type="hidden" name="letter" value={id} />
+      <Button type="submit" name="intent" value="again" variant="secondary" small>
+        {t.again}
+        <span className="vh"> {to}</span>
+      </Button>
+      <details>
+        <summary className="link-button is-danger">
+          {t.giveUp}
+          <span className="vh"> {to}</span>
+        </summary>
+        <p className="tiny-text">{t.giveUpText}</p>
+        <Button type="submit" name="intent" value="given-up" variant="danger" small>
+          {t.giveUpYes}
+          <span className="vh"> {to}</span>
+        </Button>
+      </details>
+    </Form>
+  );
+}
