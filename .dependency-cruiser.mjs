@@ -4,8 +4,8 @@ const mayUse = {
   catalogue: ["identity"],
   // What the words name is shown as the library now has it.
   content: ["identity", "media"],
-  notices: ["identity"],
-  messaging: ["identity", "notices", "documents"],
+  notifications: ["identity"],
+  messaging: ["identity", "notifications", "documents"],
   // A question is written by the rules of a message.
   enquiries: ["identity", "messaging"],
   measures: ["identity"],
@@ -15,11 +15,11 @@ const mayUse = {
   media: ["identity", "documents"],
   // What is removed from the store is asked of those whose rows name it.
   installation: ["identity", "documents", "media"],
-  // Whom to write to is known by admissions; what is written, by messaging; when its letters leave, by notices.
-  announcements: ["identity", "notices", "admissions", "messaging"],
-  admissions: ["identity", "notices", "catalogue", "messaging", "documents"],
-  decisions: ["identity", "notices", "catalogue", "documents", "admissions"],
-  review: ["identity", "notices", "catalogue", "documents", "admissions", "decisions"],
+  // Whom to write to is known by admissions; what is written, by messaging; when its emails leave, by notifications.
+  announcements: ["identity", "notifications", "admissions", "messaging"],
+  admissions: ["identity", "notifications", "catalogue", "messaging", "documents"],
+  decisions: ["identity", "notifications", "catalogue", "documents", "admissions"],
+  review: ["identity", "notifications", "catalogue", "documents", "admissions", "decisions"],
 };
 // A crowded room is divided by noun: its chambers are doors too, and its other folders its own (ADR 0039).
 const chambers = {
@@ -30,7 +30,7 @@ const chambers = {
   messaging: ["guest", "templates"],
   admissions: ["intake", "personal-info", "cursus", "basket", "consent", "sending", "corrections"],
   decisions: ["interview", "offer", "request"],
-  review: ["doubles", "list", "notes"],
+  review: ["duplicates", "list", "notes"],
 };
 /** The files of the first level of a room, and of its chambers. */
 const doors = [

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { ANNOUNCEMENT_SENT } from "#app/features/announcements/delivery.server.ts";
+import { ANNOUNCEMENT_SENT } from "#app/features/announcements/deliver-announcement.server.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, db, openDatabase, transaction } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import type pg from "pg";
-import { closeUnkeyedChain } from "#app/features/audit/seal.server.ts";
+import { closeUnkeyedChain } from "#app/features/audit/seal-history.server.ts";
 import { closePictureReaders } from "#app/features/documents/picture-readers.server.ts";
 import { countDemoPeople } from "#app/features/identity/people.server.ts";
 import { tellMissingProviders } from "#app/features/identity/sign-in/provider.server.ts";

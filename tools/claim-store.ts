@@ -1,6 +1,6 @@
 // Says that this installation owns the store of files from now on, after a restore: npm run store:claim
 // (docs/guides/back-up.md). The same as the button on the page « État du site ».
-import { STORE_TAKEN_OVER } from "../app/features/installation/queued.ts";
+import { STORE_TAKEN_OVER } from "../app/features/installation/job-names.ts";
 import { takeOverStore } from "../app/features/installation/take-over-store.server.ts";
 import { readConfig, setConfig } from "../app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";

@@ -1,6 +1,6 @@
 // Seals the whole history anew when its seals cannot be right any more:
 // npm run history:reseal -- address-of-an-administrator "the reason" (docs/guides/staff-accounts.md).
-import { resealHistory } from "../app/features/audit/reseal.server.ts";
+import { resealHistory } from "../app/features/audit/reseal-history.server.ts";
 import { readConfig, setConfig } from "../app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";
 import { StartRefused } from "../app/platform/start-refused.ts";

@@ -1,13 +1,13 @@
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
-import { connectionOf, countryOf } from "#app/features/measures/measure.ts";
+import { getCountryOfTimeZone, parseConnection } from "#app/features/measures/measure.ts";
 
 /** Sends, once, when the page is first left or hidden, what was measured of this view of it. */
 export function reportSpeed(effectiveType: string | undefined): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const form = new URLSearchParams({
     page: location.pathname,
-    country: countryOf(timeZone),
-    connection: connectionOf(effectiveType),
+    country: getCountryOfTimeZone(timeZone),
+    connection: parseConnection(effectiveType),
   });
   const note = ({ name, value }: Metric) =>
     form.set(name.toLowerCase(), name === "CLS" ? value.toFixed(4) : String(Math.round(value)));

@@ -7,8 +7,8 @@ import { isMinor, missing, statusOf } from "#app/features/admissions/sections.ts
 import { choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { listApplicationsFor } from "#app/features/review/list/list.server.ts";
-import { everything } from "#app/features/review/list/wanted.ts";
+import { emptyFilter } from "#app/features/review/list/application-filter.ts";
+import { listApplications } from "#app/features/review/list/list-applications.server.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
@@ -29,9 +29,9 @@ const statements = await statementsOf(seedDemoApplications);
 
 test("forty applications wait at the school, of both campuses, put in by a few statements for all", async () => {
   const staff = await buildStaff();
-  const list = await listApplicationsFor(staff, everything);
+  const list = await listApplications(staff, emptyFilter);
   expect(list).toMatchObject({ total: 40, next: { id: expect.any(String) } });
-  const far = await listApplicationsFor(staff, { ...everything, campus: "cameroon" });
+  const far = await listApplications(staff, { ...emptyFilter, campus: "cameroon" });
   expect(far.total).toBe(13);
   const states = new Set(far.rows.map((row) => row.state));
   expect(states.size).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { reply } from "#app/features/messaging/message.server.ts";
+import { replyToThread } from "#app/features/messaging/send-message.server.ts";
 import {
   countWaitingThreads,
   listThreads,
@@ -45,7 +45,7 @@ test("seeding again keeps the answers and what was read", async () => {
   const [thread] = await listThreads(person);
   if (!thread) throw new Error("no thread");
   await readThread(person, thread.id);
-  await reply(person, thread.id, "Merci.");
+  await replyToThread(person, thread.id, "Merci.");
   await seedSampleMessages(person.id);
   expect((await readThread(person, thread.id))?.messages).toHaveLength(2);
   expect(await countWaitingThreads(person)).toBe(1);
@@ -103,7 +103,7 @@ test("each candidate of the demonstration has the samples, which the office list
   expect(await listThreads(officer)).toHaveLength(before);
   const [person] = people;
   const [thread] = person ? await listThreads(person) : [];
-  if (person && thread) await reply(person, thread.id, "Je viendrai.");
+  if (person && thread) await replyToThread(person, thread.id, "Je viendrai.");
   expect(await listThreads(officer)).toHaveLength(before + 1);
 });
 

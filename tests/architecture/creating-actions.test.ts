@@ -21,7 +21,7 @@ const ACTIONS: Record<string, Held & { by: string }> = {
   },
   "student/inbox.tsx": {
     by: "attempt id",
-    held: "app/features/messaging/message.server.test.ts",
+    held: "app/features/messaging/send-message.server.test.ts",
     title: "the same words sent twice at once are one message",
   },
   "access/exchange.tsx": {
@@ -61,7 +61,7 @@ const ACTIONS: Record<string, Held & { by: string }> = {
   },
   "site/contact.tsx": {
     by: "the same words within a minute (the page is the same for everybody: no id in it)",
-    held: "app/features/enquiries/enquiry.server.test.ts",
+    held: "app/features/enquiries/send-enquiry.server.test.ts",
     title: "the same words sent twice at once are one enquiry, with two letters in all",
   },
   "access/consent.tsx": {

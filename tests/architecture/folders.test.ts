@@ -82,7 +82,11 @@ const faults: [rule: string, from: string, to: string][] = [
     "app/features/installation/planted.ts",
     "#app/features/content/planted-door.ts",
   ],
-  ["walls-of-notices", "app/features/notices/planted.ts", "#app/features/content/planted-door.ts"],
+  [
+    "walls-of-notifications",
+    "app/features/notifications/planted.ts",
+    "#app/features/content/planted-door.ts",
+  ],
   [
     "walls-of-messaging",
     "app/features/messaging/planted.ts",
@@ -166,7 +170,7 @@ const faults: [rule: string, from: string, to: string][] = [
     "#app/platform/planted-ground.ts",
   ],
   ["pure-files-use-no-node", "app/features/admissions/planted-node.ts", "node:fs"],
-  ["pure-files-use-no-node", "app/features/review/doubles/planted-node.ts", "node:fs"],
+  ["pure-files-use-no-node", "app/features/review/duplicates/planted-node.ts", "node:fs"],
   ["pure-files-use-no-node", "app/ui/planted-node.tsx", "node:path"],
   ["enhance-is-light", "app/enhance/planted.ts", "#app/http/planted-hall.ts"],
   ["nothing-imports-enhance", "app/ui/planted-enhance.tsx", "#app/enhance/planted-part.ts"],

@@ -42,7 +42,7 @@ describe("what comes from outside", () => {
         "app/lib/decode-text.ts": "the decoder itself",
         "app/features/identity/sign-in/sign-up.server.ts":
           "decodes a token that this server signed",
-        "app/features/notices/delivery-report.server.ts":
+        "app/features/notifications/delivery-report.server.ts":
           "decodes the parts of a mail report, ASCII by RFC 3464",
       }),
     ).toEqual([]);

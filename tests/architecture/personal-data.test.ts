@@ -29,20 +29,20 @@ const told: Record<string, string | null> = {
   offer_conditions: "tellFollowing",
   reversals: "tellFollowing",
   file_verdicts: "tellFollowing",
-  notes: "tellReview",
-  theme_checks: "tellReview",
-  doubles: "tellReview",
+  notes: "exportReview",
+  theme_checks: "exportReview",
+  doubles: "exportReview",
   // A file on its way, for a day: what becomes of it is among the files.
   uploads: null,
   upload_pieces: null,
-  notices: "tellNotices",
-  whatsapp_numbers: "tellNotices",
+  notices: "exportNotifications",
+  whatsapp_numbers: "exportNotifications",
   // Of a number, by a digest, whatever the account: it outlives accounts, so that a STOP does.
   whatsapp_questions: null,
-  threads: "tellMessages",
-  messages: "tellMessages",
-  attachments: "tellMessages",
-  guests: "tellMessages",
+  threads: "exportMessages",
+  messages: "exportMessages",
+  attachments: "exportMessages",
+  guests: "exportMessages",
   // To whom an announcement went: the conversation it began is told.
   recipients: null,
   // Which officer has charge of the file, and what an officer chose it for: the school's own work.
@@ -50,7 +50,7 @@ const told: Record<string, string | null> = {
   chosen_applications: null,
   // Repeats what is told, for the list of the staff; goes with the application.
   listed_applications: null,
-  enquiries: "tellEnquiries",
+  enquiries: "exportEnquiries",
   // Of the school's own people, who have no application.
   staff: null,
   second_factors: null,

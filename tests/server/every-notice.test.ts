@@ -13,10 +13,10 @@ import { typedPlan } from "#app/features/decisions/testing.ts";
 import type { Staff, Student } from "#app/features/identity/actor.ts";
 import { type NoticeKind, noticeKinds, wishFields } from "#app/features/identity/notice-wishes.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { reply } from "#app/features/messaging/message.server.ts";
+import { replyToThread } from "#app/features/messaging/send-message.server.ts";
 import { buildThread } from "#app/features/messaging/testing.ts";
-import { planNotices } from "#app/features/notices/dry-run.server.ts";
-import { leaveDue } from "#app/features/notices/leave.server.ts";
+import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
+import { listUpcomingNotifications } from "#app/features/notifications/upcoming-notifications.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { setClock } from "#app/platform/clock.ts";
@@ -24,8 +24,8 @@ import { db } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
 import { courses } from "#app/platform/db/schema/catalogue.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
+import { relevanceChecks } from "#app/relevance-checks.server.ts";
 import { notificationSources } from "#app/routes/office/notifications/notification-sources.server.ts";
-import { stillTrue } from "#app/still-true.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const database = await testDatabase();
@@ -55,7 +55,7 @@ const happenings: Record<NoticeKind, Happening> = {
   message: async (actor, officer) => {
     const thread = await buildThread({ personId: actor.id, subject: SECRET });
     after(5);
-    return reply(officer, thread.id, SECRET);
+    return replyToThread(officer, thread.id, SECRET);
   },
   state: async (actor, officer) => {
     const { choices } = await buildSent({ actor, state: "under-review" });
@@ -87,7 +87,7 @@ async function work(): Promise<void> {
     await chaseDrafts();
     await chasePieces();
     await watchOffers();
-    await leaveDue(stillTrue);
+    await dispatchDueNotifications(relevanceChecks);
   }
 }
 
@@ -120,7 +120,7 @@ test.for(noticeKinds)(
 
     after(4.99);
     const planned = async (locale: Locale, name: string) => {
-      const plan = await planNotices(officer, locale, notificationSources);
+      const plan = await listUpcomingNotifications(officer, locale, notificationSources);
       const adults = kind === "consent" ? Array(3).fill(minor.motherName) : [];
       expect(plan?.lines.map((line) => line.name).toSorted()).toEqual(
         [awa.name, ben.name, ...adults].toSorted(),
@@ -148,7 +148,9 @@ test.for(noticeKinds)(
       }
       expect(letter?.unsubscribe).toContain("/courriels/");
     }
-    expect((await planNotices(officer, "fr", notificationSources))?.lines).toEqual([]);
+    expect((await listUpcomingNotifications(officer, "fr", notificationSources))?.lines).toEqual(
+      [],
+    );
   },
 );
 
@@ -171,7 +173,7 @@ test("what is told of two applications of one person is told apart by their numb
       expect(await makeOffer(officer, choices[0], "under-review", false, {})).toMatchObject({
         ok: true,
       });
-    await leaveDue(stillTrue);
+    await dispatchDueNotifications(relevanceChecks);
     const [letter, ...others] = (await noticesLeft()).filter(({ to }) => to === actor.email);
     expect(others).toEqual([]);
     const choice = locale === "fr" ? "choix\u00A01" : "choice\u00A01";
@@ -204,7 +206,7 @@ test.for(answers)(
       const actor = await buildStudent({ locale });
       const { choices } = await buildSent({ actor, state });
       expect(await act(officer, choices[0])).toMatchObject({ ok: true });
-      await leaveDue(stillTrue);
+      await dispatchDueNotifications(relevanceChecks);
       const letter = (await noticesLeft()).find(({ to }) => to === actor.email);
       const event = (letter?.events ?? []).join("").replaceAll("\r\n ", "");
       expect(letter?.text).toContain(locale === "fr" ? "choix\u00A01" : "choice\u00A01");

@@ -82,7 +82,7 @@ export const inBothLanguages: Record<string, Row> = {
     doors: ["catalogue", "content"],
   },
   "/panier": { who: "anyone", doors: ["admissions/basket/cart-change"] },
-  "/contacts": { who: "anyone", doors: ["content", "enquiries/enquiry"] },
+  "/contacts": { who: "anyone", doors: ["content", "enquiries/send-enquiry"] },
   "/contact": { who: "anyone" },
   "/manifest.webmanifest": { who: "anyone" },
   "/campus/:name": { ...page, sample: "/campus/SENEGAL" },
@@ -127,22 +127,26 @@ export const inBothLanguages: Record<string, Row> = {
   "/echange/:token": {
     who: "bearer",
     sample: "/echange/no-such-token",
-    doors: ["messaging/attempt", "messaging/guest/guest-visit", "messaging/letter-form"],
+    doors: [
+      "messaging/check-before-sending",
+      "messaging/guest/guest-access",
+      "messaging/message-forms",
+    ],
   },
 
   "/courriels/:token": {
     who: "bearer",
     sample: "/courriels/no-such-link",
-    doors: ["notices/mail-link"],
+    doors: ["notifications/email-link"],
   },
 
   "/demo/courriels": {
     who: "demonstration",
     doors: [
       "identity/sign-in/demonstration",
-      "messaging/demonstration",
-      "notices/demonstration",
-      "notices/whatsapp",
+      "messaging/demo-guest-emails",
+      "notifications/demo-notifications",
+      "notifications/whatsapp-subscription",
     ],
   },
   "/demo/panne": { who: "demonstration" },
@@ -197,7 +201,7 @@ export const inOneLanguage: Record<string, Row> = {
   "/fichiers/echange/:token/:file": {
     who: "bearer",
     sample: `/fichiers/echange/no-such-token/${SOME_ID}`,
-    doors: ["messaging/guest/guest-visit"],
+    doors: ["messaging/guest/guest-access"],
   },
   "/medias/:hash/:file": {
     who: "bearer",
@@ -215,8 +219,8 @@ export const inOneLanguage: Record<string, Row> = {
     doors: ["documents/receive", "documents/upload"],
   },
   "/rappels/facebook": { who: "anyone", doors: ["identity/account/facebook-erasure"] },
-  "/rappels/courriel": { who: "anyone", doors: ["notices/mail-report"] },
-  "/rappels/whatsapp": { who: "anyone", doors: ["notices/whatsapp"] },
+  "/rappels/courriel": { who: "anyone", doors: ["notifications/mail-report"] },
+  "/rappels/whatsapp": { who: "anyone", doors: ["notifications/whatsapp-subscription"] },
   "/presence": { who: "asker", doors: ["identity/person-mark"] },
   "/direct": { who: "asker", doors: ["messaging/thread"] },
   "/mesures": { who: "anyone", doors: ["measures"] },

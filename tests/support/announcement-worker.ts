@@ -1,6 +1,6 @@
 // A worker of its own process, to be killed: it writes the announcements that are sent, until it is told to stop.
 import { setTimeout as sleep } from "node:timers/promises";
-import { resumeAnnouncements } from "#app/features/announcements/delivery.server.ts";
+import { resumeAnnouncements } from "#app/features/announcements/deliver-announcement.server.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { openDatabase } from "#app/platform/db/client.server.ts";
 import { openQueue } from "#app/platform/jobs/queue.server.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkSeals } from "#app/features/audit/check-seals.server.ts";
-import { sealHistory } from "#app/features/audit/seal.server.ts";
+import { sealHistory } from "#app/features/audit/seal-history.server.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";

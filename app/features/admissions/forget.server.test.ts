@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { keepPrepared } from "#app/features/documents/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
-import { tellMessages } from "#app/features/messaging/message-data.server.ts";
+import { exportMessages } from "#app/features/messaging/message-export.server.ts";
 import { buildThread } from "#app/features/messaging/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, cursusEntries } from "#app/platform/db/schema/admissions.ts";
@@ -48,7 +48,7 @@ test("a draft goes with its files and messages, and their bytes are asked to go"
   expect(await forget(actor)).toEqual({ kept: false });
   expect(await db().select().from(applications)).toEqual([]);
   expect(await db().select().from(files)).toEqual([]);
-  expect(await tellMessages(actor, "fr")).toEqual([]);
+  expect(await exportMessages(actor, "fr")).toEqual([]);
   expect(await database.jobs("file.removed")).toEqual([{ key }]);
 });
 
@@ -63,7 +63,7 @@ test("what was sent stays, with its files and the messages about it; the rest go
   expect(await forget(actor)).toEqual({ kept: true });
   expect((await listOwnFiles(actor, "fr")).map((file) => file.id)).toEqual([proofId]);
   expect((await getFile(key)).length).toBeGreaterThan(0);
-  const told = JSON.stringify(await tellMessages(actor, "fr"));
+  const told = JSON.stringify(await exportMessages(actor, "fr"));
   expect(told).toContain("Votre dossier");
   expect(told).not.toContain("Portes ouvertes");
 });
@@ -74,7 +74,7 @@ test("nothing of anybody else goes", async () => {
   await buildThread({ personId: other.actor.id });
   await forget(actor);
   expect(await tellApplications(other.actor, "fr", noMore)).toHaveLength(1);
-  expect(await tellMessages(other.actor, "fr")).toHaveLength(1);
+  expect(await exportMessages(other.actor, "fr")).toHaveLength(1);
 });
 
 test("a person takes away their answers, choices and files in words, and only theirs", async () => {

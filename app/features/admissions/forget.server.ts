@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { filesOfThreads, forgetThreads } from "#app/features/messaging/forget.server.ts";
+import { eraseThreads, listThreadFileIds } from "#app/features/messaging/erase-threads.server.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
@@ -29,8 +29,8 @@ export async function forgetPerson(
   const ids = sent.map(({ id }) => id);
   const needed = await filesOf(tx, ids);
   for (const held of alsoHeld) for (const id of await held(tx, ids)) needed.add(id);
-  await forgetThreads(tx, personId, ids);
-  for (const id of await filesOfThreads(tx, personId)) needed.add(id);
+  await eraseThreads(tx, personId, ids);
+  for (const id of await listThreadFileIds(tx, personId)) needed.add(id);
   const own = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, personId));
   for (const { id } of own) if (!needed.has(id)) await dropFile(tx, id);
   return { kept: ids.length > 0 };

@@ -4,7 +4,7 @@ import { buildIntake, buildSent, choicesOf } from "#app/features/admissions/test
 import { visitor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { reply } from "#app/features/messaging/message.server.ts";
+import { replyToThread } from "#app/features/messaging/send-message.server.ts";
 import {
   countWaitingThreads,
   listThreads,
@@ -15,15 +15,15 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {
-  dropAnnouncement,
+  deleteDraftAnnouncement,
   getAnnouncement,
   listAnnouncements,
   previewAnnouncement,
-  sampleSent,
+  previewSentAnnouncement,
   saveAnnouncement,
   sendAnnouncement,
 } from "./announcement.server.ts";
-import { deliverAnnouncement, resumeAnnouncements } from "./delivery.server.ts";
+import { deliverAnnouncement, resumeAnnouncements } from "./deliver-announcement.server.ts";
 import { buildCandidates } from "./testing.ts";
 
 const database = await testDatabase();
@@ -36,23 +36,23 @@ const words = {
   subjectEn: "Earlier start",
   contentEn: "We start on 4 January.",
 };
-type Typed = Partial<Parameters<typeof saveAnnouncement>[2]>;
+type AnnouncementInput = Partial<Parameters<typeof saveAnnouncement>[2]>;
 
-async function draft(typed: Typed = {}) {
+async function buildDraft(input: AnnouncementInput = {}) {
   const author = await buildStaff();
-  const saved = await saveAnnouncement(author, null, { ...words, ...typed });
+  const saved = await saveAnnouncement(author, null, { ...words, ...input });
   if (!saved?.ok) throw new Error("not kept");
   return { author, id: saved.id };
 }
 
-async function countOf(actor: Awaited<ReturnType<typeof buildStaff>>, id: string) {
+async function countRecipients(actor: Awaited<ReturnType<typeof buildStaff>>, id: string) {
   const found = await getAnnouncement(actor, id);
   return found ? (await previewAnnouncement(found)).count : null;
 }
 
-async function sent(typed: Typed = {}) {
-  const { author, id } = await draft(typed);
-  await sendAnnouncement(author, id, (await countOf(author, id)) ?? 0);
+async function buildSentAnnouncement(input: AnnouncementInput = {}) {
+  const { author, id } = await buildDraft(input);
+  await sendAnnouncement(author, id, (await countRecipients(author, id)) ?? 0);
   return { author, id };
 }
 
@@ -63,7 +63,7 @@ test("each person receives it privately, in their language, told once without it
     .update(users)
     .set({ locale: "en" })
     .where(eq(users.id, john?.id ?? ""));
-  const { id, author } = await sent();
+  const { id, author } = await buildSentAnnouncement();
   await deliverAnnouncement(id);
   expect(await listThreads(awa ?? visitor)).toMatchObject([
     { subject: words.subjectFr, unread: true },
@@ -88,7 +88,7 @@ test("names, numbers and intakes are each person's own, in the language they rea
     .update(users)
     .set({ firstName: "", lastName: "Awa Ndiaye", name: "Awa Ndiaye" })
     .where(eq(users.id, awa?.id ?? ""));
-  const { author, id } = await draft({
+  const { author, id } = await buildDraft({
     subjectFr: "Dossier {numéro}",
     contentFr: "Bonjour {prénom}, à {campus} : {rentrée}.",
     subjectEn: "Application {numero}",
@@ -115,7 +115,7 @@ test("names, numbers and intakes are each person's own, in the language they rea
     expect(content).not.toMatch(/[{}]/);
   }
   const gone = await getAnnouncement(author, id);
-  expect(gone && (await sampleSent(gone))).toEqual(preview?.samples);
+  expect(gone && (await previewSentAnnouncement(gone))).toEqual(preview?.samples);
 });
 
 test("who reads a language that was not written receives the other, marked", async () => {
@@ -124,7 +124,7 @@ test("who reads a language that was not written receives the other, marked", asy
     .update(users)
     .set({ locale: "en" })
     .where(eq(users.id, person?.id ?? ""));
-  const { id } = await sent({ subjectEn: "", contentEn: "" });
+  const { id } = await buildSentAnnouncement({ subjectEn: "", contentEn: "" });
   await deliverAnnouncement(id);
   expect(await listThreads(person ?? visitor)).toMatchObject([
     { subject: words.subjectFr, locale: "fr" },
@@ -141,8 +141,9 @@ test("a group is made of campus, intake, state and formation; drafts and closed 
     .update(users)
     .set({ closedAt: new Date() })
     .where(eq(users.id, "id" in closed.actor ? closed.actor.id : ""));
-  const { author } = await draft();
-  const asked = async (typed: Typed) => countOf(author, (await draft(typed)).id);
+  const { author } = await buildDraft();
+  const asked = async (typed: AnnouncementInput) =>
+    countRecipients(author, (await buildDraft(typed)).id);
   expect(await asked({})).toBe(3);
   expect(await asked({ campus: "cameroon" })).toBe(1);
   expect(await asked({ campus: "senegal", state: "interview" })).toBe(0);
@@ -156,7 +157,7 @@ test("a group is made of campus, intake, state and formation; drafts and closed 
 });
 
 test("nothing is sent to another number than was seen, nor to nobody", async () => {
-  const { author, id } = await draft();
+  const { author, id } = await buildDraft();
   expect(await sendAnnouncement(author, id, 0)).toEqual({
     ok: false,
     reason: "announcement-nobody",
@@ -171,7 +172,7 @@ test("nothing is sent to another number than was seen, nor to nobody", async () 
   expect(await sendAnnouncement(author, id, 2)).toEqual({ ok: true });
   expect(await database.jobs("announcement.sent")).toEqual([{ id }]);
   expect(await saveAnnouncement(author, id, words)).toMatchObject({ reason: "announcement-sent" });
-  expect(await dropAnnouncement(author, id)).toBeNull();
+  expect(await deleteDraftAnnouncement(author, id)).toBeNull();
   const history = await listHistoryOf(author, { kind: "announcement", id });
   expect(history).toMatchObject([{ action: "announcement.sent", name: author.name }]);
 });
@@ -184,7 +185,7 @@ test("an officer writes to their campus alone, and editors, candidates and visit
   expect(await saveAnnouncement(dakar, null, far)).toMatchObject({ reason: "not-allowed" });
   const kept = await saveAnnouncement(dakar, null, { ...words, campus: "senegal" });
   if (!kept?.ok) throw new Error("not kept");
-  const { id } = await draft();
+  const { id } = await buildDraft();
   const strangers = [
     await buildStaff({ campus: "cameroon" }),
     await buildStaff({ role: "editor" }),
@@ -195,7 +196,7 @@ test("an officer writes to their campus alone, and editors, candidates and visit
     expect(await listAnnouncements(stranger)).toEqual([]);
     expect(await getAnnouncement(stranger, kept.id)).toBeNull();
     expect(await sendAnnouncement(stranger, kept.id, 1)).toBeNull();
-    expect(await dropAnnouncement(stranger, kept.id)).toBeNull();
+    expect(await deleteDraftAnnouncement(stranger, kept.id)).toBeNull();
     expect(
       await saveAnnouncement(stranger, kept.id, { ...words, campus: "senegal" }),
     ).not.toMatchObject({ ok: true });
@@ -212,11 +213,11 @@ test("a delivery that is cut leaves whole batches; two others end them, and nobo
   await db()
     .insert(users)
     .values(many.map((id) => ({ id, name: "Awa", email: `${id}@exemple.test` })));
-  const { id } = await sent();
+  const { id } = await buildSentAnnouncement();
   // More people than one batch, who need no application for this.
   await db().execute(sql`insert into recipients (announcement_id, person_id, application_id, campus, locale)
     select ${id}, id, id, 'senegal', 'fr' from users where id = any(${sql.param(many)}::uuid[])`);
-  const notices = await import("#app/features/messaging/notice.server.ts");
+  const notices = await import("#app/features/messaging/message-notification.server.ts");
   const { announceEach } = notices;
   let batches = 0;
   const dying = vi.spyOn(notices, "announceEach").mockImplementation(async (tx, some) => {
@@ -255,7 +256,7 @@ test("an announcement for applications chosen one by one goes to their people, a
   if (!kept?.ok) throw new Error("not kept");
   // Its words change; whom it is for does not.
   await saveAnnouncement(author, kept.id, { ...words, campus: "senegal", state: "offer" });
-  expect(await countOf(author, kept.id)).toBe(2);
+  expect(await countRecipients(author, kept.id)).toBe(2);
   expect(await sendAnnouncement(author, kept.id, 2)).toEqual({ ok: true });
   const [line] = await listHistoryOf(author, { kind: "application", id: far.id });
   expect(line).toMatchObject({ action: "announcement.sent", name: author.name });
@@ -263,12 +264,12 @@ test("an announcement for applications chosen one by one goes to their people, a
 
 test("the office lists a conversation of an announcement once it is answered", async () => {
   const [person, other] = await buildCandidates(2);
-  const { author, id } = await sent();
+  const { author, id } = await buildSentAnnouncement();
   await deliverAnnouncement(id);
   expect(await listThreads(author)).toEqual([]);
   expect(await countWaitingThreads(author)).toBe(0);
   const [line] = await listThreads(person ?? visitor);
-  await reply(person ?? visitor, line?.id ?? "", "Merci, j'y serai.");
+  await replyToThread(person ?? visitor, line?.id ?? "", "Merci, j'y serai.");
   expect(await listThreads(author)).toMatchObject([{ id: line?.id, unread: true }]);
   expect(await readThread(other ?? visitor, line?.id ?? "")).toBeNull();
 });

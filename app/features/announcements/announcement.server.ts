@@ -5,7 +5,7 @@ import { type Group, readGroup } from "#app/features/admissions/group.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record, recordEach } from "#app/features/identity/history.server.ts";
 import { campusesOf, can } from "#app/features/identity/permissions.ts";
-import { departuresOf } from "#app/features/notices/departure.server.ts";
+import { forecastDeliveries } from "#app/features/notifications/delivery-forecast.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { announcements, recipients } from "#app/platform/db/schema/announcements.ts";
@@ -13,20 +13,20 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import {
   type AnnouncementErrors,
-  isPersonal,
-  lettersOf,
-  previewOf,
-  readersOf,
+  getMessagesByLocale,
+  isPersonalized,
+  pickSampleReaders,
   readWords,
+  summarizeRecipients,
   type Words,
 } from "./announcement.ts";
-import { keepChosen, peopleOf } from "./chosen.server.ts";
-import { ANNOUNCEMENT_SENT } from "./delivery.server.ts";
-import { type Departures, departuresIn } from "./departures.ts";
-import { personalLetters } from "./personal.server.ts";
+import { listRecipients, saveChosenApplications } from "./announcement-recipients.server.ts";
+import { ANNOUNCEMENT_SENT } from "./deliver-announcement.server.ts";
+import { type ForecastSummary, summarizeForecasts } from "./forecast-summary.ts";
+import { createPersonalizer } from "./personalized-message.server.ts";
 
-type Row = typeof announcements.$inferSelect;
-export type Announcement = Row & { author: string | null; delivered: number };
+type AnnouncementRow = typeof announcements.$inferSelect;
+export type Announcement = AnnouncementRow & { author: string | null; delivered: number };
 
 const delivered = sql<number>`(select count(*)::int from ${recipients} r
   where r.announcement_id = ${announcements.id} and r.delivered_at is not null)`;
@@ -34,21 +34,23 @@ const delivered = sql<number>`(select count(*)::int from ${recipients} r
 /** The announcements of this officer's campus, or all, the latest first; at most 200. */
 export async function listAnnouncements(actor: Actor): Promise<Announcement[]> {
   const campuses = campusesOf(actor, "send:announcement");
-  const visible = campuses === null ? undefined : inArray(announcements.campus, campuses);
+  const isVisible = campuses === null ? undefined : inArray(announcements.campus, campuses);
   if (campuses?.length === 0) return [];
-  const rows = await select(visible).orderBy(desc(announcements.createdAt)).limit(200);
-  return rows.map(present);
+  const rows = await selectAnnouncements(isVisible)
+    .orderBy(desc(announcements.createdAt))
+    .limit(200);
+  return rows.map(toAnnouncement);
 }
 
 /** One announcement; null when there is none, or it is for people of another campus too. */
 export async function getAnnouncement(actor: Actor, id: string): Promise<Announcement | null> {
   if (!validate(id)) return null;
-  const [found] = (await select(eq(announcements.id, id))).map(present);
+  const [found] = (await selectAnnouncements(eq(announcements.id, id))).map(toAnnouncement);
   return found && can(actor, "send:announcement", found.campus) ? found : null;
 }
 
-type Typed = Record<keyof Words, string> & Partial<Record<keyof Group, string>>;
-export type SavedAnnouncement =
+type AnnouncementInput = Record<keyof Words, string> & Partial<Record<keyof Group, string>>;
+export type SaveAnnouncementResult =
   | { ok: true; id: string }
   | { ok: false; reason: "not-allowed" | "announcement-sent" }
   | { ok: false; reason: "invalid-announcement"; errors: AnnouncementErrors };
@@ -61,89 +63,96 @@ export type SavedAnnouncement =
 export async function saveAnnouncement(
   actor: Actor,
   id: string | null,
-  typed: Typed,
-  among?: string[],
-): Promise<SavedAnnouncement | null> {
+  input: AnnouncementInput,
+  applicationIds?: string[],
+): Promise<SaveAnnouncementResult | null> {
   if (actor.kind !== "staff") return null;
   const draft = id ? await getAnnouncement(actor, id) : null;
   if (id && !draft) return null;
   // What was chosen one by one stays what was chosen.
-  const chosen = among ? await groupOf(among) : draft?.chosen ? readGroup(draft) : null;
-  const group = chosen ?? readGroup(typed);
+  const chosen = applicationIds
+    ? await groupOf(applicationIds)
+    : draft?.chosen
+      ? readGroup(draft)
+      : null;
+  const group = chosen ?? readGroup(input);
   if (!can(actor, "send:announcement", group.campus)) return { ok: false, reason: "not-allowed" };
-  const read = readWords(typed);
-  if (!read.ok) return { ...read, reason: "invalid-announcement" };
-  const values = { ...read.words, ...group, chosen: chosen !== null, authorId: actor.id };
+  const parsed = readWords(input);
+  if (!parsed.ok) return { ...parsed, reason: "invalid-announcement" };
+  const values = { ...parsed.words, ...group, chosen: chosen !== null, authorId: actor.id };
   return transaction(async (tx) => {
     if (!id) {
-      const [made] = await tx.insert(announcements).values(values).returning();
-      if (!made) throw new Error("the announcement was not kept");
-      if (among) await keepChosen(tx, made.id, among);
-      return { ok: true, id: made.id };
+      const [created] = await tx.insert(announcements).values(values).returning();
+      if (!created) throw new Error("the announcement was not kept");
+      if (applicationIds) await saveChosenApplications(tx, created.id, applicationIds);
+      return { ok: true, id: created.id };
     }
     const isDraft = and(eq(announcements.id, id), sql`${announcements.sentAt} is null`);
-    const changed = await tx.update(announcements).set(values).where(isDraft).returning();
-    return changed.length > 0 ? { ok: true, id } : { ok: false, reason: "announcement-sent" };
+    const updated = await tx.update(announcements).set(values).where(isDraft).returning();
+    return updated.length > 0 ? { ok: true, id } : { ok: false, reason: "announcement-sent" };
   });
 }
 
 /** Removes the draft of an announcement. Null when there is none for this actor, or it was sent. */
-export async function dropAnnouncement(actor: Actor, id: string): Promise<{ ok: true } | null> {
+export async function deleteDraftAnnouncement(
+  actor: Actor,
+  id: string,
+): Promise<{ ok: true } | null> {
   const found = await getAnnouncement(actor, id);
   if (!found || found.sentAt) return null;
   const isDraft = and(eq(announcements.id, id), sql`${announcements.sentAt} is null`);
-  const gone = await db().delete(announcements).where(isDraft).returning();
-  return gone.length > 0 ? { ok: true } : null;
+  const deleted = await db().delete(announcements).where(isDraft).returning();
+  return deleted.length > 0 ? { ok: true } : null;
 }
 
 /**
  * How many people the group of an announcement has now, who they are, by a sample, and the letter of one of them in
  * each language, as they will read it.
  */
-export async function previewAnnouncement(announcement: Row) {
-  const members = await peopleOf(announcement);
-  const samples = await samplesFor(announcement, members);
-  return { ...previewOf(members), samples, departures: await departuresAmong(members) };
+export async function previewAnnouncement(announcement: AnnouncementRow) {
+  const members = await listRecipients(announcement);
+  const samples = await renderSamples(announcement, members);
+  return { ...summarizeRecipients(members), samples, forecast: await forecastEmails(members) };
 }
 
 /**
  * The letter of the first by name of those it was sent to, in each language, as they read it. None where it is the
  * same for everybody, and when all of them are gone.
  */
-export async function sampleSent(announcement: Row) {
-  const { fr, en } = lettersOf(announcement);
-  if (!isPersonal(fr) && !isPersonal(en)) return [];
+export async function previewSentAnnouncement(announcement: AnnouncementRow) {
+  const { fr, en } = getMessagesByLocale(announcement);
+  if (!isPersonalized(fr) && !isPersonalized(en)) return [];
   const { personId, applicationId, locale } = recipients;
-  const some = await db()
+  const sampleRecipients = await db()
     .selectDistinctOn([locale], { applicationId, locale, name: users.name })
     .from(recipients)
     .innerJoin(users, eq(users.id, personId))
     .where(eq(recipients.announcementId, announcement.id))
     .orderBy(locale, users.name);
-  return samplesFor(announcement, some);
+  return renderSamples(announcement, sampleRecipients);
 }
 
-async function samplesFor(
-  announcement: Row,
+async function renderSamples(
+  announcement: AnnouncementRow,
   members: Pick<Member, "name" | "applicationId" | "locale">[],
 ) {
-  const letters = lettersOf(announcement);
-  const readers = readersOf(members, letters);
-  const write = await personalLetters(letters, readers);
-  return readers.map((one) => ({ name: one.name, isRead: one.isRead, ...write(one) }));
+  const texts = getMessagesByLocale(announcement);
+  const readers = pickSampleReaders(members, texts);
+  const personalize = await createPersonalizer(texts, readers);
+  return readers.map((one) => ({ name: one.name, isRead: one.isRead, ...personalize(one) }));
 }
 
 /** Beyond, each has an hour of their own and nobody counts them before. */
-const COUNTED = 2_000;
+const MAX_FORECAST_RECIPIENTS = 2_000;
 
 /** The letters that will say that it is there: how many leave now, later from a moment on, or never; null beyond. */
-async function departuresAmong(members: Member[]): Promise<Departures | null> {
-  if (members.length > COUNTED) return null;
-  const told = await departuresOf({ kind: "message", urgency: "grouped" }, members);
-  return departuresIn([...told.values()]);
+async function forecastEmails(members: Member[]): Promise<ForecastSummary | null> {
+  if (members.length > MAX_FORECAST_RECIPIENTS) return null;
+  const forecasts = await forecastDeliveries({ kind: "message", urgency: "grouped" }, members);
+  return summarizeForecasts([...forecasts.values()]);
 }
 
-export type SentAnnouncement =
+export type SendAnnouncementResult =
   | { ok: true }
   | { ok: false; reason: "announcement-nobody" }
   | { ok: false; reason: "announcement-count"; limit: number };
@@ -156,8 +165,8 @@ export type SentAnnouncement =
 export async function sendAnnouncement(
   actor: Actor,
   id: string,
-  seen: number,
-): Promise<SentAnnouncement | null> {
+  expectedCount: number,
+): Promise<SendAnnouncementResult | null> {
   if (!(await getAnnouncement(actor, id))) return null;
   return transaction(async (tx) => {
     const [row] = await tx
@@ -167,34 +176,38 @@ export async function sendAnnouncement(
       .for("update");
     if (!row || !can(actor, "send:announcement", row.campus)) return null;
     if (row.sentAt) return { ok: true };
-    const members = await peopleOf(row, tx);
+    const members = await listRecipients(row, tx);
     if (members.length === 0) return { ok: false, reason: "announcement-nobody" };
-    if (members.length !== seen)
+    if (members.length !== expectedCount)
       return { ok: false, reason: "announcement-count", limit: members.length };
     for (let at = 0; at < members.length; at += 1_000)
       await tx
         .insert(recipients)
-        .values(members.slice(at, at + 1_000).map((one) => rowOf(id, one)));
+        .values(members.slice(at, at + 1_000).map((one) => toRecipientRow(id, one)));
     const sent = { sentAt: now(), total: members.length };
     await tx.update(announcements).set(sent).where(eq(announcements.id, id));
     const { campus, intakeId, state, courseId } = row;
     const group = { campus, intakeId, state, courseId, total: members.length };
     await record(tx, actor, "announcement.sent", { kind: "announcement", id }, group);
-    if (row.chosen) await recordEach(tx, actor, "announcement.sent", members.map(fileOf));
+    if (row.chosen)
+      await recordEach(tx, actor, "announcement.sent", members.map(toApplicationSubject));
     await enqueue(tx, ANNOUNCEMENT_SENT, { id });
     return { ok: true };
   });
 }
 
-function fileOf({ applicationId }: Member) {
+function toApplicationSubject({ applicationId }: Member) {
   return { kind: "application", id: applicationId };
 }
 
-function rowOf(announcementId: string, { personId, applicationId, campus, locale }: Member) {
+function toRecipientRow(
+  announcementId: string,
+  { personId, applicationId, campus, locale }: Member,
+) {
   return { announcementId, personId, applicationId, campus, locale };
 }
 
-function select(where: ReturnType<typeof and>) {
+function selectAnnouncements(where: ReturnType<typeof and>) {
   return db()
     .select({ announcement: announcements, author: users.name, delivered })
     .from(announcements)
@@ -202,8 +215,12 @@ function select(where: ReturnType<typeof and>) {
     .where(where);
 }
 
-type Selected = { announcement: Row; author: string | null; delivered: number };
+type SelectedAnnouncement = {
+  announcement: AnnouncementRow;
+  author: string | null;
+  delivered: number;
+};
 
-function present({ announcement, ...rest }: Selected): Announcement {
+function toAnnouncement({ announcement, ...rest }: SelectedAnnouncement): Announcement {
   return { ...announcement, ...rest };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  filledFor,
-  isPersonal,
-  lettersOf,
-  previewOf,
-  readersOf,
+  getMessagesByLocale,
+  isPersonalized,
+  personalizeMessage,
+  pickSampleReaders,
   readWords,
+  summarizeRecipients,
 } from "./announcement.ts";
 
 const empty = { subjectFr: "", contentFr: "", subjectEn: "", contentEn: "" };
@@ -28,9 +28,16 @@ test("a language is whole or empty, tidied; one of them is there", () => {
 test("who reads a language that is not written receives the other, marked as such", () => {
   const read = readWords(french);
   if (!read.ok) throw new Error("unfit");
-  expect(lettersOf(read.words)).toMatchObject({ fr: { locale: "fr" }, en: { locale: "fr" } });
+  expect(getMessagesByLocale(read.words)).toMatchObject({
+    fr: { locale: "fr" },
+    en: { locale: "fr" },
+  });
   const both = { ...read.words, subjectEn: "Intake", contentEn: "Hello." };
-  expect(lettersOf(both).en).toEqual({ locale: "en", subject: "Intake", content: "Hello." });
+  expect(getMessagesByLocale(both).en).toEqual({
+    locale: "en",
+    subject: "Intake",
+    content: "Hello.",
+  });
 });
 
 test("what stands between braces names something of the person, or is refused where it is written", () => {
@@ -39,13 +46,13 @@ test("what stands between braces names something of the person, or is refused wh
     errors: { contentFr: "place-unknown:nom" },
   });
   const letter = { locale: "fr" as const, subject: "Dossier {numero}", content: "{prénom} !" };
-  expect(filledFor(letter, { prenom: "Awa", numero: "ER-27" })).toEqual({
+  expect(personalizeMessage(letter, { prenom: "Awa", numero: "ER-27" })).toEqual({
     locale: "fr",
     subject: "Dossier ER-27",
     content: "Awa !",
   });
-  expect(isPersonal(letter)).toBe(true);
-  expect(isPersonal({ ...letter, subject: "Dossier", content: "Bonjour" })).toBe(false);
+  expect(isPersonalized(letter)).toBe(true);
+  expect(isPersonalized({ ...letter, subject: "Dossier", content: "Bonjour" })).toBe(false);
 });
 
 test("the letter of the first by name is shown in each language that will be read", () => {
@@ -56,24 +63,24 @@ test("the letter of the first by name is shown in each language that will be rea
   ];
   const letter = (locale: "fr" | "en") => ({ locale, subject: "S", content: "C" });
   const both = { fr: letter("fr"), en: letter("en") };
-  expect(readersOf(people, both)).toEqual([
+  expect(pickSampleReaders(people, both)).toEqual([
     { name: "Élise", locale: "fr", isRead: true },
     { name: "Awa", locale: "en", isRead: true },
   ]);
-  expect(readersOf(people, { fr: both.fr, en: both.fr })).toEqual([
+  expect(pickSampleReaders(people, { fr: both.fr, en: both.fr })).toEqual([
     { name: "Awa", locale: "fr", isRead: true },
   ]);
-  expect(readersOf(people.slice(2), both).at(1)).toEqual({
+  expect(pickSampleReaders(people.slice(2), both).at(1)).toEqual({
     name: "Élise",
     locale: "en",
     isRead: false,
   });
-  expect(readersOf([], both)).toEqual([]);
+  expect(pickSampleReaders([], both)).toEqual([]);
 });
 
 test("a preview says how many, in which language, and a few names in order", () => {
   const people = ["Zoé", "Élise", "Awa"].map((name) => ({ name, locale: "fr" as const }));
-  expect(previewOf([...people, { name: "Ngwa", locale: "en" }], 3)).toEqual({
+  expect(summarizeRecipients([...people, { name: "Ngwa", locale: "en" }], 3)).toEqual({
     count: 4,
     reads: { fr: 3, en: 1 },
     names: ["Awa", "Élise", "Ngwa"],

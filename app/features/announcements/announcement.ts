@@ -1,9 +1,13 @@
-import { letterErrors, tidyContent, tidySubject } from "#app/features/messaging/message.ts";
 import {
-  fillPlaces,
-  hasPlaces,
-  type Place,
-  unknownPlace,
+  normalizeContent,
+  normalizeSubject,
+  validateMessage,
+} from "#app/features/messaging/message.ts";
+import {
+  fillPlaceholders,
+  findUnknownPlaceholder,
+  hasPlaceholders,
+  type Placeholder,
 } from "#app/features/messaging/templates/template.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
@@ -22,76 +26,89 @@ const fields = {
  * braces is a place of templates, to be filled in for each person.
  */
 export function readWords(
-  typed: Record<Field, string>,
+  input: Record<Field, string>,
 ): { ok: true; words: Words } | { ok: false; errors: AnnouncementErrors } {
   const words: Words = { subjectFr: null, contentFr: null, subjectEn: null, contentEn: null };
   const errors: AnnouncementErrors = {};
-  const written = (["fr", "en"] as const).filter((locale) => {
+  const writtenLocales = (["fr", "en"] as const).filter((locale) => {
     const { subject, content } = fields[locale];
-    return (typed[subject] + typed[content]).trim() !== "";
+    return (input[subject] + input[content]).trim() !== "";
   });
-  for (const locale of written.length > 0 ? written : (["fr"] as const)) {
+  for (const locale of writtenLocales.length > 0 ? writtenLocales : (["fr"] as const)) {
     const field = fields[locale];
-    const letter = {
-      subject: tidySubject(typed[field.subject]),
-      content: tidyContent(typed[field.content]),
+    const text = {
+      subject: normalizeSubject(input[field.subject]),
+      content: normalizeContent(input[field.content]),
     };
-    const wrong = letterErrors(letter);
+    const fieldErrors = validateMessage(text);
     for (const part of ["subject", "content"] as const) {
-      const reason = wrong[part] ?? unknownPlace(letter[part]);
+      const reason = fieldErrors[part] ?? findUnknownPlaceholder(text[part]);
       if (reason) errors[field[part]] = reason;
     }
-    words[field.subject] = letter.subject;
-    words[field.content] = letter.content;
+    words[field.subject] = text.subject;
+    words[field.content] = text.content;
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, words };
 }
 
 /** It was sent, and some of its people do not have it yet. */
-export function isOnItsWay({ sentAt, endedAt }: { sentAt: Date | null; endedAt: Date | null }) {
+export function isBeingDelivered({
+  sentAt,
+  endedAt,
+}: {
+  sentAt: Date | null;
+  endedAt: Date | null;
+}) {
   return sentAt !== null && endedAt === null;
 }
 
 /** The words in a language, and which one. */
-export type Letter = { locale: Locale; subject: string; content: string };
+export type LocalizedMessage = { locale: Locale; subject: string; content: string };
 
 /** What a person receives: in their language, or in the other when theirs is not written. */
-export function lettersOf(words: Words): Record<Locale, Letter> {
-  const written = (locale: Locale) => {
+export function getMessagesByLocale(words: Words): Record<Locale, LocalizedMessage> {
+  const getWritten = (locale: Locale) => {
     const [subject, content] = [words[fields[locale].subject], words[fields[locale].content]];
     return subject === null || content === null ? null : { locale, subject, content };
   };
-  const [fr, en] = [written("fr"), written("en")];
+  const [fr, en] = [getWritten("fr"), getWritten("en")];
   const any = fr ?? en;
   if (!any) throw new Error("an announcement without words");
   return { fr: fr ?? any, en: en ?? any };
 }
 
 /** Does somebody's name, number, campus or intake go in it? */
-export function isPersonal({ subject, content }: Letter): boolean {
-  return hasPlaces(subject) || hasPlaces(content);
+export function isPersonalized({ subject, content }: LocalizedMessage): boolean {
+  return hasPlaceholders(subject) || hasPlaceholders(content);
 }
 
 /** A letter as one person reads it, by what is known of them in its language. */
-export function filledFor(letter: Letter, known: Partial<Record<Place, string>>): Letter {
-  const { locale, subject, content } = letter;
-  return { locale, subject: fillPlaces(subject, known), content: fillPlaces(content, known) };
+export function personalizeMessage(
+  message: LocalizedMessage,
+  values: Partial<Record<Placeholder, string>>,
+): LocalizedMessage {
+  const { locale, subject, content } = message;
+  return {
+    locale,
+    subject: fillPlaceholders(subject, values),
+    content: fillPlaceholders(content, values),
+  };
 }
 
 /**
  * For each language that is written, the first by name of those who will read it; of everybody when none of them
  * does (`isRead` is false), as an example.
  */
-export function readersOf<M extends { name: string; locale: Locale }>(
+export function pickSampleReaders<M extends { name: string; locale: Locale }>(
   members: M[],
-  letters: Record<Locale, Letter>,
+  messages: Record<Locale, LocalizedMessage>,
 ): (M & { isRead: boolean })[] {
   const ordered = members.toSorted(byName);
-  const written = new Set([letters.fr.locale, letters.en.locale]);
-  return [...written].flatMap((locale) => {
-    const reader = ordered.find((one) => letters[one.locale].locale === locale);
-    const one = reader ?? ordered[0];
-    return one ? [{ ...one, locale, isRead: reader !== undefined }] : [];
+  const writtenLocales = new Set([messages.fr.locale, messages.en.locale]);
+  return [...writtenLocales].flatMap((locale) => {
+    const actualReader = ordered.find((one) => messages[one.locale].locale === locale);
+    const one = actualReader ?? ordered[0];
+    return one ? [{ ...one, locale, isRead: actualReader !== undefined }] : [];
   });
 }
 
@@ -100,12 +117,12 @@ function byName(a: { name: string }, b: { name: string }): number {
 }
 
 /** Who an announcement is for: how many, in which languages, and the first of them by name. */
-export function previewOf(members: { name: string; locale: Locale }[], sample = 10) {
-  const reads = (locale: Locale) => members.filter((one) => one.locale === locale).length;
+export function summarizeRecipients(members: { name: string; locale: Locale }[], sampleSize = 10) {
+  const countReaders = (locale: Locale) => members.filter((one) => one.locale === locale).length;
   const names = members.toSorted(byName).map(({ name }) => name);
   return {
     count: members.length,
-    reads: { fr: reads("fr"), en: reads("en") },
-    names: names.slice(0, sample),
+    reads: { fr: countReaders("fr"), en: countReaders("en") },
+    names: names.slice(0, sampleSize),
   };
 }

@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { ANNOUNCEMENT_SENT, deliverAnnouncement, resumeAnnouncements } from "./delivery.server.ts";
+import {
+  ANNOUNCEMENT_SENT,
+  deliverAnnouncement,
+  resumeAnnouncements,
+} from "./deliver-announcement.server.ts";
 
 /** An announcement was sent: it is written to each of its people. */
-export const announcementSent = defineJob({
+export const deliverAnnouncementJob = defineJob({
   ...ANNOUNCEMENT_SENT,
   payload: z.object({ id: z.string() }),
   run: ({ id }) => deliverAnnouncement(id),
 });
 
 /** Every minute: an announcement whose worker died goes on where it was. */
-export const announcementsResumed = defineJob({
+export const resumeAnnouncementsJob = defineJob({
   name: "announcements.resumed",
   payload: z.object({}),
   cron: "* * * * *",

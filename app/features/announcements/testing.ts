@@ -7,12 +7,12 @@ export async function buildCandidates(
   count: number,
   overrides: Parameters<typeof buildReady>[0] = {},
 ): Promise<Student[]> {
-  const people: Student[] = [];
+  const students: Student[] = [];
   for (let i = 0; i < count; i++) {
     const { actor, id, version } = await buildReady(overrides);
     const sent = await submit(actor, id, { version, locale: "fr" });
     if (!sent?.ok || actor.kind !== "student") throw new Error("an application was not sent");
-    people.push(actor);
+    students.push(actor);
   }
-  return people;
+  return students;
 }

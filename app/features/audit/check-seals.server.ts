@@ -2,14 +2,14 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { historySeals } from "#app/platform/db/schema/audit.ts";
-import type { Seal } from "./seal.server.ts";
+import { digestAllLines, digestLines, HISTORY_START } from "./history-digest.server.ts";
+import type { Seal } from "./seal-history.server.ts";
 import { isSameDigest, keyedDigest, knownSealKeys, type SealKey } from "./seal-key.server.ts";
-import { BEGINNING, digestOf, digestOfAll } from "./sealed-lines.server.ts";
 
 /** Seals that were made with another key than those at hand, and the lines under them. */
-export type NotCompared = { seals: number; lines: number; from: Date; until: Date };
+export type UncomparedSeals = { seals: number; lines: number; from: Date; until: Date };
 
-export type Checked =
+export type CheckSealsResult =
   | {
       ok: true;
       /** What was compared. */
@@ -18,7 +18,7 @@ export type Checked =
       until: Date | null;
       digest: string | null;
       /** Made with neither APP_SECRET nor APP_SECRET_PREVIOUS; null: every seal was compared. */
-      notCompared: NotCompared | null;
+      notCompared: UncomparedSeals | null;
       /** Earlier seals count no more: an administrator had everything up to then sealed anew. Null: they all count. */
       resealedUntil: Date | null;
     }
@@ -30,61 +30,72 @@ export type Checked =
  * seal counts only before a keyed one that is right: anybody who holds the database can make it.
  * Null for an actor without the permission `see:history`.
  */
-export async function checkSeals(actor: Actor): Promise<Checked | null> {
+export async function checkSeals(actor: Actor): Promise<CheckSealsResult | null> {
   return can(actor, "see:history") ? compareSeals() : null;
 }
 
 /** The same without asking for a permission. */
-export async function compareSeals(): Promise<Checked> {
+export async function compareSeals(): Promise<CheckSealsResult> {
   const all = await db().select().from(historySeals).orderBy(historySeals.position);
   const keys = knownSealKeys();
   const keyOf = ({ keyId }: Seal) => (keyId === null ? undefined : keys.get(keyId));
-  const resealed = all.findLastIndex((seal) => seal.isReseal && keyOf(seal));
-  const seals = all.slice(Math.max(resealed, 0));
+  const lastResealIndex = all.findLastIndex((seal) => seal.isReseal && keyOf(seal));
+  const seals = all.slice(Math.max(lastResealIndex, 0));
   const compared = { seals: 0, lines: 0 };
-  let last = all[resealed - 1];
-  let notCompared: NotCompared | null = null;
+  let last = all[lastResealIndex - 1];
+  let notCompared: UncomparedSeals | null = null;
   /** Seals without a key, until a keyed one answers for them. */
-  let unkeyed: NotCompared | null = null;
+  let unkeyed: UncomparedSeals | null = null;
   for (const seal of seals) {
     const key = keyOf(seal);
-    if (!(await isAsSealed(seal, last, key)))
-      return { ok: false, cause: "changed", from: startOf(seal, last), until: seal.until };
+    if (!(await matchesSeal(seal, last, key)))
+      return { ok: false, cause: "changed", from: getSealStart(seal, last), until: seal.until };
     const earlier = compared.lines + (notCompared?.lines ?? 0) + (unkeyed?.lines ?? 0);
     const lines = seal.isReseal ? seal.lines - earlier : seal.lines;
     const until = seal.until;
-    const covered = joined(unkeyed, { seals: 1, lines, from: last?.until ?? BEGINNING, until });
-    unkeyed = seal.keyId === null ? covered : null;
+    const range = mergeRanges(unkeyed, {
+      seals: 1,
+      lines,
+      from: last?.until ?? HISTORY_START,
+      until,
+    });
+    unkeyed = seal.keyId === null ? range : null;
     if (key) {
-      compared.seals += covered.seals;
-      compared.lines += covered.lines;
-    } else if (seal.keyId !== null) notCompared = joined(notCompared, covered);
+      compared.seals += range.seals;
+      compared.lines += range.lines;
+    } else if (seal.keyId !== null) notCompared = mergeRanges(notCompared, range);
     last = seal;
   }
   if (unkeyed) return { ok: false, cause: "changed", from: unkeyed.from, until: unkeyed.until };
   const [until, digest] = [last?.until ?? null, last?.digest ?? null];
-  const resealedUntil = all[resealed]?.until ?? null;
+  const resealedUntil = all[lastResealIndex]?.until ?? null;
   return { ok: true, ...compared, until, digest, notCompared, resealedUntil };
 }
 
 /** Whether the history has what this seal says. Of a seal of another key only the number of lines can be compared. */
-async function isAsSealed(seal: Seal, last: Seal | undefined, key: SealKey | undefined) {
+async function matchesSeal(seal: Seal, last: Seal | undefined, key: SealKey | undefined) {
   const { until, isReseal, keyId } = seal;
   if (keyId === null && last && last.keyId !== null) return false;
-  const before = last?.digest ?? "";
-  const found = isReseal
-    ? await digestOfAll(db(), before, until)
-    : await digestOf(db(), before, startOf(seal, last), until);
-  if (found.lines !== seal.lines) return false;
-  if (keyId === null) return isSameDigest(found.digest, seal.digest);
-  return !key || isSameDigest(keyedDigest(key, { before, until, isReseal, ...found }), seal.digest);
+  const previousDigest = last?.digest ?? "";
+  const actual = isReseal
+    ? await digestAllLines(db(), previousDigest, until)
+    : await digestLines(db(), previousDigest, getSealStart(seal, last), until);
+  if (actual.lines !== seal.lines) return false;
+  if (keyId === null) return isSameDigest(actual.digest, seal.digest);
+  return (
+    !key ||
+    isSameDigest(
+      keyedDigest(key, { before: previousDigest, until, isReseal, ...actual }),
+      seal.digest,
+    )
+  );
 }
 
-const startOf = ({ isReseal }: Seal, last: Seal | undefined) =>
-  isReseal || !last ? BEGINNING : last.until;
+const getSealStart = ({ isReseal }: Seal, last: Seal | undefined) =>
+  isReseal || !last ? HISTORY_START : last.until;
 
-function joined(one: NotCompared | null, other: NotCompared): NotCompared {
-  const { seals, lines, until } = other;
-  if (!one) return other;
-  return { from: one.from, until, seals: one.seals + seals, lines: one.lines + lines };
+function mergeRanges(earlier: UncomparedSeals | null, later: UncomparedSeals): UncomparedSeals {
+  const { seals, lines, until } = later;
+  if (!earlier) return later;
+  return { from: earlier.from, until, seals: earlier.seals + seals, lines: earlier.lines + lines };
 }

@@ -8,7 +8,7 @@ import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
 import { compareSeals } from "./check-seals.server.ts";
-import { closeUnkeyedChain } from "./seal.server.ts";
+import { closeUnkeyedChain } from "./seal-history.server.ts";
 
 const FOLDER = "db/migrations";
 const databases: FreshDatabase[] = [];

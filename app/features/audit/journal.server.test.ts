@@ -5,14 +5,14 @@ import { Query } from "#app/lib/query.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { PAGE_SIZE, readJournal, takeJournal } from "./journal.server.ts";
-import { wantedOf } from "./journal.ts";
+import { exportJournal, getJournalPage, PAGE_SIZE } from "./journal.server.ts";
+import { parseJournalFilter } from "./journal.ts";
 
 const database = await testDatabase();
 beforeEach(() => database.truncate());
 
-const anything = wantedOf(new Query(""));
-const wanted = (address: string) => wantedOf(new Query(address));
+const emptyFilter = parseJournalFilter(new Query(""));
+const parseFilter = (address: string) => parseJournalFilter(new Query(address));
 const admin = () => buildStaff({ role: "administrator", campus: null });
 
 test("lines are found by who acted, whatever the accents, by kind, by thing and by day", async () => {
@@ -24,7 +24,7 @@ test("lines are found by who acted, whatever the accents, by kind, by thing and 
     await record(tx, "system", "intake.made", { kind: "intake", id: "i1" });
   });
   const actions = async (address: string) =>
-    (await readJournal(reader, wanted(address), null))?.lines.map(({ action }) => action);
+    (await getJournalPage(reader, parseFilter(address), null))?.lines.map(({ action }) => action);
   expect(await actions("qui=AISSATOU")).toEqual(["choice.added"]);
   expect(await actions("par=system&sujet=thread")).toEqual(["offer.reminded"]);
   expect(await actions("sujet=intake")).toEqual(["intake.made"]);
@@ -43,10 +43,9 @@ test("a line about an account says whose, as long as the account is there", asyn
     await record(tx, "system", "person.created", { kind: "person", id: "no-account" });
     await record(tx, "system", "intake.made", { kind: "intake", id: student.id });
   });
-  const told = (await readJournal(reader, anything, null))?.lines.map(({ action, whose }) => [
-    action,
-    whose,
-  ]);
+  const told = (await getJournalPage(reader, emptyFilter, null))?.lines.map(
+    ({ action, account: whose }) => [action, whose],
+  );
   expect(told).toEqual(
     expect.arrayContaining([
       ["person.opened", { name: "Aïssatou Fall", isStaff: false }],
@@ -63,10 +62,10 @@ test("pages follow each other without a hole, also while lines are written", asy
   const write = (n: number) =>
     transaction((tx) => record(tx, "system", "choice.added", { kind: "thread", id: `a${n}` }));
   for (let n = 0; n < PAGE_SIZE + 5; n += 1) await write(n);
-  const only = wanted("sujet=thread");
-  const first = await readJournal(reader, only, null);
+  const only = parseFilter("sujet=thread");
+  const first = await getJournalPage(reader, only, null);
   await write(999);
-  const second = await readJournal(reader, only, first?.next ?? null);
+  const second = await getJournalPage(reader, only, first?.next ?? null);
   const ids = [...(first?.lines ?? []), ...(second?.lines ?? [])].map((one) => one.subjectId);
   expect(ids).toEqual(Array.from({ length: PAGE_SIZE + 5 }, (_, n) => `a${PAGE_SIZE + 4 - n}`));
   expect(second?.next).toBeNull();
@@ -75,11 +74,11 @@ test("pages follow each other without a hole, also while lines are written", asy
 test("taking it away is written in it, and gives every line", async () => {
   const reader = await admin();
   await transaction((tx) => record(tx, "system", "choice.added", { kind: "thread", id: "a1" }));
-  const pages = await takeJournal(reader, wanted("objet=a1"));
+  const pages = await exportJournal(reader, parseFilter("objet=a1"));
   const taken = [];
   for await (const page of pages ?? []) taken.push(...page);
   expect(taken.map(({ subjectId }) => subjectId)).toEqual(["a1"]);
-  const [last] = (await readJournal(reader, anything, null))?.lines ?? [];
+  const [last] = (await getJournalPage(reader, emptyFilter, null))?.lines ?? [];
   expect(last).toMatchObject({ action: "history.taken", name: reader.name });
   expect(last?.details).toMatchObject({ subjectId: "a1" });
 });
@@ -90,7 +89,7 @@ test("nobody but an administrator reads it or takes it away", async () => {
     await buildStaff({ campus: "senegal" }),
     await buildStaff({ role: "editor", campus: null }),
   ]) {
-    expect(await readJournal(stranger, anything, null)).toBeNull();
-    expect(await takeJournal(stranger, anything)).toBeNull();
+    expect(await getJournalPage(stranger, emptyFilter, null)).toBeNull();
+    expect(await exportJournal(stranger, emptyFilter)).toBeNull();
   }
 });

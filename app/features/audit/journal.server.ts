@@ -6,7 +6,7 @@ import { can } from "#app/features/identity/permissions.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history, staff, users } from "#app/platform/db/schema/identity.ts";
 import { answering } from "#app/platform/db/searchable.ts";
-import type { Key, Party, Wanted } from "./journal.ts";
+import type { JournalKey, JournalParty, JournalQuery } from "./journal.ts";
 
 /** Lines on a page. */
 export const PAGE_SIZE = 50;
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 export type JournalLine = {
   id: string;
   at: Date;
-  party: Party;
+  party: JournalParty;
   /** Who acted; null for the system, a visitor, and a person whose account was erased. */
   name: string | null;
   email: string | null;
@@ -23,44 +23,44 @@ export type JournalLine = {
   subjectKind: string;
   subjectId: string;
   /** Whose account a line is about; null for another thing, and for an account that was erased. */
-  whose: { name: string; isStaff: boolean } | null;
+  account: { name: string; isStaff: boolean } | null;
   details: Record<string, unknown>;
 };
 
-export type Journal = { lines: JournalLine[]; next: Key | null };
+export type JournalResult = { lines: JournalLine[]; next: JournalKey | null };
 
 /** A page of the history, the newest first, after `key`; null for whoever may not see it. */
-export async function readJournal(
+export async function getJournalPage(
   actor: Actor,
-  wanted: Wanted,
-  key: Key | null,
-): Promise<Journal | null> {
+  filter: JournalQuery,
+  key: JournalKey | null,
+): Promise<JournalResult | null> {
   if (!can(actor, "see:history")) return null;
-  const found = await linesAfter(wanted, key, PAGE_SIZE + 1);
-  const lines = found.slice(0, PAGE_SIZE);
+  const fetched = await selectLinesAfter(filter, key, PAGE_SIZE + 1);
+  const lines = fetched.slice(0, PAGE_SIZE);
   const last = lines.at(-1);
-  return { lines, next: found.length > PAGE_SIZE && last ? { at: last.at, id: last.id } : null };
+  return { lines, next: fetched.length > PAGE_SIZE && last ? { at: last.at, id: last.id } : null };
 }
 
 /**
  * Every line that is wanted, a page at a time, for a file; that it was taken away is written first. Null
  * for whoever may not see it.
  */
-export async function takeJournal(
+export async function exportJournal(
   actor: Actor,
-  wanted: Wanted,
+  filter: JournalQuery,
 ): Promise<AsyncGenerator<JournalLine[]> | null> {
   if (!can(actor, "see:history")) return null;
   await transaction((tx) =>
-    record(tx, actor, "history.taken", { kind: "history", id: "all" }, { ...wanted }),
+    record(tx, actor, "history.taken", { kind: "history", id: "all" }, { ...filter }),
   );
-  return pages(wanted);
+  return exportPages(filter);
 }
 
-async function* pages(wanted: Wanted) {
-  let key: Key | null = null;
+async function* exportPages(filter: JournalQuery) {
+  let key: JournalKey | null = null;
   for (;;) {
-    const lines: JournalLine[] = await linesAfter(wanted, key, 1000);
+    const lines: JournalLine[] = await selectLinesAfter(filter, key, 1000);
     const last = lines.at(-1);
     if (!last) return;
     yield lines;
@@ -68,7 +68,11 @@ async function* pages(wanted: Wanted) {
   }
 }
 
-async function linesAfter(wanted: Wanted, key: Key | null, limit: number): Promise<JournalLine[]> {
+async function selectLinesAfter(
+  filter: JournalQuery,
+  key: JournalKey | null,
+  limit: number,
+): Promise<JournalLine[]> {
   const lines = await db()
     .select({
       id: history.id,
@@ -83,25 +87,25 @@ async function linesAfter(wanted: Wanted, key: Key | null, limit: number): Promi
     })
     .from(history)
     .leftJoin(users, eq(users.id, history.actorId))
-    .where(and(...conditions(wanted), key ? after(key) : undefined))
+    .where(and(...toConditions(filter), key ? isAfterKey(key) : undefined))
     .orderBy(desc(history.at), desc(history.id))
     .limit(limit);
-  const people = await peopleIn(lines);
+  const accounts = await getSubjectAccounts(lines);
   return lines.map((line) => ({
     ...line,
-    whose: (isAccount(line) && people.get(line.subjectId)) || null,
+    account: (isAccount(line) && accounts.get(line.subjectId)) || null,
   }));
 }
 
-type About = Pick<JournalLine, "subjectKind" | "subjectId">;
+type LineSubject = Pick<JournalLine, "subjectKind" | "subjectId">;
 
-const isAccount = ({ subjectKind, subjectId }: About) =>
+const isAccount = ({ subjectKind, subjectId }: LineSubject) =>
   (subjectKind === "person" || subjectKind === "user") && validate(subjectId);
 
 /** Whose accounts these lines are about, by identifier, asked once for all of them. */
-async function peopleIn(lines: About[]) {
+async function getSubjectAccounts(lines: LineSubject[]) {
   const ids = [...new Set(lines.filter(isAccount).map(({ subjectId }) => subjectId))];
-  if (ids.length === 0) return new Map<string, JournalLine["whose"]>();
+  if (ids.length === 0) return new Map<string, JournalLine["account"]>();
   const rows = await db()
     .select({ id: users.id, name: users.name, email: users.email, staffId: staff.userId })
     .from(users)
@@ -115,18 +119,18 @@ async function peopleIn(lines: About[]) {
   );
 }
 
-function after({ at, id }: Key): SQL | undefined {
+function isAfterKey({ at, id }: JournalKey): SQL | undefined {
   return or(lt(history.at, at), and(eq(history.at, at), lt(history.id, id)));
 }
 
-const haystack = sql`concat_ws(' ', ${users.name}, ${users.email})`;
+const searchedText = sql`concat_ws(' ', ${users.name}, ${users.email})`;
 
-function conditions({ who, party, subject, subjectId, from, until }: Wanted): SQL[] {
-  const found: SQL[] = answering(haystack, who);
-  if (party) found.push(eq(history.actorKind, party));
-  if (subject) found.push(eq(history.subjectKind, subject));
-  if (subjectId) found.push(eq(history.subjectId, subjectId));
-  if (from) found.push(gte(history.at, new Date(from)));
-  if (until) found.push(lt(history.at, new Date(Date.parse(until) + DAY)));
-  return found;
+function toConditions({ who, party, subject, subjectId, from, until }: JournalQuery): SQL[] {
+  const sqlConditions: SQL[] = answering(searchedText, who);
+  if (party) sqlConditions.push(eq(history.actorKind, party));
+  if (subject) sqlConditions.push(eq(history.subjectKind, subject));
+  if (subjectId) sqlConditions.push(eq(history.subjectId, subjectId));
+  if (from) sqlConditions.push(gte(history.at, new Date(from)));
+  if (until) sqlConditions.push(lt(history.at, new Date(Date.parse(until) + DAY)));
+  return sqlConditions;
 }

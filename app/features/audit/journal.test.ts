@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { Query } from "#app/lib/query.ts";
-import { keyOf, paramsOf, wantedOf, wordOf } from "./journal.ts";
+import {
+  formatJournalFilter,
+  formatJournalKey,
+  parseJournalFilter,
+  parseJournalKey,
+} from "./journal.ts";
 
 test("an address says what is wanted, and what is not understood is left out", () => {
   const address = "qui=fall&par=staff&sujet=application&objet=abc&du=2026-11-01&au=2026-11-20";
-  const wanted = wantedOf(new Query(address));
+  const wanted = parseJournalFilter(new Query(address));
   expect(wanted).toEqual({
     who: "fall",
     party: "staff",
@@ -13,9 +18,9 @@ test("an address says what is wanted, and what is not understood is left out", (
     from: "2026-11-01",
     until: "2026-11-20",
   });
-  expect(paramsOf(wanted).toString()).toBe(address);
-  const odd = wantedOf(new Query("par=god&sujet=x&du=hier&au=2026-99-99"));
-  expect(paramsOf(odd).toString()).toBe("");
+  expect(formatJournalFilter(wanted).toString()).toBe(address);
+  const odd = parseJournalFilter(new Query("par=god&sujet=x&du=hier&au=2026-99-99"));
+  expect(formatJournalFilter(odd).toString()).toBe("");
 });
 
 test("a page goes on from a word of its address; any other word is no place", () => {
@@ -23,14 +28,14 @@ test("a page goes on from a word of its address; any other word is no place", ()
     at: new Date("2026-11-22T07:00:00.123Z"),
     id: "019a0000-0000-7000-8000-000000000000",
   };
-  expect(keyOf(wordOf(key))).toEqual(key);
+  expect(parseJournalKey(formatJournalKey(key))).toEqual(key);
   for (const odd of [
     "",
     "x",
     "abc.def",
-    `${wordOf(key)}'--`,
+    `${formatJournalKey(key)}'--`,
     `zzzzzzzzz.${key.id}`,
     `a.${"-".repeat(36)}`,
   ])
-    expect(keyOf(odd)).toBeNull();
+    expect(parseJournalKey(odd)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { validate } from "uuid";
 import { LATEST_YEAR } from "#app/lib/calendar-date.ts";
 import type { Query } from "#app/lib/query.ts";
 /** The kinds of things that lines are about. */
-export const subjects = [
+export const journalSubjects = [
   "application",
   "person",
   "user",
@@ -23,18 +23,18 @@ export const subjects = [
   "history",
   "list",
 ] as const;
-export type Subject = (typeof subjects)[number];
+export type JournalSubject = (typeof journalSubjects)[number];
 
 /** Who acts. */
-export const parties = ["student", "staff", "system", "visitor"] as const;
-export type Party = (typeof parties)[number];
+export const journalParties = ["student", "staff", "system", "visitor"] as const;
+export type JournalParty = (typeof journalParties)[number];
 
 /** What is wanted of the history; a day is that of Dakar, which is UTC all year. */
-export type Wanted = {
+export type JournalQuery = {
   /** A name or an address of who acted, or parts of them. */
   who: string;
-  party: Party | null;
-  subject: Subject | null;
+  party: JournalParty | null;
+  subject: JournalSubject | null;
   /** One thing alone. */
   subjectId: string;
   from: string | null;
@@ -42,14 +42,14 @@ export type Wanted = {
 };
 
 /** Where a page ended: the next one goes on from there, whatever was written meanwhile. */
-export type Key = { at: Date; id: string };
+export type JournalKey = { at: Date; id: string };
 
 /** Reads what an address asks; the query lists what cannot be read (`unreadable`), which is left out. */
-export function wantedOf(query: Query): Wanted {
+export function parseJournalFilter(query: Query): JournalQuery {
   return {
     who: query.text("qui", 100),
-    party: query.oneOf("par", parties),
-    subject: query.oneOf("sujet", subjects),
+    party: query.oneOf("par", journalParties),
+    subject: query.oneOf("sujet", journalSubjects),
     subjectId: query.text("objet", 60),
     from: query.date("du"),
     until: query.date("au"),
@@ -57,8 +57,8 @@ export function wantedOf(query: Query): Wanted {
 }
 
 /** The same as parts of an address, in a fixed order; empty ones are left out. */
-export function paramsOf(wanted: Wanted): URLSearchParams {
-  const { who, party, subject, subjectId, from, until } = wanted;
+export function formatJournalFilter(filter: JournalQuery): URLSearchParams {
+  const { who, party, subject, subjectId, from, until } = filter;
   const all = { qui: who, par: party, sujet: subject, objet: subjectId, du: from, au: until };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(all)) if (value) params.set(name, value);
@@ -66,9 +66,9 @@ export function paramsOf(wanted: Wanted): URLSearchParams {
 }
 
 /** A key as one word of an address, and back; null for anything else. */
-export const wordOf = ({ at, id }: Key) => `${at.getTime().toString(36)}.${id}`;
-export function keyOf(word: string): Key | null {
-  const [, time = "", id = ""] = /^([0-9a-z]{1,9})\.([0-9a-f-]{36})$/.exec(word) ?? [];
+export const formatJournalKey = ({ at, id }: JournalKey) => `${at.getTime().toString(36)}.${id}`;
+export function parseJournalKey(text: string): JournalKey | null {
+  const [, time = "", id = ""] = /^([0-9a-z]{1,9})\.([0-9a-f-]{36})$/.exec(text) ?? [];
   const at = new Date(Number.parseInt(time, 36));
   return validate(id) && at.getUTCFullYear() <= LATEST_YEAR ? { at, id } : null;
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { config } from "#app/platform/config.server.ts";
 import { deriveKey } from "#app/platform/secret-key.server.ts";
 
-type SealedLines = {
+type SealContent = {
   before: string;
   until: Date;
   lines: number;
@@ -19,17 +19,17 @@ const PURPOSE = "history seal";
  * key, after APP_SECRET was changed, is then told from one that was forged.
  */
 export function currentSealKey(): SealKey {
-  return withId(deriveKey(PURPOSE));
+  return toSealKey(deriveKey(PURPOSE));
 }
 
 /** The keys by which seals can be checked, by `id`: the one that seals now, and that of APP_SECRET_PREVIOUS. */
 export function knownSealKeys(): Map<string, SealKey> {
   const { previousSecret } = config();
-  const previous = previousSecret ? [withId(deriveKey(PURPOSE, previousSecret))] : [];
+  const previous = previousSecret ? [toSealKey(deriveKey(PURPOSE, previousSecret))] : [];
   return new Map([currentSealKey(), ...previous].map((one) => [one.id, one]));
 }
 
-function withId(key: Buffer): SealKey {
+function toSealKey(key: Buffer): SealKey {
   const check = createHmac("sha256", key).update("key id").digest("hex");
   return { id: `1.${check.slice(0, 12)}`, key };
 }
@@ -37,7 +37,7 @@ function withId(key: Buffer): SealKey {
 /** The keyed digest of a seal: who holds the database and not APP_SECRET cannot compute it. */
 export function keyedDigest(
   { key }: SealKey,
-  { before, until, lines, digest, isReseal }: SealedLines,
+  { before, until, lines, digest, isReseal }: SealContent,
 ): string {
   const parts = [before, until.toISOString(), lines, digest, ...(isReseal ? ["reseal"] : [])];
   return createHmac("sha256", key).update(parts.join(" ")).digest("hex");

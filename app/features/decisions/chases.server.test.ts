@@ -5,7 +5,7 @@ import { submit } from "#app/features/admissions/sending/submission.server.ts";
 import { buildEntry, buildReady, buildSent, versionOf } from "#app/features/admissions/testing.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 afterEach(() => setClock());
 const later = (days: number) => setClock(new Date(Date.now() + days * DAY));
 const chased = async (email: string, what: string) =>
-  (await toldTo(email)).filter(({ key }) => key.startsWith(what));
+  (await listNotificationsOf(email)).filter(({ key }) => key.startsWith(what));
 
 test("what was asked for and does not come is recalled once, two days before its last day", async () => {
   const officer = await buildStaff();

@@ -11,8 +11,11 @@ import {
   type SQL,
 } from "drizzle-orm";
 import { states, table } from "#app/features/admissions/application.ts";
-import { type Chase, tellDue } from "#app/features/notices/chase.server.ts";
-import type { StillTrue } from "#app/features/notices/leave.server.ts";
+import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
+import {
+  notifyDueReminders,
+  type Reminder,
+} from "#app/features/notifications/notify-reminders.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { now } from "#app/platform/clock.ts";
@@ -43,7 +46,7 @@ const open = notInArray(
 );
 
 /** The people who will be recalled, until this moment, that something asked of them is not answered. */
-export async function requestChasesUntil(until: Date): Promise<Chase[]> {
+export async function requestChasesUntil(until: Date): Promise<Reminder[]> {
   const near = dayOf(new Date(until.getTime() + REQUEST_CHASE_DAYS * DAY));
   const rows = await db()
     .select({ request: requests, application: applications })
@@ -74,7 +77,7 @@ export async function requestChasesUntil(until: Date): Promise<Chase[]> {
 }
 
 /** The people who will be recalled, until this moment, that a refused document was not replaced. */
-export async function refusedChasesUntil(until: Date): Promise<Chase[]> {
+export async function refusedChasesUntil(until: Date): Promise<Reminder[]> {
   const before = new Date(until.getTime() - REFUSED_CHASE_DAYS * DAY);
   const refused = and(eq(fileVerdicts.verdict, "refused"), lte(fileVerdicts.createdAt, before));
   const rows = await db()
@@ -108,7 +111,7 @@ export async function refusedChasesUntil(until: Date): Promise<Chase[]> {
 }
 
 /** Something asked for that was sent, or a choice that was decided, needs no letter. */
-export const pieceStillMissing: StillTrue = async (tx, { key }) => {
+export const pieceStillMissing: RelevanceCheck = async (tx, { key }) => {
   const [what, id = ""] = key.split(":");
   if (what === "asked") return isFound(tx, and(eq(choices.id, id), waits));
   if (what === "request")
@@ -146,6 +149,6 @@ async function isFound(tx: Database, where: SQL | undefined): Promise<boolean> {
 
 /** Every hour: what was asked for and does not come. */
 export async function chasePieces(): Promise<void> {
-  await tellDue(await requestChasesUntil(now()));
-  await tellDue(await refusedChasesUntil(now()));
+  await notifyDueReminders(await requestChasesUntil(now()));
+  await notifyDueReminders(await refusedChasesUntil(now()));
 }

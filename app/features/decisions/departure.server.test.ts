@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { departures } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -12,7 +12,8 @@ import { openMark } from "./departure.ts";
 import { makeOffer } from "./offer/offer.server.ts";
 
 await testDatabase();
-const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
+const subjectsTo = async (email: string) =>
+  (await listNotificationsOf(email)).map(({ subject }) => subject);
 const seenOf = async (id: string) => openMark(await choicesOf(id));
 const statesOf = async (id: string) => (await choicesOf(id)).map(({ state }) => state);
 

@@ -2,7 +2,7 @@ import type { Move } from "#app/features/admissions/application.ts";
 import type { ApplicationRow } from "#app/features/admissions/draft.server.ts";
 import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
-import { type Told, tell } from "#app/features/notices/tell.server.ts";
+import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { followingMessages } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -17,11 +17,11 @@ export const FOLLOW = "/espace-etudiant/candidate/suivi";
 /** Tells the candidate of a move, in the transaction that makes it. */
 export async function tellOfMove(tx: Database, held: Held, move: Move): Promise<void> {
   const told = newsOfMove(held, move);
-  if (told) await tell(tx, told);
+  if (told) await notify(tx, told);
 }
 
 /** What a candidate is told of a move; null where nothing is told of it alone. */
-export function newsOfMove(held: Offered, move: Move): Told | null {
+export function newsOfMove(held: Offered, move: Move): Notification | null {
   return isTold(move) ? noticeOfMove(held, move) : null;
 }
 
@@ -33,13 +33,17 @@ export function newsOfOffer(
   held: Offered,
   move: "offer" | "offer-with-conditions",
   day: string,
-): Told {
+): Notification {
   return noticeOfMove(held, move, (locale) =>
     followingMessages[locale].letters.answerBy(formatDate(locale, day)),
   );
 }
 
-function noticeOfMove(held: Offered, move: ToldMove, more?: (locale: Locale) => string): Told {
+function noticeOfMove(
+  held: Offered,
+  move: ToldMove,
+  more?: (locale: Locale) => string,
+): Notification {
   const timing = timingOf(move);
   const asked = timing.kind === "missing-piece";
   return noticeOf(held.application, {
@@ -55,7 +59,7 @@ function noticeOfMove(held: Offered, move: ToldMove, more?: (locale: Locale) => 
 }
 
 /** What recalls that an offer waits for an answer until this moment; told once for each last moment. */
-export function reminderOf(held: Offered, answerBy: Date): Told {
+export function reminderOf(held: Offered, answerBy: Date): Notification {
   return noticeOf(held.application, {
     kind: "deadline",
     urgency: "grouped",
@@ -109,14 +113,14 @@ export async function tellOfWithdrawal(tx: Database, application: ApplicationRow
 type Offered = Pick<Held, "id" | "position"> & { application: About };
 type About = Pick<ApplicationRow, "candidateId" | "campus" | "number">;
 type Saying = { subject: string; text: string; action?: string; event?: string };
-type News = Pick<Told, "kind" | "urgency" | "key"> & {
+type News = Pick<Notification, "kind" | "urgency" | "key"> & {
   /** The place of the choice it is about: a letter names no programme. */
   place?: number;
   say: (locale: Locale) => Saying;
 };
 
 /** A notice about an application, with its number. */
-export function noticeOf(application: About, { say, place, ...news }: News): Told {
+export function noticeOf(application: About, { say, place, ...news }: News): Notification {
   const { candidateId: personId, campus } = application;
   return {
     ...news,
@@ -137,5 +141,5 @@ export function noticeOf(application: About, { say, place, ...news }: News): Tol
 }
 
 async function tellOf(tx: Database, application: ApplicationRow, news: News): Promise<void> {
-  await tell(tx, noticeOf(application, news));
+  await notify(tx, noticeOf(application, news));
 }

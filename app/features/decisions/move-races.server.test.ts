@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { countTold } from "#app/features/notices/testing.ts";
+import { countNotifications } from "#app/features/notifications/testing.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { withdrawChoice } from "./departure.server.ts";
 import { putOnWaitingList } from "./judging.server.ts";
@@ -32,7 +32,7 @@ test(`of two who decide at once, one wins: ${ROUNDS} rounds, one letter each, an
   const built: Awaited<ReturnType<typeof buildSent>>[] = [];
   while (built.length * CHOICES < ROUNDS)
     built.push(await buildSent({ choices: CHOICES, state: "under-review" }));
-  const before = await countTold();
+  const before = await countNotifications();
   let rounds = 0;
   // The rounds of one application follow each other; those of all of them go on together.
   const wins = await Promise.all(
@@ -51,7 +51,7 @@ test(`of two who decide at once, one wins: ${ROUNDS} rounds, one letter each, an
     }),
   );
   expect(wins.flat()).toEqual(Array.from({ length: ROUNDS }, () => 1));
-  expect((await countTold()) - before).toBe(ROUNDS);
+  expect((await countNotifications()) - before).toBe(ROUNDS);
   for (const { id } of built) {
     const ends = await replay(id, "under-review");
     for (const { id: choice, state } of await choicesOf(id))

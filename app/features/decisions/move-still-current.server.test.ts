@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildSent } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -65,7 +65,9 @@ describe("newsOfOffer", () => {
 });
 
 async function noticeOfMove(email: string, move: string) {
-  const found = (await toldTo(email)).find(({ key }) => key.startsWith(`moved-${move}:`));
+  const found = (await listNotificationsOf(email)).find(({ key }) =>
+    key.startsWith(`moved-${move}:`),
+  );
   if (!found) throw new Error(`no notice of ${move}`);
   return found;
 }

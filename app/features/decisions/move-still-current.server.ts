@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Move, type State, table } from "#app/features/admissions/application.ts";
-import type { StillTrue } from "#app/features/notices/leave.server.ts";
+import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 
 const MOVED = "moved-";
@@ -14,7 +14,7 @@ function targetsOf(move: string): State[] {
  * Is the choice still where a waiting notice says that it went? An offer that was answered, withdrawn or let pass
  * since has its own notice, or the candidate knows. True for notices of other subjects.
  */
-export const isMoveStillCurrent: StillTrue = async (tx, { key }) => {
+export const isMoveStillCurrent: RelevanceCheck = async (tx, { key }) => {
   const [what = "", id = ""] = key.split(":");
   if (!what.startsWith(MOVED)) return true;
   const [choice] = await tx

@@ -4,8 +4,8 @@ import { type Move, states, table } from "#app/features/admissions/application.t
 import { buildReady, buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { leaveDue } from "#app/features/notices/leave.server.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
@@ -60,7 +60,7 @@ test("a move changes the state and its moment, and is told to the history and to
   expect(lines.filter((line) => line.action === "choice.invite")).toMatchObject([
     { actorId: officer.id, details: { choice, from: "under-review", to: "interview" } },
   ]);
-  const [letter, ...others] = await toldTo(actor.email);
+  const [letter, ...others] = await listNotificationsOf(actor.email);
   expect(others).toEqual([]);
   expect(letter?.subject).toBe("Un entretien est prévu");
   expect(letter?.path).toBe("/espace-etudiant/candidate/suivi");
@@ -79,7 +79,7 @@ test("a choice that is not as it was seen is refused, and one that cannot go the
   const notTheirs = await moveChoice(actor, choice, { move: "refuse", seen: "waiting-list" });
   expect(notTheirs).toEqual({ ok: false, reason: "move-not-allowed" });
   expect((await choicesOf(id)).map(({ state }) => state)).toEqual(["waiting-list"]);
-  expect(await toldTo(actor.email)).toEqual([]);
+  expect(await listNotificationsOf(actor.email)).toEqual([]);
   expect((await replay(id, "waiting-list")).size).toBe(0);
 });
 
@@ -124,6 +124,8 @@ test("who asked not to be told of changes gets no letter", async () => {
   } = await buildSent({ state: "under-review" });
   await db().update(users).set({ noticeState: "never" }).where(eq(users.id, actor.id));
   await moveChoice(officer, choice, { move: "wait-list", seen: "under-review" });
-  await leaveDue([]);
-  expect(await toldTo(actor.email)).toMatchObject([{ state: "unwanted", mailId: null }]);
+  await dispatchDueNotifications([]);
+  expect(await listNotificationsOf(actor.email)).toMatchObject([
+    { state: "unwanted", mailId: null },
+  ]);
 });

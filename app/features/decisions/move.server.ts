@@ -6,7 +6,7 @@ import { touch } from "#app/features/admissions/draft.server.ts";
 import { partyOf } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { type Told, tell } from "#app/features/notices/tell.server.ts";
+import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
@@ -28,7 +28,7 @@ export type Order = { move: Move; seen: State; reason?: string | null };
 type Also<Reason extends string> = (tx: Database, held: Held) => Promise<Reason | null>;
 
 /** What the candidate is told of a move that was made; null: nothing. */
-type News = (held: Held, move: Move) => Told | null;
+type News = (held: Held, move: Move) => Notification | null;
 
 /**
  * Makes a move of THE TABLE with one choice, in one transaction: state, history, letter to the candidate,
@@ -57,7 +57,7 @@ export async function moveChoice<Reason extends string = never>(
     if (not) return { ok: false, reason: not };
     const state = await step(tx, actor, held, order);
     const told = news(held, order.move);
-    if (told) await tell(tx, told);
+    if (told) await notify(tx, told);
     return { ok: true, state };
   });
 }

@@ -1,5 +1,5 @@
 import type { Move } from "#app/features/admissions/application.ts";
-import type { NoticeTiming } from "#app/features/notices/when.ts";
+import type { NotificationTiming } from "#app/features/notifications/schedule.ts";
 import { followingMessages } from "#app/i18n/following.ts";
 
 /** The moves that have a notice of their own; the others are the candidate's answers, or told together. */
@@ -14,7 +14,7 @@ export function isTold(move: Move): move is ToldMove {
 }
 
 /** What decides when the notice of a move is sent, beside the candidate's wishes. */
-export function timingOf(move: ToldMove): NoticeTiming {
+export function timingOf(move: ToldMove): NotificationTiming {
   return {
     kind: move === "ask-more" ? "missing-piece" : "state",
     urgency: newsMoves.includes(move) ? "grouped" : "immediate",

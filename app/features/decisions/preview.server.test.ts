@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildEntry, buildSent, choicesOf } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { leaveDue } from "#app/features/notices/leave.server.ts";
-import { countTold, toldTo } from "#app/features/notices/testing.ts";
+import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
+import { countNotifications, listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { interviews, offers, refusals } from "#app/platform/db/schema/decisions.ts";
@@ -41,15 +41,15 @@ test.for(Object.entries(acts))(
   async ([, act]) => {
     const { actor, id, choices } = await buildSent({ state });
     const [choice] = choices;
-    const told = await countTold();
+    const told = await countNotifications();
     const seen = await previewOf(officer, choice, () => act(choice));
     if (!seen?.ok || !seen.preview) throw new Error(`no preview: ${JSON.stringify(seen)}`);
-    expect(await countTold()).toBe(told);
+    expect(await countNotifications()).toBe(told);
     expect((await choicesOf(id))[0]?.state).toBe(state);
     for (const table of [offers, interviews])
       expect(await db().select().from(table).where(eq(table.choiceId, choice))).toEqual([]);
     expect(await act(choice)).toMatchObject({ ok: true });
-    await leaveDue([]);
+    await dispatchDueNotifications([]);
     const letters = await database.letters();
     const letter = letters.find(({ to, kind }) => to === actor.email && kind === "notice");
     const { subject, paragraphs, events } = seen.preview.letter;
@@ -115,7 +115,7 @@ test("a refusal is seen as it will be read, in the candidate's language, before 
   });
   expect((await choicesOf(id))[0]?.state).toBe(state);
   expect(await db().select().from(refusals).where(eq(refusals.choiceId, choice))).toEqual([]);
-  expect(await toldTo(actor.email)).toEqual([]);
+  expect(await listNotificationsOf(actor.email)).toEqual([]);
 });
 
 test("what the act refuses is refused before it too; nobody else sees a preview", async () => {

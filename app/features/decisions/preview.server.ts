@@ -3,7 +3,10 @@ import { mayDecide } from "#app/features/admissions/policy.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
 import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { type RehearsedLetter, rehearseLetter } from "#app/features/notices/rehearsal.server.ts";
+import {
+  type PreviewedEmail,
+  previewEmail,
+} from "#app/features/notifications/preview-email.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { followingOf } from "./following.server.ts";
@@ -18,7 +21,7 @@ type Refused =
 type Answer = { ok: true; refused?: boolean } | Refused | null;
 
 export type Preview = {
-  letter: RehearsedLetter;
+  letter: PreviewedEmail;
   /** What the candidate then reads on the page that follows their application, in their language. */
   page: PageBlock[];
 };
@@ -36,7 +39,7 @@ export async function previewOf(
 ): Promise<{ ok: true; preview: Preview | null } | Refused | null> {
   const choice = await findChoice(db(), choiceId);
   if (!choice || !mayDecide(actor, choice.application)) return null;
-  const { answer, letter, also } = await rehearseLetter(
+  const { answer, letter, also } = await previewEmail(
     choice.application.candidateId,
     async (tx): Promise<Answer> => {
       const done = await act();

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { campusRules } from "#app/platform/db/schema/admissions.ts";
 import { refusals } from "#app/platform/db/schema/decisions.ts";
@@ -25,7 +25,7 @@ async function seenOf(choice: string) {
   return { state: "under-review" as const, proposal: markOf(proposal) };
 }
 
-const lettersTo = async (email: string) => (await toldTo(email)).length;
+const lettersTo = async (email: string) => (await listNotificationsOf(email)).length;
 
 test("a refusal waits for a second reader: until then nothing moves and nothing is told", async () => {
   const {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { refusals, reversals } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -30,7 +30,7 @@ test("what the school decided is taken back with a reason, a letter and words on
       errors: { reversalReason: "required", reversalWords: "required" },
     });
     expect(await reopen(officer, choice, state, why)).toEqual({ ok: true, state: "under-review" });
-    expect((await toldTo(actor.email)).map(({ subject }) => subject)).toEqual([
+    expect((await listNotificationsOf(actor.email)).map(({ subject }) => subject)).toEqual([
       "Du nouveau pour l’un de vos choix",
     ]);
     const [kept] = await db().select().from(reversals).where(eq(reversals.choiceId, choice));

@@ -4,8 +4,8 @@ import { db } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { correctAddress } from "./correct-address.server.ts";
-import { readReceipt, sendEnquiry } from "./enquiry.server.ts";
-import { DAILY_LIMIT } from "./enquiry.ts";
+import { MAX_ENQUIRIES_PER_DAY } from "./enquiry.ts";
+import { getEnquiryReceipt, sendEnquiry } from "./send-enquiry.server.ts";
 
 const database = await testDatabase();
 beforeEach(() => database.truncate());
@@ -15,7 +15,7 @@ const offices = {
   cameroon: "yaounde@ecole.test",
   unknown: "accueil@ecole.test",
 };
-const typed = {
+const input = {
   campus: "cameroon",
   subject: "visit",
   name: "Mireille Ngono",
@@ -25,9 +25,9 @@ const typed = {
   content: "Pouvons-nous venir samedi ?",
 };
 
-async function send(change: Partial<typeof typed> = {}, address = "203.0.113.7") {
+async function send(change: Partial<typeof input> = {}, address = "203.0.113.7") {
   const page = { locale: "fr" as const, address, offices };
-  const sent = await sendEnquiry(visitor, { ...typed, ...change }, page);
+  const sent = await sendEnquiry(visitor, { ...input, ...change }, page);
   if (!sent.ok) throw new Error(sent.reason);
   return sent.receipt;
 }
@@ -38,7 +38,7 @@ describe("correctAddress", () => {
   it("gives the enquiry the address that was meant, acknowledges to it and tells the office", async () => {
     const receipt = await send();
     expect(await correctAddress(visitor, receipt, offices)).toEqual({ ok: true });
-    expect(await readReceipt(receipt)).toMatchObject({ email: "Mireille@gmail.com" });
+    expect(await getEnquiryReceipt(receipt)).toMatchObject({ email: "Mireille@gmail.com" });
     expect(await recipients()).toEqual([
       offices.cameroon,
       "Mireille@gmial.com",
@@ -69,11 +69,16 @@ describe("correctAddress", () => {
     // Slips of one mailbox; no address among them had its three enquiries.
     const slips = ["gmial.com", "gmal.com", "gmail.fr", "gnail.com"];
     const receipts: string[] = [];
-    for (const [n, domain] of slips.slice(0, DAILY_LIMIT + 1).entries())
+    for (const [n, domain] of slips.slice(0, MAX_ENQUIRIES_PER_DAY + 1).entries())
       receipts.push(await send({ email: `mireille@${domain}` }, `198.51.100.${n}`));
     const answers = [];
     for (const receipt of receipts) answers.push(await correctAddress(visitor, receipt, offices));
-    expect(answers.slice(0, DAILY_LIMIT)).toEqual(Array(DAILY_LIMIT).fill({ ok: true }));
-    expect(answers[DAILY_LIMIT]).toMatchObject({ ok: false, reason: "too-many-enquiries" });
+    expect(answers.slice(0, MAX_ENQUIRIES_PER_DAY)).toEqual(
+      Array(MAX_ENQUIRIES_PER_DAY).fill({ ok: true }),
+    );
+    expect(answers[MAX_ENQUIRIES_PER_DAY]).toMatchObject({
+      ok: false,
+      reason: "too-many-enquiries",
+    });
   });
 });

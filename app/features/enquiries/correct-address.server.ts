@@ -4,11 +4,11 @@ import { record } from "#app/features/identity/history.server.ts";
 import { mailboxOf, suggestEmail } from "#app/lib/email-address.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
-import { isHeldReceipt, type Offices, officeOf } from "./enquiry.server.ts";
-import { acknowledge, tellOffice } from "./enquiry-letters.server.ts";
-import { waitOfMailbox } from "./enquiry-limits.server.ts";
+import { notifyOffice, sendAcknowledgement } from "./enquiry-emails.server.ts";
+import { getMailboxWaitSeconds } from "./enquiry-limits.server.ts";
+import { getOfficeEmail, isValidReceipt, type OfficeEmails } from "./send-enquiry.server.ts";
 
-export type CorrectedAddress =
+export type CorrectAddressResult =
   | { ok: true }
   | { ok: false; reason: "too-many-enquiries"; retryAfter: number };
 
@@ -21,23 +21,27 @@ export type CorrectedAddress =
 export async function correctAddress(
   actor: Actor,
   receipt: string,
-  offices: Offices,
-): Promise<CorrectedAddress | null> {
+  offices: OfficeEmails,
+): Promise<CorrectAddressResult | null> {
   return transaction(async (tx) => {
-    const [enquiry] = await tx.select().from(enquiries).where(isHeldReceipt(receipt)).for("update");
+    const [enquiry] = await tx
+      .select()
+      .from(enquiries)
+      .where(isValidReceipt(receipt))
+      .for("update");
     if (!enquiry?.email) return null;
     const email = suggestEmail(enquiry.email);
     // The address is the right one by now: the form was sent twice.
     if (email === null) return { ok: true };
     const mailbox = mailboxOf(email);
-    const retryAfter = await waitOfMailbox(tx, mailbox);
+    const retryAfter = await getMailboxWaitSeconds(tx, mailbox);
     if (retryAfter > 0) return { ok: false, reason: "too-many-enquiries", retryAfter };
     await tx.update(enquiries).set({ email, mailbox }).where(eq(enquiries.id, enquiry.id));
     const { id, campus } = enquiry;
     await record(tx, actor, "enquiry.address-corrected", { kind: "enquiry", id }, { campus });
-    const office = officeOf(offices, campus);
-    await tellOffice(tx, { ...enquiry, email }, office);
-    await acknowledge(tx, { ...enquiry, email }, office);
+    const office = getOfficeEmail(offices, campus);
+    await notifyOffice(tx, { ...enquiry, email }, office);
+    await sendAcknowledgement(tx, { ...enquiry, email }, office);
     return { ok: true };
   });
 }

@@ -9,7 +9,7 @@ import {
   countWaitingEnquiries,
   getEnquiry,
   listEnquiries,
-  markEnquiry,
+  setEnquiryState,
 } from "./enquiry-review.server.ts";
 import { buildEnquiry } from "./testing.ts";
 
@@ -31,7 +31,7 @@ test("an officer reads those of their campus and those of nobody's; the rest doe
   expect(await getEnquiry(officer, theirs.id)).toBeNull();
   expect(await getEnquiry(officer, newId())).toBeNull();
   expect(await getEnquiry(officer, "1")).toBeNull();
-  expect(await markEnquiry(officer, theirs.id, "handled")).toBeNull();
+  expect(await setEnquiryState(officer, theirs.id, "handled")).toBeNull();
   expect(await contents(await buildStaff({ role: "administrator" }))).toHaveLength(3);
 });
 
@@ -42,7 +42,7 @@ test("editors, candidates and visitors find nothing and change nothing", async (
     expect(await contents(stranger)).toEqual([]);
     expect(await countWaitingEnquiries(stranger)).toBe(0);
     expect(await getEnquiry(stranger, id)).toBeNull();
-    expect(await markEnquiry(stranger, id, "handled")).toBeNull();
+    expect(await setEnquiryState(stranger, id, "handled")).toBeNull();
   }
 });
 
@@ -71,11 +71,11 @@ test("those that wait come first, the oldest of them first, then the latest deal
 test("dealing with an enquiry says who and when, once; reopening makes it wait again", async () => {
   const officer = await buildStaff({ campus: "cameroon" });
   const { id } = await buildEnquiry({ campus: "cameroon" });
-  await markEnquiry(officer, id, "handled");
-  await markEnquiry(await buildStaff(), id, "handled");
+  await setEnquiryState(officer, id, "handled");
+  await setEnquiryState(await buildStaff(), id, "handled");
   expect(await getEnquiry(officer, id)).toMatchObject({ handledBy: officer.name });
   expect(await countWaitingEnquiries(officer)).toBe(0);
-  await markEnquiry(officer, id, "reopened");
+  await setEnquiryState(officer, id, "reopened");
   expect(await getEnquiry(officer, id)).toMatchObject({ handledAt: null, handledBy: null });
   const lines = await listHistoryOf(officer, { kind: "enquiry", id });
   expect(lines.map(({ action, name }) => [action, name])).toEqual([

@@ -10,7 +10,7 @@ import { db, transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 
-const line = {
+const summaryColumns = {
   id: enquiries.id,
   reference: enquiries.reference,
   campus: enquiries.campus,
@@ -21,7 +21,7 @@ const line = {
 };
 
 /** An enquiry as the list of the office shows it. */
-export type EnquiryLine = Pick<
+export type EnquirySummary = Pick<
   typeof enquiries.$inferSelect,
   "id" | "reference" | "campus" | "subject" | "name" | "handledAt"
 > & { sentAt: Date };
@@ -33,11 +33,11 @@ export type EnquiryLine = Pick<
 export async function listEnquiries(
   actor: Actor,
   { waitingOnly = false }: { waitingOnly?: boolean } = {},
-): Promise<EnquiryLine[]> {
+): Promise<EnquirySummary[]> {
   return db()
-    .select(line)
+    .select(summaryColumns)
     .from(enquiries)
-    .where(and(answerableBy(actor), waitingOnly ? isNull(enquiries.handledAt) : undefined))
+    .where(and(isAnswerableBy(actor), waitingOnly ? isNull(enquiries.handledAt) : undefined))
     .orderBy(
       sql`${enquiries.handledAt} desc nulls first`,
       asc(enquiries.createdAt),
@@ -51,7 +51,7 @@ export async function countWaitingEnquiries(actor: Actor): Promise<number> {
   const [row] = await db()
     .select({ total: count() })
     .from(enquiries)
-    .where(and(answerableBy(actor), isNull(enquiries.handledAt)));
+    .where(and(isAnswerableBy(actor), isNull(enquiries.handledAt)));
   return row?.total ?? 0;
 }
 
@@ -63,39 +63,39 @@ export async function getEnquiry(actor: Actor, id: string) {
   if (!validate(id)) return null;
   const { locale, email, phone, content } = enquiries;
   const [found] = await db()
-    .select({ ...line, locale, email, phone, content, handledBy: users.name })
+    .select({ ...summaryColumns, locale, email, phone, content, handledBy: users.name })
     .from(enquiries)
     .leftJoin(users, eq(enquiries.handledBy, users.id))
-    .where(and(eq(enquiries.id, id), answerableBy(actor)));
+    .where(and(eq(enquiries.id, id), isAnswerableBy(actor)));
   if (!found) return null;
   await recordLook(actor, "enquiry.opened", { kind: "enquiry", id });
-  return { ...found, shownPhone: formatPhone(found.phone) };
+  return { ...found, formattedPhone: formatPhone(found.phone) };
 }
 
-export type OpenEnquiry = NonNullable<Awaited<ReturnType<typeof getEnquiry>>>;
+export type EnquiryView = NonNullable<Awaited<ReturnType<typeof getEnquiry>>>;
 
 /**
  * Says that an enquiry is dealt with, or that it waits again. Saying it twice changes nothing more.
  * Null when there is no such enquiry, or it is not for this actor.
  */
-export async function markEnquiry(
+export async function setEnquiryState(
   actor: Actor,
   id: string,
   state: "handled" | "reopened",
 ): Promise<{ ok: true } | null> {
   if (actor.kind !== "staff" || !validate(id)) return null;
-  const handled = state === "handled";
+  const isHandled = state === "handled";
   return transaction(async (tx) => {
     const [found] = await tx
       .select({ handledAt: enquiries.handledAt })
       .from(enquiries)
-      .where(and(eq(enquiries.id, id), answerableBy(actor)))
+      .where(and(eq(enquiries.id, id), isAnswerableBy(actor)))
       .for("update");
     if (!found) return null;
-    if ((found.handledAt !== null) === handled) return { ok: true };
+    if ((found.handledAt !== null) === isHandled) return { ok: true };
     await tx
       .update(enquiries)
-      .set({ handledAt: handled ? now() : null, handledBy: handled ? actor.id : null })
+      .set({ handledAt: isHandled ? now() : null, handledBy: isHandled ? actor.id : null })
       .where(eq(enquiries.id, id));
     await record(tx, actor, `enquiry.${state}`, { kind: "enquiry", id });
     return { ok: true };
@@ -103,7 +103,7 @@ export async function markEnquiry(
 }
 
 /** Those of the officer's campus, and those of nobody's: whoever is first answers them. */
-function answerableBy(actor: Actor): SQL | undefined {
+function isAnswerableBy(actor: Actor): SQL | undefined {
   const campuses = campusesOf(actor, "answer:enquiry");
   if (campuses === null) return undefined;
   if (campuses.length === 0) return sql`false`;

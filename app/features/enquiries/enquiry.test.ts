@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { CONTENT_LIMIT } from "#app/features/messaging/message.ts";
-import { keptSince, readEnquiry, type WrittenEnquiry } from "./enquiry.ts";
+import { MAX_MESSAGE_CHARACTERS } from "#app/features/messaging/message.ts";
+import { getRetentionStart, parseEnquiry, type SubmittedEnquiry } from "./enquiry.ts";
 
 const nothing = { ok: true as const, number: null };
-const written: WrittenEnquiry = {
+const submitted: SubmittedEnquiry = {
   campus: "cameroon",
   subject: "visit",
   name: "Mireille Ngono",
@@ -11,14 +11,14 @@ const written: WrittenEnquiry = {
   phone: nothing,
   content: "Bonjour, pouvons-nous venir samedi ?",
 };
-const errorsOf = (change: Partial<WrittenEnquiry>) => {
-  const read = readEnquiry({ ...written, ...change });
+const errorsOf = (change: Partial<SubmittedEnquiry>) => {
+  const read = parseEnquiry({ ...submitted, ...change });
   return read.ok ? {} : read.errors;
 };
 
 test("reads a good enquiry, tidied", () => {
   const typed = { name: "  Mireille\t Ngono ", content: "Bonjour,\r\n\r\n\r\n\r\nMerci.  " };
-  expect(readEnquiry({ ...written, ...typed })).toEqual({
+  expect(parseEnquiry({ ...submitted, ...typed })).toEqual({
     ok: true,
     enquiry: {
       campus: "cameroon",
@@ -43,7 +43,7 @@ test("asks for every missing answer at once", () => {
 });
 
 test("not knowing the campus yet is an answer", () => {
-  const read = readEnquiry({ ...written, campus: "unknown" });
+  const read = parseEnquiry({ ...submitted, campus: "unknown" });
   expect(read).toMatchObject({ ok: true, enquiry: { campus: null } });
 });
 
@@ -74,8 +74,8 @@ test.for([
 });
 
 test("counts the message in code points", () => {
-  expect(errorsOf({ content: "🎓".repeat(CONTENT_LIMIT) })).toEqual({});
-  expect(errorsOf({ content: "🎓".repeat(CONTENT_LIMIT + 1) })).toEqual({
+  expect(errorsOf({ content: "🎓".repeat(MAX_MESSAGE_CHARACTERS) })).toEqual({});
+  expect(errorsOf({ content: "🎓".repeat(MAX_MESSAGE_CHARACTERS + 1) })).toEqual({
     content: "message-too-long",
   });
 });
@@ -88,6 +88,10 @@ test("a word that is not in a list is no answer", () => {
 });
 
 test("an enquiry is kept for twelve months, leap years included", () => {
-  expect(keptSince(new Date("2028-02-29T03:20:00Z"))).toEqual(new Date("2027-03-01T03:20:00Z"));
-  expect(keptSince(new Date("2026-11-21T03:20:00Z"))).toEqual(new Date("2025-11-21T03:20:00Z"));
+  expect(getRetentionStart(new Date("2028-02-29T03:20:00Z"))).toEqual(
+    new Date("2027-03-01T03:20:00Z"),
+  );
+  expect(getRetentionStart(new Date("2026-11-21T03:20:00Z"))).toEqual(
+    new Date("2025-11-21T03:20:00Z"),
+  );
 });

@@ -6,19 +6,19 @@ import { log } from "#app/platform/log.server.ts";
 import { FILE_REMOVED, removeAsked, removeWaiting } from "#app/platform/storage/removals.server.ts";
 import { confirmStoreOwner } from "#app/platform/storage/store-owner.server.ts";
 import { bringBackNeeded } from "#app/platform/storage/trash.server.ts";
-import { REMOVALS_DUE, STORE_TAKEN_OVER } from "./queued.ts";
+import { REMOVALS_DUE, STORE_TAKEN_OVER } from "./job-names.ts";
 
 const isKeyNeeded = async (key: string) => (await isFileKey(key)) || (await isMediumKey(key));
 
 /** What a person asked to remove is destroyed. */
-export const fileRemoved = defineJob({
+export const removeFileJob = defineJob({
   ...FILE_REMOVED,
   payload: z.object({ key: z.string() }),
   run: ({ key }) => removeAsked(key, isKeyNeeded),
 });
 
 /** Every night, after the sweeps. */
-export const removalsDue = defineJob({
+export const runDueRemovalsJob = defineJob({
   ...REMOVALS_DUE,
   payload: z.object({}),
   cron: "35 4 * * *",
@@ -30,7 +30,7 @@ export const removalsDue = defineJob({
  * Throws while the mark in the store is not ours, so that it is tried again: it is queued with the sequence, before the
  * mark is written, and nothing else brings these files back.
  */
-export const storeTakenOver = defineJob({
+export const finishTakeOverJob = defineJob({
   ...STORE_TAKEN_OVER,
   payload: z.object({}),
   run: async () => {

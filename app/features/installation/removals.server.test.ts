@@ -18,18 +18,18 @@ import { listFiles, putFile, resetStore } from "#app/platform/storage/storage.se
 import { checkStoreAtStart } from "#app/platform/storage/store-owner.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { allowSweep } from "./allow-sweep.server.ts";
-import { fileRemoved, removalsDue, storeTakenOver } from "./removal-jobs.server.ts";
+import { finishTakeOverJob, removeFileJob, runDueRemovalsJob } from "./removal-jobs.server.ts";
 import { buildProof } from "./testing.ts";
 
 const database = await testDatabase();
 const FIRST_DAY = new Date("2026-11-26T04:35:00Z");
-const days = (count: number) => setClock(new Date(FIRST_DAY.getTime() + count * 86_400_000));
+const advanceDays = (count: number) => setClock(new Date(FIRST_DAY.getTime() + count * 86_400_000));
 
 let owner: Student;
 beforeEach(async () => {
   owner = await buildStudent();
   await checkStoreAtStart();
-  days(0);
+  advanceDays(0);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -37,22 +37,22 @@ afterEach(async () => {
   setConfig(database.config);
   resetStore();
   await database.truncate();
-  for (const key of await inStore("")) await putAway(key);
+  for (const key of await listStoredKeys("")) await deleteStoredFile(key);
 });
 
 /** The folder of the test, emptied by hand. */
-async function putAway(key: string) {
+async function deleteStoredFile(key: string) {
   const { rm } = await import("node:fs/promises");
   await rm(`${database.config.dataDir}/files/${key}`);
 }
 
-async function inStore(folder: string): Promise<string[]> {
+async function listStoredKeys(folder: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of listFiles(folder)) keys.push(key);
   return keys.toSorted();
 }
 
-const drop = (id: string, reason?: "asked" | "unused") =>
+const removeFile = (id: string, reason?: "asked" | "unused") =>
   transaction((tx) => dropFile(tx, id, reason));
 const waiting = () => db().select().from(storeRemovals);
 
@@ -68,18 +68,18 @@ async function buildRows(count: number) {
 }
 
 async function buildDropped(count: number) {
-  for (let n = 0; n < count; n += 1) await drop(await buildProof(owner), "unused");
+  for (let n = 0; n < count; n += 1) await removeFile(await buildProof(owner), "unused");
 }
 
 describe("fileRemoved", () => {
   it("destroys what a person asked to remove, at once, and logs its key and reason", async () => {
     const id = await buildProof(owner);
-    await drop(id);
+    await removeFile(id);
     expect(await database.jobs("file.removed")).toEqual([{ key: `proofs/${id}` }]);
     const info = vi.spyOn(log(), "info");
-    await fileRemoved.run({ key: `proofs/${id}` });
-    await fileRemoved.run({ key: `proofs/${id}` });
-    expect(await inStore("")).toEqual(["installation.json"]);
+    await removeFileJob.run({ key: `proofs/${id}` });
+    await removeFileJob.run({ key: `proofs/${id}` });
+    expect(await listStoredKeys("")).toEqual(["installation.json"]);
     expect(await waiting()).toEqual([]);
     expect(info).toHaveBeenCalledWith(
       { key: `proofs/${id}`, reason: "asked" },
@@ -89,7 +89,7 @@ describe("fileRemoved", () => {
 
   it("leaves a removal for the night when the store does not answer", async () => {
     const id = await buildProof(owner);
-    await drop(id);
+    await removeFile(id);
     const s3 = {
       bucket: "school",
       region: "x",
@@ -100,21 +100,21 @@ describe("fileRemoved", () => {
     };
     setConfig({ ...database.config, s3: { ...s3, endpoint: "http://127.0.0.1:1" } });
     resetStore();
-    await expect(fileRemoved.run({ key: `proofs/${id}` })).rejects.toThrow();
+    await expect(removeFileJob.run({ key: `proofs/${id}` })).rejects.toThrow();
     setConfig(database.config);
     resetStore();
     expect(await waiting()).toHaveLength(1);
-    await removalsDue.run({});
-    expect(await inStore("proofs")).toEqual([]);
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("proofs")).toEqual([]);
   });
 
   it("does not remove what a row names again", async () => {
     const id = await buildProof(owner);
     const [row] = await db().select().from(files).where(eq(files.id, id));
-    await drop(id);
+    await removeFile(id);
     if (row) await db().insert(files).values(row);
-    await fileRemoved.run({ key: `proofs/${id}` });
-    expect(await inStore("proofs")).toEqual([`proofs/${id}`]);
+    await removeFileJob.run({ key: `proofs/${id}` });
+    expect(await listStoredKeys("proofs")).toEqual([`proofs/${id}`]);
     expect(await waiting()).toEqual([]);
   });
 });
@@ -122,17 +122,17 @@ describe("fileRemoved", () => {
 describe("removalsDue", () => {
   it("moves what no person asked to remove to the trash of the day, for thirty days", async () => {
     const id = await buildProof(owner);
-    await drop(id, "unused");
-    await removalsDue.run({});
+    await removeFile(id, "unused");
+    await runDueRemovalsJob.run({});
     const trashed = `trash/2026-11-26/proofs/${id}`;
-    expect(await inStore("proofs")).toEqual([]);
-    expect(await inStore("trash")).toEqual([trashed]);
-    days(30);
-    await removalsDue.run({});
-    expect(await inStore("trash")).toEqual([trashed]);
-    days(31);
-    await removalsDue.run({});
-    expect(await inStore("trash")).toEqual([]);
+    expect(await listStoredKeys("proofs")).toEqual([]);
+    expect(await listStoredKeys("trash")).toEqual([trashed]);
+    advanceDays(30);
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("trash")).toEqual([trashed]);
+    advanceDays(31);
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("trash")).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -140,12 +140,12 @@ describe("removalsDue", () => {
     const other = await buildStudent();
     const theirs = await buildProof(other);
     const id = await buildProof(owner);
-    await drop(id, "unused");
-    await drop(theirs, "unused");
-    await removalsDue.run({});
+    await removeFile(id, "unused");
+    await removeFile(theirs, "unused");
+    await runDueRemovalsJob.run({});
     await transaction((tx) => eraseRemovalsOf(tx, owner.id));
-    await fileRemoved.run({ key: `proofs/${id}` });
-    expect(await inStore("trash")).toEqual([`trash/2026-11-26/proofs/${theirs}`]);
+    await removeFileJob.run({ key: `proofs/${id}` });
+    expect(await listStoredKeys("trash")).toEqual([`trash/2026-11-26/proofs/${theirs}`]);
     expect((await waiting()).map(({ key }) => key)).toEqual([`proofs/${theirs}`]);
   });
 
@@ -156,51 +156,51 @@ describe("removalsDue", () => {
       transaction((tx) => askRemoval(tx, [key], { reason }));
     await store();
     await ask("medium");
-    await removalsDue.run({});
-    expect(await inStore("trash")).toEqual([`trash/2026-11-26/${key}`]);
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("trash")).toEqual([`trash/2026-11-26/${key}`]);
     await store();
     await ask("medium");
-    days(1);
-    await removalsDue.run({});
-    expect(await inStore("media")).toEqual([]);
-    expect(await inStore("trash")).toEqual([`trash/2026-11-27/${key}`]);
+    advanceDays(1);
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("media")).toEqual([]);
+    expect(await listStoredKeys("trash")).toEqual([`trash/2026-11-27/${key}`]);
     await store();
     await ask("asked");
-    await fileRemoved.run({ key });
-    expect(await inStore("")).toEqual(["installation.json"]);
+    await removeFileJob.run({ key });
+    expect(await listStoredKeys("")).toEqual(["installation.json"]);
     expect(await waiting()).toEqual([]);
   });
 
   it("keeps the owner of a file whose move to the trash was cut off", async () => {
     const id = await buildProof(owner);
-    await drop(id, "unused");
+    await removeFile(id, "unused");
     await db().execute(`create function cut_off() returns trigger language plpgsql as
       $$ begin raise exception 'the process ends here'; end $$`);
     await db().execute(`create trigger cut_off before update on store_removals
       for each row when (not new.is_live) execute function cut_off()`);
-    await expect(removalsDue.run({})).rejects.toThrow();
+    await expect(runDueRemovalsJob.run({})).rejects.toThrow();
     await db().execute("drop trigger cut_off on store_removals; drop function cut_off");
-    expect(await inStore("trash")).toEqual([`trash/2026-11-26/proofs/${id}`]);
+    expect(await listStoredKeys("trash")).toEqual([`trash/2026-11-26/proofs/${id}`]);
     await transaction((tx) => eraseRemovalsOf(tx, owner.id));
-    await fileRemoved.run({ key: `proofs/${id}` });
-    expect(await inStore("")).toEqual(["installation.json"]);
+    await removeFileJob.run({ key: `proofs/${id}` });
+    expect(await listStoredKeys("")).toEqual(["installation.json"]);
   });
 
   it("destroys the files of an account whose row takes theirs with it", async () => {
     const id = await buildProof(owner);
     await db().delete(users).where(eq(users.id, owner.id));
     expect(await waiting()).toMatchObject([{ key: `proofs/${id}`, reason: "asked" }]);
-    await removalsDue.run({});
-    expect(await inStore("")).toEqual(["installation.json"]);
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("")).toEqual(["installation.json"]);
   });
 
   it("leaves an object that this database knows nothing of", async () => {
     await putFile("proofs/nobody", Buffer.from("a"), "application/pdf");
     await putFile("media/0123456789abcdef/480.avif", Buffer.from("a"), "image/avif");
-    days(40);
+    advanceDays(40);
     await filesSwept.run({});
-    await removalsDue.run({});
-    expect(await inStore("")).toEqual([
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("")).toEqual([
       "installation.json",
       "media/0123456789abcdef/480.avif",
       "proofs/nobody",
@@ -210,8 +210,8 @@ describe("removalsDue", () => {
   it("takes 5 % of the files in a night", async () => {
     await buildRows(456);
     await buildDropped(24);
-    await removalsDue.run({});
-    expect(await inStore("trash")).toHaveLength(24);
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("trash")).toHaveLength(24);
     expect(await getInstallation()).toMatchObject({ sweepStoppedAt: null, sweepWaiting: 0 });
   });
 
@@ -219,9 +219,9 @@ describe("removalsDue", () => {
     await buildRows(376);
     await buildDropped(24);
     const error = vi.spyOn(log(), "error").mockImplementation(() => {});
-    await removalsDue.run({});
-    expect(await inStore("trash")).toEqual([]);
-    expect(await inStore("proofs")).toHaveLength(24);
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("trash")).toEqual([]);
+    expect(await listStoredKeys("proofs")).toHaveLength(24);
     expect(await getInstallation()).toMatchObject({ sweepWaiting: 24, sweepTotal: 400 });
     expect(error.mock.calls).toEqual([
       [{ waiting: 24, total: 400 }, expect.stringContaining("the sweep stopped")],
@@ -235,31 +235,31 @@ describe("removalsDue", () => {
     expect(await database.jobs("removals.due")).toEqual([{}]);
     const [line] = await db().select().from(history).where(eq(history.action, "sweep.allowed"));
     expect(line).toMatchObject({ actorId: administrator.id, details: { files: 24 } });
-    await removalsDue.run({});
-    expect(await inStore("trash")).toHaveLength(24);
-    expect(await inStore("proofs")).toEqual([]);
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("trash")).toHaveLength(24);
+    expect(await listStoredKeys("proofs")).toEqual([]);
     expect(await allowSweep(administrator, 24)).toEqual(changed);
     // It served once: what comes the same night is over the limit again.
     await buildDropped(1);
-    await removalsDue.run({});
-    expect(await inStore("trash")).toHaveLength(24);
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("trash")).toHaveLength(24);
     expect((await getInstallation()).sweepWaiting).toBe(1);
   });
 
   it("lets a small school's sweep take twenty files, and what a person asked for besides", async () => {
     await buildDropped(21);
     const asked = await buildProof(owner);
-    await drop(asked);
+    await removeFile(asked);
     vi.spyOn(log(), "error").mockImplementation(() => {});
-    await removalsDue.run({});
-    expect(await inStore("proofs")).toHaveLength(21);
-    expect(await inStore("proofs")).not.toContain(`proofs/${asked}`);
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("proofs")).toHaveLength(21);
+    expect(await listStoredKeys("proofs")).not.toContain(`proofs/${asked}`);
     const [one] = await waiting();
     await db()
       .delete(storeRemovals)
       .where(eq(storeRemovals.key, one?.key ?? ""));
-    await removalsDue.run({});
-    expect(await inStore("trash")).toHaveLength(20);
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("trash")).toHaveLength(20);
   });
 });
 
@@ -268,14 +268,14 @@ describe("storeTakenOver", () => {
     const id = await buildProof(owner);
     const gone = await buildProof(owner);
     const [row] = await db().select().from(files).where(eq(files.id, id));
-    await drop(id, "unused");
-    await drop(gone, "unused");
-    await removalsDue.run({});
-    expect(await inStore("proofs")).toEqual([]);
+    await removeFile(id, "unused");
+    await removeFile(gone, "unused");
+    await runDueRemovalsJob.run({});
+    expect(await listStoredKeys("proofs")).toEqual([]);
     // The database is again as it was before.
     if (row) await db().insert(files).values(row);
-    await storeTakenOver.run({});
-    expect(await inStore("proofs")).toEqual([`proofs/${id}`]);
-    expect(await inStore("trash")).toEqual([`trash/2026-11-26/proofs/${gone}`]);
+    await finishTakeOverJob.run({});
+    expect(await listStoredKeys("proofs")).toEqual([`proofs/${id}`]);
+    expect(await listStoredKeys("trash")).toEqual([`trash/2026-11-26/proofs/${gone}`]);
   });
 });

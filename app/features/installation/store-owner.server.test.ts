@@ -21,7 +21,7 @@ import { checkStoreAtStart, confirmStoreOwner } from "#app/platform/storage/stor
 import { testDatabase } from "#tests/support/database.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
 import { startS3 } from "#tests/support/s3-server.ts";
-import { fileRemoved, removalsDue, storeTakenOver } from "./removal-jobs.server.ts";
+import { finishTakeOverJob, removeFileJob, runDueRemovalsJob } from "./removal-jobs.server.ts";
 import { takeOverStore } from "./take-over-store.server.ts";
 import { buildProof } from "./testing.ts";
 
@@ -47,7 +47,7 @@ function useBucket(more: Record<string, string> = {}) {
 }
 
 /** Goes on in another database, as another server would. */
-async function goOnIn(settings: pg.PoolConfig) {
+async function continueWith(settings: pg.PoolConfig) {
   await closeQueue();
   await closeDatabase();
   openDatabase(settings);
@@ -65,15 +65,15 @@ async function copyDatabase(): Promise<pg.PoolConfig> {
   return copy.settings;
 }
 
-const inBucket = (folder: string) =>
+const listBucket = (folder: string) =>
   [...s3.kept.keys()].filter((key) => key.startsWith(`/school/${folder}`)).toSorted();
-const days = (count: number) => setClock(new Date(Date.now() + count * 86_400_000));
+const advanceDays = (count: number) => setClock(new Date(Date.now() + count * 86_400_000));
 
-async function night() {
+async function runNightlyJobs() {
   await uploadsExpired.run({});
   await filesSwept.run({});
   await mediaSwept.run({});
-  await removalsDue.run({});
+  await runDueRemovalsJob.run({});
 }
 
 const waiting = async () =>
@@ -84,7 +84,7 @@ beforeEach(async () => {
   useBucket();
   production = await freshDatabase("migrated");
   opened.push(production);
-  await goOnIn(production.settings);
+  await continueWith(production.settings);
   owner = await buildStudent();
 });
 afterEach(() => {
@@ -108,24 +108,24 @@ describe("a copy of the database at the same bucket", () => {
     const second = await buildProof(owner);
     const settings = await copyDatabase();
     for (let more = 0; more < 3; more += 1) await buildProof(owner);
-    expect(inBucket("proofs/")).toHaveLength(5);
+    expect(listBucket("proofs/")).toHaveLength(5);
     return { first, second, settings };
   }
 
   it("removes nothing: no sweep, no job that waits, and says why once a night", async () => {
     const { first, second, settings } = await buildCopy();
-    await goOnIn(settings);
+    await continueWith(settings);
     await checkStoreAtStart();
     await transaction((tx) => dropFile(tx, first));
-    await fileRemoved.run({ key: `proofs/${first}` });
+    await removeFileJob.run({ key: `proofs/${first}` });
     // A job of the restored queue, of a release that wrote no row.
     await db().delete(storeRemovals);
-    await fileRemoved.run({ key: `proofs/${first}` });
-    days(2);
+    await removeFileJob.run({ key: `proofs/${first}` });
+    advanceDays(2);
     const error = vi.spyOn(log(), "error");
-    await night();
-    expect(inBucket("proofs/")).toHaveLength(5);
-    expect(inBucket("trash/")).toEqual([]);
+    await runNightlyJobs();
+    expect(listBucket("proofs/")).toHaveLength(5);
+    expect(listBucket("trash/")).toEqual([]);
     expect(await waiting()).toEqual([`proofs/${first}`, `proofs/${second}`].toSorted());
     expect(error.mock.calls).toEqual([
       [{ state: "other-database", waiting: 2 }, expect.stringContaining("nothing was removed")],
@@ -135,9 +135,9 @@ describe("a copy of the database at the same bucket", () => {
 
   it("owns the store once an administrator says so, and production then removes nothing", async () => {
     const { first, settings } = await buildCopy();
-    await goOnIn(settings);
+    await continueWith(settings);
     await transaction((tx) => dropFile(tx, first));
-    await fileRemoved.run({ key: `proofs/${first}` });
+    await removeFileJob.run({ key: `proofs/${first}` });
     expect(await takeOverStore(await buildStaff())).toBeNull();
     expect(await takeOverStore(owner)).toBeNull();
     const administrator = await buildStaff({ role: "administrator" });
@@ -148,13 +148,13 @@ describe("a copy of the database at the same bucket", () => {
       actorId: administrator.id,
       details: { because: "other-database" },
     });
-    await storeTakenOver.run({});
-    expect(inBucket("proofs/")).toHaveLength(4);
+    await finishTakeOverJob.run({});
+    expect(listBucket("proofs/")).toHaveLength(4);
     expect(await waiting()).toEqual([]);
-    await goOnIn(production.settings);
+    await continueWith(production.settings);
     expect((await confirmStoreOwner()).state).toBe("other-database");
-    await removalsDue.run({});
-    expect(inBucket("proofs/")).toHaveLength(4);
+    await runDueRemovalsJob.run({});
+    expect(listBucket("proofs/")).toHaveLength(4);
   });
 
   it("brings files back from the trash although its job ran before the mark was written", async () => {
@@ -162,17 +162,17 @@ describe("a copy of the database at the same bucket", () => {
     const proof = s3.kept.get(`/school/proofs/${first}`);
     if (proof) s3.kept.set(`/school/trash/2026-11-20/proofs/${first}`, proof);
     s3.kept.delete(`/school/proofs/${first}`);
-    await goOnIn(settings);
-    await expect(storeTakenOver.run({})).rejects.toThrow("not ours yet (other-database)");
+    await continueWith(settings);
+    await expect(finishTakeOverJob.run({})).rejects.toThrow("not ours yet (other-database)");
     expect(await takeOverStore("system")).toEqual({ ok: true });
-    await storeTakenOver.run({});
-    expect(inBucket("proofs/")).toContain(`/school/proofs/${first}`);
-    expect(inBucket("trash/")).toEqual([]);
+    await finishTakeOverJob.run({});
+    expect(listBucket("proofs/")).toContain(`/school/proofs/${first}`);
+    expect(listBucket("trash/")).toEqual([]);
   });
 
   it("says that the history has the take-over when the store takes no mark", async () => {
     const { settings } = await buildCopy();
-    await goOnIn(settings);
+    await continueWith(settings);
     s3.mood = "refuses-files";
     const error = vi.spyOn(log(), "error").mockImplementation(() => {});
     const unwritten = { ok: false, reason: "store-mark-unwritten" };
@@ -188,7 +188,7 @@ describe("a copy of the database at the same bucket", () => {
 
   it("blames the store for no fault of the database", async () => {
     const { settings } = await buildCopy();
-    await goOnIn(settings);
+    await continueWith(settings);
     await db().execute("alter table installation rename to installation_later");
     await expect(takeOverStore("system")).rejects.toThrow();
   });
@@ -215,7 +215,7 @@ describe("confirmStoreOwner", () => {
     expect(mark()).toMatchObject({ installation: id, sequence: 1 });
     await checkStoreAtStart();
     expect(mark().sequence).toBe(2);
-    await removalsDue.run({});
+    await runDueRemovalsJob.run({});
     expect(mark().sequence).toBe(3);
     expect((await getInstallation()).sequence).toBe(3);
     expect((await confirmStoreOwner()).state).toBe("ours");
@@ -231,7 +231,7 @@ describe("confirmStoreOwner", () => {
   it("does not mark a store in which others have files", async () => {
     s3.kept.set("/school/proofs/of-others", { bytes: Buffer.from("a"), type: undefined });
     expect((await confirmStoreOwner()).state).toBe("unmarked");
-    expect(inBucket("installation.json")).toEqual([]);
+    expect(listBucket("installation.json")).toEqual([]);
   });
 
   it("does not mark again a store whose mark is lost or cannot be read", async () => {
@@ -272,30 +272,30 @@ describe("two schools in one bucket", () => {
     await checkStoreAtStart();
     await buildProof(owner);
     useBucket({ S3_PREFIX: "dakar-2/" });
-    await goOnIn(other);
+    await continueWith(other);
     const theirs = await buildProof(owner);
     expect((await confirmStoreOwner()).state).toBe("ours");
     await transaction((tx) => dropFile(tx, theirs));
-    await removalsDue.run({});
-    expect(inBucket("dakar-2/").map((key) => key.split("/")[3])).toEqual(["installation.json"]);
+    await runDueRemovalsJob.run({});
+    expect(listBucket("dakar-2/").map((key) => key.split("/")[3])).toEqual(["installation.json"]);
     useBucket({ S3_PREFIX: "dakar" });
-    await goOnIn(production.settings);
+    await continueWith(production.settings);
     expect((await confirmStoreOwner()).state).toBe("ours");
-    expect(inBucket("dakar/proofs/")).toHaveLength(1);
-    expect(inBucket("proofs/")).toEqual([]);
+    expect(listBucket("dakar/proofs/")).toHaveLength(1);
+    expect(listBucket("proofs/")).toEqual([]);
   });
 
   it("without a prefix, only the first removes anything", async () => {
     await checkStoreAtStart();
     await buildProof(owner);
     const other = await copyDatabase();
-    await goOnIn(other);
+    await continueWith(other);
     await db().update(installation).set({ id: randomUUID() });
     const theirs = await buildProof(owner);
     await transaction((tx) => dropFile(tx, theirs));
-    days(2);
-    await night();
-    expect(inBucket("proofs/")).toHaveLength(2);
+    advanceDays(2);
+    await runNightlyJobs();
+    expect(listBucket("proofs/")).toHaveLength(2);
     expect((await getInstallation()).storeState).toBe("other-installation");
   });
 });

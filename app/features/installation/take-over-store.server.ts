@@ -12,9 +12,9 @@ import {
   writeMark,
 } from "#app/platform/storage/store-owner.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
-import { STORE_TAKEN_OVER } from "./queued.ts";
+import { STORE_TAKEN_OVER } from "./job-names.ts";
 
-export type TakenOver =
+export type TakeOverStoreResult =
   | { ok: true }
   | {
       ok: false;
@@ -28,35 +28,35 @@ export type TakenOver =
  * one) or is ours already (`store-ours`), and a rehearsal (`rehearsal-only`). Null without `manage:settings`. Throws
  * any other fault.
  */
-export async function takeOverStore(actor: Actor | "system"): Promise<TakenOver | null> {
+export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverStoreResult | null> {
   if (actor !== "system" && !can(actor, "manage:settings")) return null;
   if (config().rehearsal) return { ok: false, reason: "rehearsal-only" };
-  const read = await whenStoreAnswers(async () => {
+  const storeState = await orNullIfUnavailable(async () => {
     const { state } = await confirmStoreOwner();
-    return { state, above: await readMarkSequence() };
+    return { state, markSequence: await readMarkSequence() };
   });
-  if (!read) return { ok: false, reason: "store-away" };
-  const { state, above } = read;
+  if (!storeState) return { ok: false, reason: "store-away" };
+  const { state, markSequence: above } = storeState;
   if (state === "ours") return { ok: false, reason: "store-ours" };
   // First the history: the person who took a store over is known, even if the mark could not be written.
   const row = await transaction(async (tx) => {
-    const raised = await raiseSequence(tx, above);
-    const subject = { kind: "store", id: raised.id };
+    const updated = await raiseSequence(tx, above);
+    const subject = { kind: "store", id: updated.id };
     await record(tx, actor, "store.taken-over", subject, { because: state });
     await enqueue(tx, STORE_TAKEN_OVER, {});
-    return raised;
+    return updated;
   });
-  const marked = await whenStoreAnswers(async () => {
+  const confirmed = await orNullIfUnavailable(async () => {
     await writeMark(row);
     return confirmStoreOwner();
   });
-  return marked ? { ok: true } : { ok: false, reason: "store-mark-unwritten" };
+  return confirmed ? { ok: true } : { ok: false, reason: "store-mark-unwritten" };
 }
 
 /** What `work` gives; null when the store does not answer, which is logged. Any other fault is thrown. */
-async function whenStoreAnswers<T>(work: () => Promise<T>): Promise<T | null> {
+async function orNullIfUnavailable<T>(run: () => Promise<T>): Promise<T | null> {
   try {
-    return await work();
+    return await run();
   } catch (err) {
     if (!isStoreUnavailable(err)) throw err;
     log().error({ err }, "the store was not taken over");

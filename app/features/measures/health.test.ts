@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONG_WAIT, verdictsOf } from "./health.ts";
+import { getHealthVerdicts, MAX_QUEUE_WAIT_MINUTES } from "./health.ts";
 
 const at = new Date("2026-11-22T10:00:00Z");
 const ago = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
@@ -14,7 +14,7 @@ const well = {
 };
 
 test("all is well", () => {
-  expect(new Set(Object.values(verdictsOf(well, at)))).toEqual(new Set(["well"]));
+  expect(new Set(Object.values(getHealthVerdicts(well, at)))).toEqual(new Set(["well"]));
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ["mail", { mail: { ...well.mail, outage: {} } }, "down"],
   ["mail", { mail: { ...well.mail, reachesNobody: true } }, "down"],
   ["mail", { mail: { ...well.mail, dead: 1 } }, "look"],
-  ["queue", { queue: { oldest: ago(LONG_WAIT + 1), failed: 0 } }, "down"],
+  ["queue", { queue: { oldest: ago(MAX_QUEUE_WAIT_MINUTES + 1), failed: 0 } }, "down"],
   ["queue", { queue: { oldest: ago(1), failed: 0 } }, "well"],
   ["queue", { queue: { oldest: null, failed: 2 } }, "look"],
   ["addresses", { addresses: { fault: "header-unset" } }, "look"],
@@ -34,5 +34,5 @@ test.each([
   ["antivirus", { antivirus: null }, "look"],
   ["antivirus", { antivirus: { answers: false } }, "down"],
 ] as const)("%s: %j is %s", (part, change, verdict) => {
-  expect(verdictsOf({ ...well, ...change }, at)[part]).toBe(verdict);
+  expect(getHealthVerdicts({ ...well, ...change }, at)[part]).toBe(verdict);
 });

@@ -1,10 +1,10 @@
 /** What a part is: well, worth a look, or not working. */
-export type Verdict = "well" | "look" | "down";
+export type HealthVerdict = "well" | "look" | "down";
 
 /** A job that waits longer, in minutes, says that nothing works on the queue. */
-export const LONG_WAIT = 10;
+export const MAX_QUEUE_WAIT_MINUTES = 10;
 
-type Known = {
+type HealthInput = {
   database: { answers: boolean };
   mail: { reachesNobody: boolean; outage: object | null; dead: number };
   files: { answers: boolean };
@@ -15,22 +15,29 @@ type Known = {
 };
 
 /** Each part with its verdict, in the order in which they matter. */
-export function verdictsOf(health: Known, at: Date): Record<keyof Known, Verdict> {
+export function getHealthVerdicts(
+  health: HealthInput,
+  at: Date,
+): Record<keyof HealthInput, HealthVerdict> {
   const { database, mail, files, antivirus, queue, addresses, removals } = health;
-  const waited = queue.oldest ? (at.getTime() - queue.oldest.getTime()) / 60_000 : 0;
+  const waitMinutes = queue.oldest ? (at.getTime() - queue.oldest.getTime()) / 60_000 : 0;
   return {
     database: database.answers ? "well" : "down",
     files: files.answers ? "well" : "down",
     mail: mail.reachesNobody || mail.outage ? "down" : mail.dead > 0 ? "look" : "well",
-    queue: waited > LONG_WAIT ? "down" : queue.failed > 0 ? "look" : "well",
-    removals: removalsVerdict(removals),
+    queue: waitMinutes > MAX_QUEUE_WAIT_MINUTES ? "down" : queue.failed > 0 ? "look" : "well",
+    removals: getRemovalsVerdict(removals),
     antivirus: antivirus === null ? "look" : antivirus.answers ? "well" : "down",
     addresses: addresses.fault ? "look" : "well",
   };
 }
 
 /** A store of another installation stops every removal; a sweep that stopped waits for an administrator. */
-function removalsVerdict({ isRehearsal, state, stopped }: Known["removals"]): Verdict {
+function getRemovalsVerdict({
+  isRehearsal,
+  state,
+  stopped,
+}: HealthInput["removals"]): HealthVerdict {
   if (isRehearsal) return "look";
   if (state !== null && state !== "ours") return "down";
   return stopped ? "look" : "well";

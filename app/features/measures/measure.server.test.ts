@@ -5,9 +5,9 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { measures } from "#app/platform/db/schema/measures.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { listMeasures, recordView } from "./measure.server.ts";
+import { listMeasures, recordPageView } from "./measure.server.ts";
 import type { PageView } from "./measure.ts";
-import { bucketOf } from "./scale.ts";
+import { getBucket } from "./scale.ts";
 
 const database = await testDatabase();
 beforeEach(() => database.truncate());
@@ -25,25 +25,25 @@ const editor = () => buildStaff({ role: "editor" });
 
 test("keeps a count of the day for each metric, and no other trace of the view", async () => {
   setClock("2026-11-21T23:59:00Z");
-  await recordView(view);
-  await recordView({ ...view, values: { lcp: 1805 } });
+  await recordPageView(view);
+  await recordPageView({ ...view, values: { lcp: 1805 } });
   const { values: _, ...where } = view;
   const kept = { day: "2026-11-21", ...where };
   expect(await rows()).toEqual([
     { ...kept, metric: "cls", bucket: -20, count: 1 },
-    { ...kept, metric: "lcp", bucket: bucketOf("lcp", 1800), count: 2 },
-    { ...kept, metric: "ttfb", bucket: bucketOf("ttfb", 300), count: 1 },
+    { ...kept, metric: "lcp", bucket: getBucket("lcp", 1800), count: 2 },
+    { ...kept, metric: "ttfb", bucket: getBucket("ttfb", 300), count: 1 },
   ]);
 });
 
 test("writes nothing for a view without a value", async () => {
-  await recordView({ ...view, values: {} });
+  await recordPageView({ ...view, values: {} });
   expect(await rows()).toEqual([]);
 });
 
 test("loses none of the views that arrive at once", async () => {
   const crowd = Array.from({ length: 60 }, (_, i) =>
-    recordView({ ...view, values: i % 2 ? view.values : { ttfb: 300, lcp: 1800 } }),
+    recordPageView({ ...view, values: i % 2 ? view.values : { ttfb: 300, lcp: 1800 } }),
   );
   await Promise.all(crowd);
   const { rows: sums } = await db().execute(
@@ -59,7 +59,7 @@ test("loses none of the views that arrive at once", async () => {
 test("removes after 400 days what is no longer kept", async () => {
   for (const day of ["2025-10-16", "2025-10-17", "2026-11-21"]) {
     setClock(`${day}T08:00:00Z`);
-    await recordView({ ...view, values: { lcp: 900 } });
+    await recordPageView({ ...view, values: { lcp: 900 } });
   }
   expect((await rows()).map(({ day }) => day)).toEqual(["2025-10-17", "2026-11-21"]);
 });
@@ -67,24 +67,24 @@ test("removes after 400 days what is no longer kept", async () => {
 test("shows the last 28 days, told apart by one side", async () => {
   for (const day of ["2026-10-24", "2026-10-25", "2026-11-21"]) {
     setClock(`${day}T08:00:00Z`);
-    await recordView({ ...view, values: { lcp: 900 } });
+    await recordPageView({ ...view, values: { lcp: 900 } });
   }
-  await recordView({ ...view, country: "cameroon", values: { lcp: 9000 } });
+  await recordPageView({ ...view, country: "cameroon", values: { lcp: 9000 } });
   const lines = await listMeasures(await editor(), "country", {});
   expect(new Map(lines.map(({ of, histograms }) => [of, histograms.get("lcp")]))).toEqual(
     new Map([
-      ["senegal", new Map([[bucketOf("lcp", 900), 2]])],
-      ["cameroon", new Map([[bucketOf("lcp", 9000), 1]])],
+      ["senegal", new Map([[getBucket("lcp", 900), 2]])],
+      ["cameroon", new Map([[getBucket("lcp", 9000), 1]])],
     ]),
   );
 });
 
 test("shows only what is asked", async () => {
-  await recordView(view);
-  await recordView({ ...view, page: "/" });
-  await recordView({ ...view, locale: "en" });
-  await recordView({ ...view, country: "other" });
-  await recordView({ ...view, connection: "3g" });
+  await recordPageView(view);
+  await recordPageView({ ...view, page: "/" });
+  await recordPageView({ ...view, locale: "en" });
+  await recordPageView({ ...view, country: "other" });
+  await recordPageView({ ...view, connection: "3g" });
   const { page, locale, country, connection } = view;
   const pages = async (wanted: Parameters<typeof listMeasures>[2]) =>
     (await listMeasures(await editor(), "page", wanted)).map(({ of, histograms }) => [
@@ -97,7 +97,7 @@ test("shows only what is asked", async () => {
 });
 
 test("shows nothing to whoever may not see measures", async () => {
-  await recordView(view);
+  await recordPageView(view);
   for (const actor of [await buildStudent(), await buildStaff(), { kind: "visitor" as const }])
     expect(await listMeasures(actor, "page", {})).toEqual([]);
 });

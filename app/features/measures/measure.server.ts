@@ -5,39 +5,39 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { measures } from "#app/platform/db/schema/measures.ts";
 import {
-  dayBefore,
-  KEPT_DAYS,
-  type Line,
+  type Dimension,
+  getDayBefore,
+  type MeasureFilter,
+  type MeasureLine,
   type PageView,
-  SHOWN_DAYS,
-  type Side,
-  type Wanted,
+  REPORT_DAYS,
+  RETENTION_DAYS,
 } from "./measure.ts";
-import { bucketOf, type Histogram, type Metric, metrics } from "./scale.ts";
+import { getBucket, type Histogram, type Metric, metrics } from "./scale.ts";
 
 /**
  * Adds one page view to the counts of the day, and removes the days that are no longer kept. The view
  * itself is written nowhere. Nobody is asked who they are: `mayStillSend` holds floods back.
  */
-export async function recordView({ values, ...where }: PageView): Promise<void> {
-  const today = dayBefore(now(), 0);
+export async function recordPageView({ values, ...dimensions }: PageView): Promise<void> {
+  const today = getDayBefore(now(), 0);
   // Always in the order of `metrics`: two views at once never wait for each other in a circle.
   const rows = metrics.flatMap((metric) => {
     const value = values[metric];
     if (value === undefined) return [];
-    return [{ day: today, ...where, metric, bucket: bucketOf(metric, value), count: 1 }];
+    return [{ day: today, ...dimensions, metric, bucket: getBucket(metric, value), count: 1 }];
   });
   if (rows.length === 0) return;
   await db()
     .insert(measures)
     .values(rows)
-    .onConflictDoUpdate({ target: key, set: { count: sql`${measures.count} + 1` } });
+    .onConflictDoUpdate({ target: conflictColumns, set: { count: sql`${measures.count} + 1` } });
   await db()
     .delete(measures)
-    .where(lt(measures.day, dayBefore(now(), KEPT_DAYS)));
+    .where(lt(measures.day, getDayBefore(now(), RETENTION_DAYS)));
 }
 
-const key = [
+const conflictColumns = [
   measures.day,
   measures.page,
   measures.locale,
@@ -50,9 +50,13 @@ const key = [
 /**
  * The last 28 days, told apart by one side. An actor who may not `see:measures` gets no line.
  */
-export async function listMeasures(actor: Actor, by: Side, wanted: Wanted): Promise<Line[]> {
+export async function listMeasures(
+  actor: Actor,
+  dimension: Dimension,
+  filter: MeasureFilter,
+): Promise<MeasureLine[]> {
   if (!can(actor, "see:measures")) return [];
-  const side = measures[by];
+  const side = measures[dimension];
   const rows = await db()
     .select({
       of: sql<string>`${side}`,
@@ -61,13 +65,16 @@ export async function listMeasures(actor: Actor, by: Side, wanted: Wanted): Prom
       count: sql<number>`sum(${measures.count})::int`,
     })
     .from(measures)
-    .where(and(gt(measures.day, dayBefore(now(), SHOWN_DAYS)), ...conditions(wanted)))
+    .where(and(gt(measures.day, getDayBefore(now(), REPORT_DAYS)), ...toConditions(filter)))
     .groupBy(side, measures.metric, measures.bucket);
   const lines = Map.groupBy(rows, (row) => row.of);
-  return [...lines].map(([of, its]) => ({ of, histograms: byMetric(its) }));
+  return [...lines].map(([of, dimensionRows]) => ({
+    of,
+    histograms: groupByMetric(dimensionRows),
+  }));
 }
 
-function conditions({ page, locale, country, connection }: Wanted): (SQL | undefined)[] {
+function toConditions({ page, locale, country, connection }: MeasureFilter): (SQL | undefined)[] {
   return [
     page ? eq(measures.page, page) : undefined,
     locale ? eq(measures.locale, locale) : undefined,
@@ -78,12 +85,12 @@ function conditions({ page, locale, country, connection }: Wanted): (SQL | undef
 
 type Count = { metric: Metric; bucket: number; count: number };
 
-function byMetric(counts: Count[]): Map<Metric, Histogram> {
+function groupByMetric(counts: Count[]): Map<Metric, Histogram> {
   const groups = Map.groupBy(counts, (one) => one.metric);
   return new Map(
-    [...groups].map(([metric, its]) => [
+    [...groups].map(([metric, metricCounts]) => [
       metric,
-      new Map(its.map((one) => [one.bucket, one.count])),
+      new Map(metricCounts.map((one) => [one.bucket, one.count])),
     ]),
   );
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { connectionOf, countryOf, dayBefore } from "./measure.ts";
+import { getCountryOfTimeZone, getDayBefore, parseConnection } from "./measure.ts";
 
 test("knows the countries of the campuses by the time zone, and no other", () => {
   expect(
     ["Africa/Dakar", "Africa/Douala", "Africa/Abidjan", "Europe/Paris", "", undefined].map(
-      countryOf,
+      getCountryOfTimeZone,
     ),
   ).toEqual(["senegal", "cameroon", "other", "other", "other", "other"]);
 });
 
 test("keeps of a connection only what it knows", () => {
-  expect(["3g", "4g", "5g", undefined].map(connectionOf)).toEqual([
+  expect(["3g", "4g", "5g", undefined].map(parseConnection)).toEqual([
     "3g",
     "4g",
     "unknown",
@@ -20,7 +20,7 @@ test("keeps of a connection only what it knows", () => {
 
 test("counts days by the calendar", () => {
   const moment = new Date("2026-03-01T23:59:59Z");
-  expect([0, 1, 400].map((days) => dayBefore(moment, days))).toEqual([
+  expect([0, 1, 400].map((days) => getDayBefore(moment, days))).toEqual([
     "2026-03-01",
     "2026-02-28",
     "2025-01-25",

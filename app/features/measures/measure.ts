@@ -21,32 +21,37 @@ export type PageView = {
 };
 
 /** What the counts can be told apart by. */
-export const sides = ["page", "locale", "country", "connection"] as const;
-export type Side = (typeof sides)[number];
+export const dimensions = ["page", "locale", "country", "connection"] as const;
+export type Dimension = (typeof dimensions)[number];
 
 /** Only the views of this page, this language…; what is left out is not asked. */
-export type Wanted = { page?: string; locale?: Locale; country?: Country; connection?: Connection };
+export type MeasureFilter = {
+  page?: string;
+  locale?: Locale;
+  country?: Country;
+  connection?: Connection;
+};
 
 /** The views of one page (or language, country, connection), by metric. */
-export type Line = { of: string; histograms: Map<Metric, Histogram> };
+export type MeasureLine = { of: string; histograms: Map<Metric, Histogram> };
 
 /** The country of a campus by the time zone of the device, so that no address of the network is looked up. */
-export function countryOf(timeZone: string | undefined): Country {
+export function getCountryOfTimeZone(timeZone: string | undefined): Country {
   if (timeZone === "Africa/Dakar") return "senegal";
   return timeZone === "Africa/Douala" ? "cameroon" : "other";
 }
 
 /** The connection by the browser's `effectiveType`. */
-export function connectionOf(effectiveType: string | undefined): Connection {
+export function parseConnection(effectiveType: string | undefined): Connection {
   return effectiveType === "3g" || effectiveType === "4g" ? effectiveType : "unknown";
 }
 
 /** Days a measure is kept: a year can be compared with the one before. */
-export const KEPT_DAYS = 400;
+export const RETENTION_DAYS = 400;
 /** Days the office looks at, as the Chrome user experience report does. */
-export const SHOWN_DAYS = 28;
+export const REPORT_DAYS = 28;
 
 /** The calendar day (AAAA-MM-JJ, in UTC) so many days before a moment. */
-export function dayBefore(moment: Date, days: number): string {
+export function getDayBefore(moment: Date, days: number): string {
   return new Date(moment.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -18,52 +18,52 @@ const scales: Record<Metric, { good: number; poor: number; steps: number }> = {
 };
 
 /** The outermost buckets also hold everything beyond them. */
-const LAST = 20;
+const MAX_BUCKET = 20;
 
 /**
  * The bucket of a value, from -20 to 20 on a logarithmic scale. Both thresholds are edges of buckets, so
  * that a rating is exact although values are not kept: bucket 0 ends at `good`, bucket `steps` at `poor`.
  */
-export function bucketOf(metric: Metric, value: number): number {
+export function getBucket(metric: Metric, value: number): number {
   const { good, poor, steps } = scales[metric];
-  const place = (Math.log(value / good) / Math.log(poor / good)) * steps;
+  const position = (Math.log(value / good) / Math.log(poor / good)) * steps;
   // A value on an edge belongs below it, whatever the last digits of a logarithm; -0 is 0.
-  return Math.max(-LAST, Math.min(LAST, Math.ceil(place - 1e-9))) || 0;
+  return Math.max(-MAX_BUCKET, Math.min(MAX_BUCKET, Math.ceil(position - 1e-9))) || 0;
 }
 
 /** The largest value of a bucket. */
-export function edgeOf(metric: Metric, bucket: number): number {
+export function getBucketUpperBound(metric: Metric, bucket: number): number {
   const { good, poor, steps } = scales[metric];
   return good * (poor / good) ** (bucket / steps);
 }
 
 /** What three views in four did at least as well as, in the metric's unit, and its rating. */
-export type Quartile = { value: number; rating: Rating; views: number };
+export type UpperQuartile = { value: number; rating: Rating; views: number };
 
 /** The 75th percentile of a histogram, within 20 %; undefined when nothing was measured. */
-export function quartileOf(metric: Metric, histogram: Histogram): Quartile | undefined {
+export function getUpperQuartile(metric: Metric, histogram: Histogram): UpperQuartile | undefined {
   const views = [...histogram.values()].reduce((sum, count) => sum + count, 0);
   const rank = views * 0.75;
-  let passed = 0;
+  let viewsBefore = 0;
   for (const [bucket, count] of [...histogram].toSorted(([a], [b]) => a - b)) {
-    if (passed + count >= rank && count > 0) {
-      const low = bucket === -LAST ? 0 : edgeOf(metric, bucket - 1);
-      const share = (rank - passed) / count;
-      const value = low + (edgeOf(metric, bucket) - low) * share;
-      return { value, rating: ratingOf(metric, bucket), views };
+    if (viewsBefore + count >= rank && count > 0) {
+      const low = bucket === -MAX_BUCKET ? 0 : getBucketUpperBound(metric, bucket - 1);
+      const share = (rank - viewsBefore) / count;
+      const value = low + (getBucketUpperBound(metric, bucket) - low) * share;
+      return { value, rating: getRating(metric, bucket), views };
     }
-    passed += count;
+    viewsBefore += count;
   }
   return undefined;
 }
 
-function ratingOf(metric: Metric, bucket: number): Rating {
+function getRating(metric: Metric, bucket: number): Rating {
   if (bucket <= 0) return "good";
   return bucket <= scales[metric].steps ? "needs-improvement" : "poor";
 }
 
 /** The views of several histograms together. */
-export function together(histograms: Iterable<Histogram>): Histogram {
+export function mergeHistograms(histograms: Iterable<Histogram>): Histogram {
   const sum = new Map<number, number>();
   for (const histogram of histograms)
     for (const [bucket, count] of histogram) sum.set(bucket, (sum.get(bucket) ?? 0) + count);

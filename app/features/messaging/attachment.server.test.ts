@@ -13,10 +13,10 @@ import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { filesOfThreads, forgetThreads } from "./forget.server.ts";
-import { reply, startThread } from "./message.server.ts";
-import { tellMessages } from "./message-data.server.ts";
+import { eraseThreads, listThreadFileIds } from "./erase-threads.server.ts";
+import { exportMessages } from "./message-export.server.ts";
 import { openAttachment } from "./open-attachment.server.ts";
+import { replyToThread, startThread } from "./send-message.server.ts";
 import { buildThread } from "./testing.ts";
 import { readThread } from "./thread.server.ts";
 
@@ -28,7 +28,7 @@ const filesIn = async (actor: Actor, id: string) =>
 const ownedBy = (id: string) => db().select().from(files).where(eq(files.ownerId, id));
 
 /** A file that this person has sent in pieces, whole, and that no form has taken. */
-async function sentInPieces(actor: Actor) {
+async function uploadInPieces(actor: Actor) {
   const bytes = Buffer.from(await pdf().arrayBuffer());
   const id = newId();
   await openUpload(actor, { id, name: "bulletin.pdf", size: bytes.length });
@@ -42,7 +42,9 @@ test("a message goes with its files, cleaned and named, for both sides", async (
   const officer = await buildStaff({ campus: "senegal" });
   const { id } = await buildThread({ personId: person.id });
   const picture = await buildPicture({ name: "C:\\moi\u202Egpj.png" });
-  const sent = await reply(person, id, "Voici.", { files: { file1: pdf(), file2: picture } });
+  const sent = await replyToThread(person, id, "Voici.", {
+    files: { file1: pdf(), file2: picture },
+  });
   expect(sent).toMatchObject({ ok: true });
   const names = (await filesIn(officer, id)).map(({ name }) => name);
   expect(names).toEqual(["bulletin.pdf", "moigpj.jpg"]);
@@ -54,7 +56,7 @@ test("what the school sends is the person's: opened, told and counted as theirs"
   const person = await buildStudent();
   const officer = await buildStaff();
   const letter = { personId: person.id, campus: "senegal", subject: "Lettre" } as const;
-  const given = await sentInPieces(officer);
+  const given = await uploadInPieces(officer);
   const sent = await startThread(officer, {
     ...letter,
     content: "Ci-joint.",
@@ -64,7 +66,7 @@ test("what the school sends is the person's: opened, told and counted as theirs"
   const [file] = await ownedBy(person.id);
   expect(await ownedBy(officer.id)).toEqual([]);
   expect(await openAttachment(person, file?.id ?? "")).toMatchObject({ name: "bulletin.pdf" });
-  const [told] = await tellMessages(person, "fr");
+  const [told] = await exportMessages(person, "fr");
   expect(told?.["Pièces jointes"]).toBe("bulletin.pdf");
 });
 
@@ -72,7 +74,7 @@ test("a file is for those who may see its conversation; what the staff open is i
   const person = await buildStudent();
   const officer = await buildStaff({ campus: "senegal" });
   const { id } = await buildThread({ personId: person.id });
-  await reply(person, id, "Voici.", { files: { file1: pdf() } });
+  await replyToThread(person, id, "Voici.", { files: { file1: pdf() } });
   const [file] = await filesIn(person, id);
   const fileId = file?.id ?? "";
   const strangers = [
@@ -94,7 +96,7 @@ test("what the antivirus has not read is its sender's alone, and nobody's once a
   const person = await buildStudent();
   const officer = await buildStaff({ campus: "senegal" });
   const { id } = await buildThread({ personId: person.id });
-  await reply(person, id, "Voici.", { files: { file1: pdf() } });
+  await replyToThread(person, id, "Voici.", { files: { file1: pdf() } });
   const [file] = await filesIn(person, id);
   const fileId = file?.id ?? "";
   await db().update(files).set({ scan: "pending" }).where(eq(files.id, fileId));
@@ -110,12 +112,12 @@ test("a refused file is told beside its field, and nothing of the message is kep
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
   const text = new File(["bonjour"], "bulletin.pdf");
-  const refused = await reply(person, id, " ", { files: { file2: text } });
+  const refused = await replyToThread(person, id, " ", { files: { file2: text } });
   expect(refused).toMatchObject({
     reason: "invalid-message",
     errors: { content: "required", file2: "file-type" },
   });
-  const gone = await reply(person, id, "Voici.", {
+  const gone = await replyToThread(person, id, "Voici.", {
     files: { file1: pdf(), file3: { uploadId: newId() } },
   });
   expect(gone).toMatchObject({ reason: "invalid-message", errors: { file3: "file-gone" } });
@@ -126,8 +128,8 @@ test("a refused file is told beside its field, and nothing of the message is kep
 test("another person's sending is not taken", async () => {
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
-  const theirs = await sentInPieces(await buildStudent());
-  expect(await reply(person, id, "Voici.", { files: { file1: theirs } })).toMatchObject({
+  const theirs = await uploadInPieces(await buildStudent());
+  expect(await replyToThread(person, id, "Voici.", { files: { file1: theirs } })).toMatchObject({
     ok: false,
   });
 });
@@ -135,16 +137,16 @@ test("another person's sending is not taken", async () => {
 test("the same words with the same files are one message; with another file, another", async () => {
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
-  const given = await sentInPieces(person);
+  const given = await uploadInPieces(person);
   const twice = [
-    await reply(person, id, "Voici.", { files: { file1: given } }),
-    await reply(person, id, "Voici.", { files: { file1: given } }),
+    await replyToThread(person, id, "Voici.", { files: { file1: given } }),
+    await replyToThread(person, id, "Voici.", { files: { file1: given } }),
   ];
   expect(twice[1]).toEqual(twice[0]);
-  await reply(person, id, "Voici.", { files: { file1: await sentInPieces(person) } });
-  await reply(person, id, "Encore.", { files: { file1: pdf() } });
-  await reply(person, id, "Encore.", { files: { file1: pdf() } });
-  await reply(person, id, "Encore.", { files: { file1: await buildPicture() } });
+  await replyToThread(person, id, "Voici.", { files: { file1: await uploadInPieces(person) } });
+  await replyToThread(person, id, "Encore.", { files: { file1: pdf() } });
+  await replyToThread(person, id, "Encore.", { files: { file1: pdf() } });
+  await replyToThread(person, id, "Encore.", { files: { file1: await buildPicture() } });
   expect(await filesIn(person, id)).toHaveLength(4);
 });
 
@@ -153,11 +155,11 @@ test("a conversation that leaves takes its files; one that stays keeps them", as
   const applicationId = newId();
   const kept = await buildThread({ personId: person.id, applicationId });
   const gone = await buildThread({ personId: person.id, subject: "Autre" });
-  await reply(person, kept.id, "Gardé.", { files: { file1: pdf() } });
-  await reply(person, gone.id, "Parti.", { files: { file1: pdf() } });
-  await transaction((tx) => forgetThreads(tx, person.id, [applicationId]));
+  await replyToThread(person, kept.id, "Gardé.", { files: { file1: pdf() } });
+  await replyToThread(person, gone.id, "Parti.", { files: { file1: pdf() } });
+  await transaction((tx) => eraseThreads(tx, person.id, [applicationId]));
   const [file] = await filesIn(person, kept.id);
-  expect(await transaction((tx) => filesOfThreads(tx, person.id))).toEqual([file?.id]);
+  expect(await transaction((tx) => listThreadFileIds(tx, person.id))).toEqual([file?.id]);
   setClock(new Date(Date.now() + 2 * 86_400_000));
   await sweepFiles();
   setClock();
@@ -167,7 +169,7 @@ test("a conversation that leaves takes its files; one that stays keeps them", as
 test("an account erased takes conversations and files with it", async () => {
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
-  await reply(person, id, "Voici.", { files: { file1: pdf() } });
+  await replyToThread(person, id, "Voici.", { files: { file1: pdf() } });
   await db().delete(users).where(eq(users.id, person.id));
   expect(await ownedBy(person.id)).toEqual([]);
 });

@@ -12,28 +12,28 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { files, uploads } from "#app/platform/db/schema/files.ts";
 import { attachments, messages } from "#app/platform/db/schema/messaging.ts";
 import { type Attachment, type FileField, fileFields } from "./attachment.ts";
-import type { LetterErrors } from "./message.ts";
+import type { MessageErrors } from "./message.ts";
 
 /** The files of a message as a form gives them, by field. */
-export type GivenFiles = Partial<Record<FileField, GivenFile>>;
-type ReadFiles = [field: FileField, file: ReadFile][];
+export type MessageUploads = Partial<Record<FileField, GivenFile>>;
+type ParsedFiles = [field: FileField, file: ReadFile][];
 /** The same, once their bytes are in the store; what was sent in pieces was there before. */
 export type StoredFiles = [field: FileField, file: StoredGiven][];
 
 /** Reads the files of a message before anything is saved: those that are given, or the reason for each refused one. */
-export async function readFiles(
-  given: GivenFiles,
-): Promise<{ ok: true; read: ReadFiles } | { ok: false; errors: LetterErrors }> {
-  const read: ReadFiles = [];
-  const errors: LetterErrors = {};
+export async function readMessageUploads(
+  uploads: MessageUploads,
+): Promise<{ ok: true; parsed: ParsedFiles } | { ok: false; errors: MessageErrors }> {
+  const read: ParsedFiles = [];
+  const errors: MessageErrors = {};
   for (const field of fileFields) {
-    const one = given[field];
-    if (!one) continue;
-    const file = await readGiven(one);
+    const upload = uploads[field];
+    if (!upload) continue;
+    const file = await readGiven(upload);
     if (file.ok) read.push([field, file]);
     else errors[field] = file.reason;
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, read };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, parsed: read };
 }
 
 /**
@@ -41,22 +41,22 @@ export async function readFiles(
  * removed. Throws `FilesRefused` while the store is away.
  */
 export async function withStoredFiles<Result>(
-  [first, ...rest]: ReadFiles,
-  work: (stored: StoredFiles) => Promise<Result>,
+  [first, ...rest]: ParsedFiles,
+  run: (stored: StoredFiles) => Promise<Result>,
 ): Promise<Result> {
-  if (!first) return work([]);
+  if (!first) return run([]);
   const [field, read] = first;
   return withStored(read, (stored) => {
-    if (!stored.ok) throw new FilesRefused({ [field]: stored.reason });
-    return withStoredFiles(rest, (others) => work([[field, stored], ...others]));
+    if (!stored.ok) throw new FilesRefusedError({ [field]: stored.reason });
+    return withStoredFiles(rest, (others) => run([[field, stored], ...others]));
   });
 }
 
 /** A message whose files were not kept: thrown, so that nothing of it stays. */
-export class FilesRefused extends Error {
-  readonly errors: LetterErrors;
+export class FilesRefusedError extends Error {
+  readonly errors: MessageErrors;
 
-  constructor(errors: LetterErrors) {
+  constructor(errors: MessageErrors) {
     super("a file of a message is refused");
     this.errors = errors;
   }
@@ -66,16 +66,16 @@ export class FilesRefused extends Error {
  * Keeps the files of a message: from then on they are those of the person of the conversation. Throws
  * `FilesRefused` when one is not the author's, not whole, or too much.
  */
-export async function keepFiles(
+export async function saveAttachments(
   tx: Database,
   { messageId, authorId, personId }: { messageId: string; authorId: string; personId: string },
   stored: StoredFiles,
 ): Promise<void> {
   for (const [field, file] of stored) {
-    const kept = await keepGiven(tx, authorId, file);
-    if (!kept.ok) throw new FilesRefused({ [field]: kept.reason });
-    if (authorId !== personId) await giveFile(tx, kept.id, personId);
-    await tx.insert(attachments).values({ messageId, fileId: kept.id });
+    const saved = await keepGiven(tx, authorId, file);
+    if (!saved.ok) throw new FilesRefusedError({ [field]: saved.reason });
+    if (authorId !== personId) await giveFile(tx, saved.id, personId);
+    await tx.insert(attachments).values({ messageId, fileId: saved.id });
   }
 }
 
@@ -84,19 +84,19 @@ export async function keepFiles(
  * press finds it gone; bytes are compared with those that were kept.
  */
 export async function hasSameFiles(tx: Database, messageId: string, stored: StoredFiles) {
-  const kept = await tx
+  const existing = await tx
     .select({ sha256: files.sha256 })
     .from(attachments)
     .leftJoin(files, eq(files.id, attachments.fileId))
     .where(eq(attachments.messageId, messageId));
-  if (kept.length !== stored.length) return false;
-  const digests = new Set(kept.map(({ sha256 }) => sha256));
+  if (existing.length !== stored.length) return false;
+  const hashes = new Set(existing.map(({ sha256 }) => sha256));
   for (const [, file] of stored) {
     if ("uploadId" in file) {
-      const isThis = eq(sql`${uploads.id}::text`, file.uploadId);
-      if ((await tx.select({ id: uploads.id }).from(uploads).where(isThis)).length > 0)
+      const isThisUpload = eq(sql`${uploads.id}::text`, file.uploadId);
+      if ((await tx.select({ id: uploads.id }).from(uploads).where(isThisUpload)).length > 0)
         return false;
-    } else if (!digests.has(file.sha256)) return false;
+    } else if (!hashes.has(file.sha256)) return false;
   }
   return true;
 }

@@ -6,7 +6,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { recordLook } from "#app/features/identity/look.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { attachments, messages, threads } from "#app/platform/db/schema/messaging.ts";
-import { subjectOf, visibleTo } from "./access.server.ts";
+import { getHistorySubject, threadsVisibleTo } from "./thread-access.server.ts";
 
 /**
  * The file of a message, for whoever may see its conversation; what the staff open, the history tells.
@@ -18,16 +18,16 @@ export async function openAttachment(
   { small = false } = {},
 ): Promise<OpenedFile | null> {
   const file = await findFile(fileId);
-  const own = actor.kind === "student" && actor.id === file?.ownerId;
-  if (!file || !(own ? mayBeRead : mayBeShown)(file.scan)) return null;
+  const isOwner = actor.kind === "student" && actor.id === file?.ownerId;
+  if (!file || !(isOwner ? mayBeRead : mayBeShown)(file.scan)) return null;
   const [found] = await db()
     .select({ thread: threads })
     .from(attachments)
     .innerJoin(messages, eq(messages.id, attachments.messageId))
     .innerJoin(threads, eq(threads.id, messages.threadId))
-    .where(and(eq(attachments.fileId, fileId), visibleTo(actor)));
+    .where(and(eq(attachments.fileId, fileId), threadsVisibleTo(actor)));
   if (!found) return null;
   const isStaff = actor.kind === "staff";
-  if (isStaff) await recordLook(actor, "file.opened", subjectOf(found.thread), { fileId });
+  if (isStaff) await recordLook(actor, "file.opened", getHistorySubject(found.thread), { fileId });
   return opened(file, { small, inlineAllowed: isStaff });
 }

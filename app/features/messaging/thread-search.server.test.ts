@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { referenceOf } from "#app/features/notices/whatsapp.ts";
+import { getShortReference } from "#app/features/notifications/whatsapp.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { PAGE_SIZE } from "./list-view.ts";
-import { reply } from "./message.server.ts";
+import { replyToThread } from "./send-message.server.ts";
 import { buildThread } from "./testing.ts";
 import { listThreads } from "./thread.server.ts";
+import { PAGE_SIZE } from "./thread-filter.ts";
 
 await testDatabase();
 
@@ -15,7 +15,7 @@ test("a search looks in subjects, messages and names, whatever the case and the 
   const officer = await buildStaff({ firstName: "Khady", lastName: "Ndiaye" });
   await buildThread({ personId: person.id, subject: "Bulletin de première" });
   const other = await buildThread({ personId: person.id, subject: "L’œuvre" });
-  await reply(officer, other.id, "Venez à la réunion d’été.");
+  await replyToThread(officer, other.id, "Venez à la réunion d’été.");
   const found = async (search: string) =>
     (await listThreads(person, { search })).map(({ subject }) => subject);
   expect(await found("PREMIERE bulletin")).toEqual(["Bulletin de première"]);
@@ -33,10 +33,10 @@ test("a search finds a conversation by the reference that was given to WhatsApp"
   const thread = await buildThread({ applicationId, campus: "senegal" });
   const officer = await buildStaff({ campus: "senegal" });
   for (const id of [thread.id, applicationId])
-    expect(await listThreads(officer, { search: referenceOf(id) })).toMatchObject([
+    expect(await listThreads(officer, { search: getShortReference(id) })).toMatchObject([
       { id: thread.id },
     ]);
-  expect(await listThreads(officer, { search: referenceOf(newId()) })).toEqual([]);
+  expect(await listThreads(officer, { search: getShortReference(newId()) })).toEqual([]);
 });
 
 test("a search finds nothing of anybody else's", async () => {

@@ -6,18 +6,18 @@ import { db } from "#app/platform/db/client.server.ts";
 import { messages } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { SHOWN } from "./list-view.ts";
-import { reply, startThread, writeToSchool } from "./message.server.ts";
-import { settleThread, unsettleThread } from "./settle.server.ts";
+import { replyToThread, startThread, writeToSchool } from "./send-message.server.ts";
+import { settleThread, unsettleThread } from "./settle-thread.server.ts";
 import { buildThread } from "./testing.ts";
 import {
-  aboutThread,
   countUnreadByApplication,
   countWaitingThreads,
+  getThreadContext,
+  listApplicationThreads,
   listThreads,
-  listThreadsOfApplication,
   readThread,
 } from "./thread.server.ts";
+import { DEFAULT_MESSAGE_COUNT } from "./thread-filter.ts";
 
 await testDatabase();
 afterEach(() => setClock());
@@ -37,7 +37,7 @@ test("an address that is no identifier is a thread that does not exist", async (
   const officer = await buildOfficer();
   expect(await readThread(officer, "1")).toBeNull();
   expect(await readThread(officer, "' or true --")).toBeNull();
-  expect(await listThreadsOfApplication(officer, "x")).toEqual([]);
+  expect(await listApplicationThreads(officer, "x")).toEqual([]);
 });
 
 test("staff of the other campus, editors and visitors find nothing", async () => {
@@ -50,7 +50,7 @@ test("staff of the other campus, editors and visitors find nothing", async () =>
   ];
   for (const stranger of strangers) {
     expect(await readThread(stranger, thread.id)).toBeNull();
-    expect(await listThreadsOfApplication(stranger, applicationId)).toEqual([]);
+    expect(await listApplicationThreads(stranger, applicationId)).toEqual([]);
     expect(await countWaitingThreads(stranger)).toBe(0);
   }
   const everywhere = await buildStaff({ role: "administrator", campus: null });
@@ -99,7 +99,7 @@ test("who reads one conversation has read none of their others, nor anybody else
   // All were read once, and in each there is a new answer.
   for (const id of [first, second]) await readThread(mine, id);
   await readThread(other, theirs);
-  for (const id of opened) await reply(officer, id, "Il est arrivé.");
+  for (const id of opened) await replyToThread(officer, id, "Il est arrivé.");
   await readThread(mine, second);
   expect(await countWaitingThreads(mine)).toBe(1);
   expect(await countWaitingThreads(other)).toBe(1);
@@ -124,7 +124,7 @@ test("what the person writes waits for the school until it is answered, and not 
   await readThread(officer, sent.threadId);
   expect(await listThreads(officer, { limit: 1 })).toMatchObject([{ unread: false }]);
   expect(await countWaitingThreads(officer)).toBe(before + 1);
-  await reply(officer, sent.threadId, "Merci.");
+  await replyToThread(officer, sent.threadId, "Merci.");
   expect(await countWaitingThreads(officer)).toBe(before);
   expect(await countWaitingThreads(person)).toBe(1);
 });
@@ -138,7 +138,7 @@ test("what waits for an answer is counted as it is listed, read or not", async (
   const waiting = () => listThreads(officer, { waitingOnly: true });
   expect(await waiting()).toMatchObject([{ unread: true }, { unread: false }]);
   expect(await countWaitingThreads(officer)).toBe(2);
-  await reply(officer, first.threadId, "Il est arrivé.");
+  await replyToThread(officer, first.threadId, "Il est arrivé.");
   expect(await waiting()).toHaveLength(1);
   expect(await countWaitingThreads(officer)).toBe(1);
 });
@@ -148,7 +148,7 @@ test("a message that arrives while one reads stays unread", async () => {
   const thread = await buildThread({ personId: person.id });
   const officer = await buildOfficer();
   await readThread(person, thread.id);
-  await reply(officer, thread.id, "Une précision.");
+  await replyToThread(officer, thread.id, "Une précision.");
   expect(await countWaitingThreads(person)).toBe(1);
 });
 
@@ -162,7 +162,7 @@ test("threads come newest first and messages oldest first, each saying whether i
   if (!first?.ok) throw new Error("not sent");
   await readThread(person, first.threadId);
   setClock("2026-11-20T12:00:00Z");
-  await reply(person, first.threadId, "Merci.");
+  await replyToThread(person, first.threadId, "Merci.");
   expect((await listThreads(person)).map((line) => line.subject)).toEqual(["Un", "Deux"]);
   expect((await readThread(person, first.threadId))?.messages).toMatchObject([
     { side: "school", author: officer.name, content: "Bonjour.", seen: true },
@@ -174,7 +174,7 @@ test("of a long conversation the last messages are shown, and the others when th
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
   const at = (minute: number) => new Date(Date.UTC(2027, 0, 1, 0, minute));
-  const rows = Array.from({ length: SHOWN }, (_, i) => ({
+  const rows = Array.from({ length: DEFAULT_MESSAGE_COUNT }, (_, i) => ({
     ...{ threadId: id, side: "school" as const, content: `${i}`, createdAt: at(i) },
   }));
   await db().insert(messages).values(rows);
@@ -182,17 +182,17 @@ test("of a long conversation the last messages are shown, and the others when th
   expect(first).toMatchObject({ hasEarlier: true });
   expect(first?.messages.map(({ content }) => content)).toEqual(rows.map(({ content }) => content));
   expect(await countWaitingThreads(person)).toBe(0);
-  const whole = await readThread(person, id, 2 * SHOWN);
+  const whole = await readThread(person, id, 2 * DEFAULT_MESSAGE_COUNT);
   expect(whole).toMatchObject({ hasEarlier: false });
   expect(whole?.messages[0]?.content).toBe("Il manque la page 2.");
-  expect(whole?.messages).toHaveLength(SHOWN + 1);
+  expect(whole?.messages).toHaveLength(DEFAULT_MESSAGE_COUNT + 1);
 });
 
 test("the school knows which language the person of a conversation reads", async () => {
   const officer = await buildStaff({ campus: "senegal" });
   const person = await buildStudent({ locale: "en" });
   const thread = await buildThread({ personId: person.id });
-  expect(await aboutThread(officer, thread.id)).toMatchObject({ reads: "en" });
+  expect(await getThreadContext(officer, thread.id)).toMatchObject({ personLocale: "en" });
 });
 
 test("the unread conversations are counted for each application", async () => {
@@ -213,9 +213,9 @@ test("the staff find the conversations about an application, and only those", as
   const applicationId = newId();
   await startThread(officer, { ...letter, personId: person.id, applicationId });
   await startThread(officer, { ...letter, personId: person.id, subject: "Autre" });
-  const about = await listThreadsOfApplication(officer, applicationId);
+  const about = await listApplicationThreads(officer, applicationId);
   expect(about.map((line) => line.subject)).toEqual(["Bulletin"]);
-  expect(await listThreadsOfApplication(person, applicationId)).toEqual([]);
+  expect(await listApplicationThreads(person, applicationId)).toEqual([]);
 });
 
 /** An officer of the Senegal campus. */
@@ -230,25 +230,25 @@ test("what asks for no answer waits no more, until the person writes again", asy
   if (!sent.ok) throw new Error("not sent");
   const { threadId, messageId } = sent;
   const before = await countWaitingThreads(officer);
-  expect(await readThread(officer, threadId)).toMatchObject({ awaiting: "waits" });
+  expect(await readThread(officer, threadId)).toMatchObject({ replyStatus: "waits" });
   const cameroon = await buildStaff({ campus: "cameroon" });
   for (const stranger of [cameroon, person])
     expect(await settleThread(stranger, threadId, messageId)).toBeNull();
   expect(await settleThread(officer, threadId, newId())).toBeNull();
   expect(await countWaitingThreads(officer)).toBe(before);
-  const again = await reply(person, threadId, "Encore un mot.");
+  const again = await replyToThread(person, threadId, "Encore un mot.");
   if (!again?.ok) throw new Error("not sent");
   // It had arrived after what the officer saw.
   await settleThread(officer, threadId, messageId);
   expect(await countWaitingThreads(officer)).toBe(before);
   expect(await settleThread(officer, threadId, again.messageId)).toEqual({ ok: true });
   expect(await countWaitingThreads(officer)).toBe(before - 1);
-  expect(await readThread(officer, threadId)).toMatchObject({ awaiting: "settled" });
+  expect(await readThread(officer, threadId)).toMatchObject({ replyStatus: "settled" });
   expect(await unsettleThread(person, threadId)).toBeNull();
   expect(await unsettleThread(officer, threadId)).toEqual({ ok: true });
   expect(await countWaitingThreads(officer)).toBe(before);
   await settleThread(officer, threadId, again.messageId);
-  await reply(person, threadId, "Merci.");
-  expect(await readThread(officer, threadId)).toMatchObject({ awaiting: "waits" });
+  await replyToThread(person, threadId, "Merci.");
+  expect(await readThread(officer, threadId)).toMatchObject({ replyStatus: "waits" });
   expect(await countWaitingThreads(officer)).toBe(before);
 });

@@ -26,16 +26,16 @@ import {
   waitsForSchool,
 } from "#app/platform/db/schema/messaging.ts";
 import { holds, holdsAsIs, wordsOf } from "#app/platform/db/searchable.ts";
-import { isId, sideOf, visibleTo } from "./access.server.ts";
 import { listAttachments } from "./attachment.server.ts";
 import type { Attachment } from "./attachment.ts";
-import { listComings, listGuests } from "./guest/guest.server.ts";
-import type { Adult, Coming, IncludedGuest } from "./guest/guest.ts";
-import { type ListView, PAGE_SIZE, SHOWN } from "./list-view.ts";
-import { type Awaiting, awaitingOf, isUnread, type Side } from "./message.ts";
+import { listGuestEvents, listGuests } from "./guest/guest.server.ts";
+import type { AdultRole, GuestEvent, IncludedGuest } from "./guest/guest.ts";
+import { getReplyStatus, isUnread, type ReplyStatus, type Side } from "./message.ts";
+import { getSide, isUuid, threadsVisibleTo } from "./thread-access.server.ts";
+import { DEFAULT_MESSAGE_COUNT, PAGE_SIZE, type ThreadFilter } from "./thread-filter.ts";
 
 /** A conversation as a list shows it. */
-export type ThreadLine = {
+export type ThreadSummary = {
   id: string;
   subject: string;
   campus: Campus | null;
@@ -48,7 +48,7 @@ export type ThreadLine = {
   unread: boolean;
 };
 
-export type ThreadMessage = {
+export type MessageView = {
   id: string;
   side: Side;
   /** Name of who wrote it; null when the school wrote without a person, or the person is gone. */
@@ -61,82 +61,89 @@ export type ThreadMessage = {
   seen: boolean;
   files: Attachment[];
   /** Who the author is for the person, when it is an adult who was included. */
-  adult: Adult | null;
+  adult: AdultRole | null;
 };
 
-export type Thread = {
+export type ThreadView = {
   id: string;
   subject: string;
   campus: Campus | null;
   applicationId: string | null;
   locale: Locale | null;
   personName: string;
-  messages: ThreadMessage[];
-  awaiting: Awaiting;
+  messages: MessageView[];
+  replyStatus: ReplyStatus;
   /** There are messages before these. */
   hasEarlier: boolean;
   guests: IncludedGuest[];
   /** When adults were included, and ceased to be. */
-  comings: Coming[];
+  guestEvents: GuestEvent[];
 };
 
-type Filter = Partial<ListView> & { limit?: number };
+type ListThreadsOptions = Partial<ThreadFilter> & { limit?: number };
 
 /**
  * The actor's conversations, the most recent first; at most `limit` (a page unless told). A search looks in
  * subjects, messages, names and the references given to WhatsApp.
  */
-export async function listThreads(actor: Actor, filter: Filter = {}): Promise<ThreadLine[]> {
+export async function listThreads(
+  actor: Actor,
+  filter: ListThreadsOptions = {},
+): Promise<ThreadSummary[]> {
   const { waitingOnly, search = "", before, limit = PAGE_SIZE } = filter;
-  const side = sideOf(actor);
-  const waiting = waitingOnly ? waitsFor(side) : undefined;
-  const older = before && isId(before) ? olderThan(before) : undefined;
-  const asked = wordsOf(search).map(holdsWord);
-  const listed = side === "school" ? isListed(threads) : undefined;
-  return lines(actor, and(visibleTo(actor), listed, waiting, older, ...asked), limit);
+  const side = getSide(actor);
+  const isWaiting = waitingOnly ? isWaitingFor(side) : undefined;
+  const isOlder = before && isUuid(before) ? isOlderThan(before) : undefined;
+  const wordConditions = wordsOf(search).map(matchesWord);
+  const isInList = side === "school" ? isListed(threads) : undefined;
+  return selectThreads(
+    actor,
+    and(threadsVisibleTo(actor), isInList, isWaiting, isOlder, ...wordConditions),
+    limit,
+  );
 }
 
 /** What `referenceOf` says of an identifier: people who come from WhatsApp have nothing else. */
-const reference = (of: SQLWrapper) => sql`'ref-' || right(replace(${of}::text, '-', ''), 8)`;
+const referenceSql = (id: SQLWrapper) => sql`'ref-' || right(replace(${id}::text, '-', ''), 8)`;
 
 /**
  * That a conversation holds a word of a question, in its subject, its messages, names or references; what
  * costs most is asked last. Who has a place on the staff keeps it, whatever becomes of them.
  */
-function holdsWord(word: string): SQL {
-  const references = sql`concat_ws(' ', ${reference(threads.id)}, ${reference(threads.applicationId)})`;
-  const named = holds(sql`a.name`, word);
+function matchesWord(word: string): SQL {
+  const references = sql`concat_ws(' ', ${referenceSql(threads.id)}, ${referenceSql(threads.applicationId)})`;
+  const nameMatches = holds(sql`a.name`, word);
   return sql`(${holdsAsIs(threads.folded, word)} or ${holdsAsIs(references, word)} or exists (
     select 1 from ${messages} m where m.thread_id = ${threads.id} and (
       ${holdsAsIs(sql`m.folded`, word)}
-      or m.author_id in (select a.id from ${staff} s join ${users} a on a.id = s.user_id where ${named})
-      or m.guest_id in (select a.id from ${guests} a where ${named}))
+      or m.author_id in (select a.id from ${staff} s join ${users} a on a.id = s.user_id where ${nameMatches})
+      or m.guest_id in (select a.id from ${guests} a where ${nameMatches}))
     ) or ${holds(users.name, word)})`;
 }
 
 /** The place in the list is that of the last message: two conversations of one moment have an order too. */
-function olderThan(id: string): SQL {
+function isOlderThan(id: string): SQL {
   return sql`(${threads.lastMessageAt}, ${threads.id}) <
     (select t.last_message_at, t.id from ${threads} t where t.id = ${id})`;
 }
 
 /** The conversations about an application, for the staff of its campus; others find none. */
-export async function listThreadsOfApplication(
+export async function listApplicationThreads(
   actor: Actor,
   applicationId: string,
-): Promise<ThreadLine[]> {
-  if (!can(actor, "write:message") || !isId(applicationId)) return [];
-  const about = eq(threads.applicationId, applicationId);
-  return lines(actor, and(visibleTo(actor), about), 200);
+): Promise<ThreadSummary[]> {
+  if (!can(actor, "write:message") || !isUuid(applicationId)) return [];
+  const isAboutApplication = eq(threads.applicationId, applicationId);
+  return selectThreads(actor, and(threadsVisibleTo(actor), isAboutApplication), 200);
 }
 
 /** How many conversations wait for the actor's side; `before`: since that moment at least. */
 export async function countWaitingThreads(actor: Actor, before?: Date): Promise<number> {
-  const old = before && lt(threads.lastMessageAt, before);
+  const isOldEnough = before && lt(threads.lastMessageAt, before);
   const [row] = await db()
     .select({ total: count() })
     .from(threads)
-    .where(and(visibleTo(actor), waitsFor(sideOf(actor)), old));
+    .where(and(threadsVisibleTo(actor), isWaitingFor(getSide(actor)), isOldEnough));
   return row?.total ?? 0;
 }
 
@@ -150,7 +157,11 @@ export async function countUnreadByApplication(
     .select({ id: threads.applicationId, total: count() })
     .from(threads)
     .where(
-      and(visibleTo(actor), inArray(threads.applicationId, applicationIds), unreadBy("school")),
+      and(
+        threadsVisibleTo(actor),
+        inArray(threads.applicationId, applicationIds),
+        isUnreadBy("school"),
+      ),
     )
     .groupBy(threads.applicationId);
   return new Map(rows.map(({ id, total }) => [id ?? "", total]));
@@ -165,49 +176,65 @@ export async function countUnreadByApplication(
 export async function readThread(
   actor: Actor,
   threadId: string,
-  shown = SHOWN,
-  gone?: AbortSignal,
-): Promise<Thread | null> {
-  if (!isId(threadId)) return null;
-  const read = await transaction(async (tx) => {
+  messageCount = DEFAULT_MESSAGE_COUNT,
+  signal?: AbortSignal,
+): Promise<ThreadView | null> {
+  if (!isUuid(threadId)) return null;
+  const view = await transaction(async (tx) => {
     const [row] = await tx
       .select({ thread: threads, personName: users.name })
       .from(threads)
       .innerJoin(users, eq(threads.personId, users.id))
-      .where(and(eq(threads.id, threadId), visibleTo(actor)));
+      .where(and(eq(threads.id, threadId), threadsVisibleTo(actor)));
     if (!row) return null;
     const { thread, personName } = row;
-    const found = await listMessages(tx, thread, { last: shown + 1 });
-    const written = found.slice(-shown);
-    if (!isSeen(actor) && !gone?.aborted)
-      await markRead(tx, thread.id, sideOf(actor), written.at(-1)?.at);
+    const recentMessages = await listMessages(tx, thread, { last: messageCount + 1 });
+    const shownMessages = recentMessages.slice(-messageCount);
+    if (!isSeen(actor) && !signal?.aborted)
+      await markRead(tx, thread.id, getSide(actor), shownMessages.at(-1)?.at);
     const { id, subject, campus, applicationId, locale } = thread;
-    const about = { id, subject, campus, applicationId, locale };
+    const threadFields = { id, subject, campus, applicationId, locale };
     const guests = await listGuests(tx, thread.id);
-    const hasEarlier = found.length > shown;
-    const comings = await listComings(tx, thread.id, hasEarlier ? written[0]?.at : undefined);
-    const awaiting = awaitingOf(thread);
-    return { ...about, personName, messages: written, awaiting, hasEarlier, guests, comings };
+    const hasEarlier = recentMessages.length > messageCount;
+    const guestEvents = await listGuestEvents(
+      tx,
+      thread.id,
+      hasEarlier ? shownMessages[0]?.at : undefined,
+    );
+    const replyStatus = getReplyStatus(thread);
+    return {
+      ...threadFields,
+      personName,
+      messages: shownMessages,
+      replyStatus,
+      hasEarlier,
+      guests,
+      guestEvents,
+    };
   });
-  if (read && actor.kind === "staff" && !gone?.aborted)
-    await recordLook(actor, "thread.opened", { kind: "thread", id: read.id });
-  return read;
+  if (view && actor.kind === "staff" && !signal?.aborted)
+    await recordLook(actor, "thread.opened", { kind: "thread", id: view.id });
+  return view;
 }
 
 /** Whom a conversation is with, which language they read, and what it is about; null when it is not for this actor. It is not read by that. */
-export async function aboutThread(actor: Actor, threadId: string) {
-  if (!isId(threadId)) return null;
+export async function getThreadContext(actor: Actor, threadId: string) {
+  if (!isUuid(threadId)) return null;
   const { personId, campus, applicationId } = threads;
   const [found] = await db()
-    .select({ personId, campus, applicationId, reads: users.locale })
+    .select({ personId, campus, applicationId, personLocale: users.locale })
     .from(threads)
     .innerJoin(users, eq(personId, users.id))
-    .where(and(eq(threads.id, threadId), visibleTo(actor)));
+    .where(and(eq(threads.id, threadId), threadsVisibleTo(actor)));
   return found ?? null;
 }
 
-async function lines(actor: Actor, where: SQL | undefined, limit: number): Promise<ThreadLine[]> {
-  const side = sideOf(actor);
+async function selectThreads(
+  actor: Actor,
+  where: SQL | undefined,
+  limit: number,
+): Promise<ThreadSummary[]> {
+  const side = getSide(actor);
   const rows = await db()
     .select({
       id: threads.id,
@@ -218,7 +245,7 @@ async function lines(actor: Actor, where: SQL | undefined, limit: number): Promi
       locale: threads.locale,
       lastMessageAt: threads.lastMessageAt,
       lastSide: sql<Side>`(select ${messages.side} from ${messages} where ${messages.threadId} = ${threads.id} order by ${messages.createdAt} desc limit 1)`,
-      readAt: readAtOf(side),
+      readAt: readAtColumn(side),
       otherWroteAt: sql<Date | null>`${otherWroteAt(side)}`.mapWith(threads.lastMessageAt),
     })
     .from(threads)
@@ -232,14 +259,14 @@ async function lines(actor: Actor, where: SQL | undefined, limit: number): Promi
   }));
 }
 
-type Part = { since?: Date; last?: number };
+type MessageRange = { since?: Date; last?: number };
 
 /** The messages of a conversation, oldest first: those from a moment on, the last so many, or all. */
 export async function listMessages(
   tx: Database,
   thread: typeof threads.$inferSelect,
-  { since, last }: Part,
-): Promise<ThreadMessage[]> {
+  { since, last }: MessageRange,
+): Promise<MessageView[]> {
   const newestFirst = tx
     .select({
       id: messages.id,
@@ -266,14 +293,14 @@ export async function listMessages(
 /** Never backwards: an older look that ends later does not hide what a newer one has shown. */
 async function markRead(tx: Database, threadId: string, side: Side, upTo: Date | undefined) {
   if (!upTo) return;
-  const column = readAtOf(side);
+  const column = readAtColumn(side);
   await tx
     .update(threads)
     .set({ [side === "person" ? "personReadAt" : "schoolReadAt"]: upTo })
     .where(and(eq(threads.id, threadId), or(isNull(column), lt(column, upTo))));
 }
 
-function readAtOf(side: Side) {
+function readAtColumn(side: Side) {
   return side === "person" ? threads.personReadAt : threads.schoolReadAt;
 }
 
@@ -284,11 +311,11 @@ function otherWroteAt(side: Side): SQL {
 }
 
 /** What waits for the school is what it did not answer, read or not; for anybody else, what they did not read. */
-function waitsFor(side: Side): SQL {
-  return side === "school" ? waitsForSchool(threads) : unreadBy(side);
+function isWaitingFor(side: Side): SQL {
+  return side === "school" ? waitsForSchool(threads) : isUnreadBy(side);
 }
 
 /** `isUnread` as a condition on threads: a test holds the two to the same answer. */
-function unreadBy(side: Side): SQL {
-  return sql`${otherWroteAt(side)} > coalesce(${readAtOf(side)}, '-infinity')`;
+function isUnreadBy(side: Side): SQL {
+  return sql`${otherWroteAt(side)} > coalesce(${readAtColumn(side)}, '-infinity')`;
 }

@@ -9,27 +9,27 @@ import { db } from "#app/platform/db/client.server.ts";
 import { staff } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { assign, chargeOf } from "./assignment.server.ts";
-import { listApplicationsFor } from "./list/list.server.ts";
-import { everything } from "./list/wanted.ts";
+import { assignApplications, getAssignment } from "./assignment.server.ts";
+import { emptyFilter } from "./list/application-filter.ts";
+import { listApplications } from "./list/list-applications.server.ts";
 
 await testDatabase();
 const chief = await buildStaff({ role: "administrator" });
 const dakar = await buildStaff({ campus: "senegal" });
 const yaounde = await buildStaff({ campus: "cameroon" });
 
-const held = async (id: string) => (await chargeOf(chief, id)).held?.id ?? null;
+const getAssigneeId = async (id: string) => (await getAssignment(chief, id)).assignee?.id ?? null;
 const actions = async (id: string) =>
   (await listHistoryOf(chief, { kind: "application", id })).map(({ action }) => action);
 
 test("an officer takes a file, gives it to another and lets it go: each is told once", async () => {
   const { id } = await buildSent();
-  expect(await assign(dakar, [id], dakar.id)).toEqual({ ok: true, changed: 1 });
-  expect(await assign(dakar, [id], dakar.id)).toEqual({ ok: true, changed: 0 });
-  expect(await held(id)).toBe(dakar.id);
-  expect(await assign(dakar, [id], chief.id)).toEqual({ ok: true, changed: 1 });
-  expect(await assign(chief, [id], null)).toEqual({ ok: true, changed: 1 });
-  expect(await held(id)).toBeNull();
+  expect(await assignApplications(dakar, [id], dakar.id)).toEqual({ ok: true, changed: 1 });
+  expect(await assignApplications(dakar, [id], dakar.id)).toEqual({ ok: true, changed: 0 });
+  expect(await getAssigneeId(id)).toBe(dakar.id);
+  expect(await assignApplications(dakar, [id], chief.id)).toEqual({ ok: true, changed: 1 });
+  expect(await assignApplications(chief, [id], null)).toEqual({ ok: true, changed: 1 });
+  expect(await getAssigneeId(id)).toBeNull();
   expect((await actions(id)).slice(0, 3)).toEqual([
     "application.released",
     "application.assigned",
@@ -44,8 +44,11 @@ test("only somebody who works on that campus is given its files", async () => {
   const editor = await buildStaff({ role: "editor" });
   const unfit = [yaounde.id, editor.id, gone.id, (await buildStudent()).id, newId(), "personne"];
   for (const officer of unfit)
-    expect(await assign(chief, [id], officer)).toEqual({ ok: false, reason: "officer-elsewhere" });
-  const names = (await chargeOf(dakar, id)).officers.map((one) => one.id);
+    expect(await assignApplications(chief, [id], officer)).toEqual({
+      ok: false,
+      reason: "officer-elsewhere",
+    });
+  const names = (await getAssignment(dakar, id)).officers.map((one) => one.id);
   expect(names).toContain(chief.id);
   for (const officer of unfit) expect(names).not.toContain(officer);
 });
@@ -55,23 +58,25 @@ test("one file that is not theirs, and none is given", async () => {
   const far = await buildSent({ campus: "cameroon" });
   const draft = await buildApplication();
   const both = [here.id, far.id];
-  expect(await assign(dakar, both, dakar.id)).toBeNull();
-  expect(await assign(chief, [here.id, draft.id], chief.id)).toBeNull();
-  expect(await assign(chief, [here.id, newId()], chief.id)).toBeNull();
-  expect(await assign(chief, [here.id, "x"], chief.id)).toBeNull();
-  expect(await assign(chief, both, dakar.id)).toMatchObject({ reason: "officer-elsewhere" });
+  expect(await assignApplications(dakar, both, dakar.id)).toBeNull();
+  expect(await assignApplications(chief, [here.id, draft.id], chief.id)).toBeNull();
+  expect(await assignApplications(chief, [here.id, newId()], chief.id)).toBeNull();
+  expect(await assignApplications(chief, [here.id, "x"], chief.id)).toBeNull();
+  expect(await assignApplications(chief, both, dakar.id)).toMatchObject({
+    reason: "officer-elsewhere",
+  });
   for (const nobody of [visitor, here.actor, await buildStaff({ role: "editor" })])
-    expect(await assign(nobody, [here.id], dakar.id)).toBeNull();
-  expect(await held(here.id)).toBeNull();
-  expect(await assign(chief, both, chief.id)).toEqual({ ok: true, changed: 2 });
+    expect(await assignApplications(nobody, [here.id], dakar.id)).toBeNull();
+  expect(await getAssigneeId(here.id)).toBeNull();
+  expect(await assignApplications(chief, both, chief.id)).toEqual({ ok: true, changed: 2 });
 });
 
 test("what changed hands since the page was made is not taken back unseen", async () => {
   const { id } = await buildSent();
   const nobody = { officerId: null };
   const answers = await Promise.all([
-    assign(dakar, [id], dakar.id, nobody),
-    assign(chief, [id], chief.id, nobody),
+    assignApplications(dakar, [id], dakar.id, nobody),
+    assignApplications(chief, [id], chief.id, nobody),
   ]);
   expect(answers.filter((one) => one?.ok)).toHaveLength(1);
   expect(answers).toContainEqual({ ok: false, reason: "charge-changed" });
@@ -80,10 +85,10 @@ test("what changed hands since the page was made is not taken back unseen", asyn
 test("the list is asked for what is mine, anybody's, or another's", async () => {
   const [mine, theirs, free] = [await buildSent(), await buildSent(), await buildSent()];
   const officer = await buildStaff({ campus: "senegal" });
-  await assign(officer, [mine.id], officer.id);
-  await assign(officer, [theirs.id], chief.id);
+  await assignApplications(officer, [mine.id], officer.id);
+  await assignApplications(officer, [theirs.id], chief.id);
   const asked = async (charge: string) =>
-    (await listApplicationsFor(officer, { ...everything, charge })).rows.map(({ id }) => id);
+    (await listApplications(officer, { ...emptyFilter, charge })).rows.map(({ id }) => id);
   expect(await asked("me")).toEqual([mine.id]);
   expect(await asked(chief.id)).toContain(theirs.id);
   expect(await asked("nobody")).toContain(free.id);

@@ -9,48 +9,55 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { assignments, listedApplications as lines } from "#app/platform/db/schema/review.ts";
-import { toTakeOver } from "./list/matching.server.ts";
+import { isOrphaned } from "./list/filter-conditions.server.ts";
 
-export type Assigned =
+export type AssignResult =
   | { ok: true; changed: number }
   | { ok: false; reason: "officer-elsewhere" | "charge-changed" };
 
 /** The officer who had charge when the page was made, or null; for one application alone. */
-type Seen = { officerId: string | null };
+type ExpectedAssignee = { officerId: string | null };
 
 /**
  * Gives the charge of applications to an officer, or to nobody, in one transaction, with a line of history for each
  * that changes hands. Refuses an officer who does not serve the campus of each of them, and one who has it already
  * from somebody else since it was `seen`. Null, and nothing is changed, when one of them is not for this actor.
  */
-export async function assign(
+export async function assignApplications(
   actor: Actor,
   ids: string[],
   officerId: string | null,
-  seen?: Seen,
-): Promise<Assigned | null> {
+  expected?: ExpectedAssignee,
+): Promise<AssignResult | null> {
   if (actor.kind !== "staff" || ids.length === 0 || !ids.every((id) => validate(id))) return null;
   return transaction(async (tx) => {
-    const rows = await hold(tx, ids);
-    const wanted = new Set(ids).size;
-    if (rows.length !== wanted || !rows.every((row) => mayDecide(actor, row))) return null;
+    const rows = await lockApplications(tx, ids);
+    const requestedCount = new Set(ids).size;
+    if (rows.length !== requestedCount || !rows.every((row) => mayDecide(actor, row))) return null;
     const officer = officerId === null ? null : await findOfficer(tx, actor, officerId);
-    const near = ({ campus }: (typeof rows)[number]) =>
+    const isServedByOfficer = ({ campus }: (typeof rows)[number]) =>
       officerId === null || (officer && (officer.campus ?? campus) === campus);
-    if (!rows.every(near)) return { ok: false, reason: "officer-elsewhere" };
-    const had = await tx.select().from(assignments).where(inArray(assignments.applicationId, ids));
-    const holders = new Map(had.map((one) => [one.applicationId, one.officerId]));
-    const before = (id: string) => holders.get(id) ?? null;
-    if (seen && rows.some(({ id }) => before(id) !== seen.officerId))
+    if (!rows.every(isServedByOfficer)) return { ok: false, reason: "officer-elsewhere" };
+    const previousAssignments = await tx
+      .select()
+      .from(assignments)
+      .where(inArray(assignments.applicationId, ids));
+    const previousOfficers = new Map(
+      previousAssignments.map((one) => [one.applicationId, one.officerId]),
+    );
+    const getPreviousOfficer = (id: string) => previousOfficers.get(id) ?? null;
+    if (expected && rows.some(({ id }) => getPreviousOfficer(id) !== expected.officerId))
       return { ok: false, reason: "charge-changed" };
-    const moved = rows.map(({ id }) => id).filter((id) => before(id) !== officerId);
-    await write(tx, actor, moved, officerId);
-    return { ok: true, changed: moved.length };
+    const changedIds = rows
+      .map(({ id }) => id)
+      .filter((id) => getPreviousOfficer(id) !== officerId);
+    await saveAssignments(tx, actor, changedIds, officerId);
+    return { ok: true, changed: changedIds.length };
   });
 }
 
 /** The rows of applications, locked in one order: two who assign the same do not wait for each other. */
-function hold(tx: Database, ids: string[]) {
+function lockApplications(tx: Database, ids: string[]) {
   return tx
     .select()
     .from(applications)
@@ -64,7 +71,12 @@ async function findOfficer(tx: Database, actor: Actor, id: string): Promise<Offi
   return officers.find((one) => one.id === id) ?? null;
 }
 
-async function write(tx: Database, actor: Actor, ids: string[], officerId: string | null) {
+async function saveAssignments(
+  tx: Database,
+  actor: Actor,
+  ids: string[],
+  officerId: string | null,
+) {
   if (ids.length === 0) return;
   if (officerId === null)
     await tx.delete(assignments).where(inArray(assignments.applicationId, ids));
@@ -84,13 +96,13 @@ async function write(tx: Database, actor: Actor, ids: string[], officerId: strin
 }
 
 /** Who has charge of an application, and who could; the caller has loaded it for this actor. */
-export async function chargeOf(actor: Actor, applicationId: string) {
-  const [held] = await db()
-    .select({ id: users.id, name: users.name, since: assignments.since, gone: toTakeOver() })
+export async function getAssignment(actor: Actor, applicationId: string) {
+  const [assignee] = await db()
+    .select({ id: users.id, name: users.name, since: assignments.since, gone: isOrphaned() })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.officerId))
     .innerJoin(lines, eq(lines.applicationId, assignments.applicationId))
     .where(eq(assignments.applicationId, applicationId));
   const officers = await listOfficers(actor, "decide:application");
-  return { held: held ?? null, officers, me: "id" in actor ? actor.id : "" };
+  return { assignee: assignee ?? null, officers, me: "id" in actor ? actor.id : "" };
 }

@@ -5,30 +5,32 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { checksOf, checkTheme } from "./checklist.server.ts";
+import { checkTheme, listThemeChecks } from "./checklist.server.ts";
 import { themes } from "./checklist.ts";
 
 await testDatabase();
 
 const khady = await buildStaff({ campus: "senegal", firstName: "Khady", lastName: "Ndiaye" });
 const paul = await buildStaff({ firstName: "Paul", lastName: "Talla" });
-const looked = (state: string, version: number, words?: string) => ({
+const buildCheckInput = (state: string, version: number, words?: string) => ({
   theme: "identity",
   state,
   version,
   words,
 });
-const identityOf = async (id: string) => (await checksOf(id))[0];
+const identityOf = async (id: string) => (await listThemeChecks(id))[0];
 
 test("nobody has looked at any theme of a file that just came", async () => {
   const { id } = await buildSent();
-  expect((await checksOf(id)).map(({ theme }) => theme)).toEqual([...themes]);
+  expect((await listThemeChecks(id)).map(({ theme }) => theme)).toEqual([...themes]);
   expect(await identityOf(id)).toMatchObject({ state: "not-looked-at", by: null, version: 0 });
 });
 
 test("a theme says where it stands, who said so, when and why; the history too", async () => {
   const { id } = await buildSent();
-  expect(await checkTheme(khady, id, looked("to-complete", 0, "page 2 illisible"))).toEqual({
+  expect(
+    await checkTheme(khady, id, buildCheckInput("to-complete", 0, "page 2 illisible")),
+  ).toEqual({
     ok: true,
   });
   expect(await identityOf(id)).toMatchObject({
@@ -37,8 +39,8 @@ test("a theme says where it stands, who said so, when and why; the history too",
     by: "Khady Ndiaye",
     version: 1,
   });
-  expect(await checkTheme(paul, id, looked("in-order", 1))).toEqual({ ok: true });
-  expect(await checkTheme(paul, id, looked("not-looked-at", 2))).toEqual({ ok: true });
+  expect(await checkTheme(paul, id, buildCheckInput("in-order", 1))).toEqual({ ok: true });
+  expect(await checkTheme(paul, id, buildCheckInput("not-looked-at", 2))).toEqual({ ok: true });
   const lines = await db().select().from(history);
   const told = lines.filter(
     ({ action, subjectId }) => action === "theme.checked" && subjectId === id,
@@ -53,8 +55,8 @@ test("a theme says where it stands, who said so, when and why; the history too",
 test("two officers at once: the later is told what the other said, and nothing is overwritten", async () => {
   const { id } = await buildSent();
   const answers = await Promise.all([
-    checkTheme(khady, id, looked("in-order", 0)),
-    checkTheme(paul, id, looked("to-complete", 0, "le nom diffère")),
+    checkTheme(khady, id, buildCheckInput("in-order", 0)),
+    checkTheme(paul, id, buildCheckInput("to-complete", 0, "le nom diffère")),
   ]);
   const [told] = answers.filter((answer) => answer && !answer.ok);
   expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
@@ -68,9 +70,9 @@ test("for who may not decide there it does not exist", async () => {
   const away = await buildStaff({ campus: "cameroon" });
   const others = [away, await buildStaff({ role: "editor" }), await buildStudent(), actor, visitor];
   for (const nobody of others)
-    expect(await checkTheme(nobody, id, looked("in-order", 0))).toBeNull();
+    expect(await checkTheme(nobody, id, buildCheckInput("in-order", 0))).toBeNull();
   const draft = await buildReady();
-  expect(await checkTheme(khady, draft.id, looked("in-order", 0))).toBeNull();
+  expect(await checkTheme(khady, draft.id, buildCheckInput("in-order", 0))).toBeNull();
   expect(await identityOf(id)).toMatchObject({ version: 0 });
 });
 
@@ -81,7 +83,7 @@ test("what is not of our form is refused, and a word too long beside its field",
     reason: "invalid",
     errors: { "words-identity": reason },
   });
-  expect(await checkTheme(khady, id, looked("done", 0))).toEqual(wrong("not-in-list"));
-  const long = looked("in-order", 0, "a".repeat(201));
+  expect(await checkTheme(khady, id, buildCheckInput("done", 0))).toEqual(wrong("not-in-list"));
+  const long = buildCheckInput("in-order", 0, "a".repeat(201));
   expect(await checkTheme(khady, id, long)).toEqual(wrong("too-long:200"));
 });

@@ -12,7 +12,7 @@ import { themeChecks } from "#app/platform/db/schema/review.ts";
 import { type CheckState, checkStates, type Theme, themes } from "./checklist.ts";
 
 /** Characters of the word that goes with a theme. */
-export const MOST_WORDS = 200;
+export const MAX_COMMENT_CHARACTERS = 200;
 
 export type ThemeCheck = {
   theme: Theme;
@@ -26,24 +26,31 @@ export type ThemeCheck = {
 };
 
 /** Every theme of an application and where it stands. Whoever calls has asked the policy. */
-export async function checksOf(applicationId: string, on: Database = db()): Promise<ThemeCheck[]> {
+export async function listThemeChecks(
+  applicationId: string,
+  on: Database = db(),
+): Promise<ThemeCheck[]> {
   const rows = await on
     .select({ check: themeChecks, by: users.name })
     .from(themeChecks)
     .leftJoin(users, eq(users.id, themeChecks.checkedById))
     .where(eq(themeChecks.applicationId, applicationId));
   return themes.map((theme) => {
-    const found = rows.find(({ check }) => check.theme === theme);
-    if (!found)
-      return { theme, state: "not-looked-at", words: null, by: null, at: null, version: 0 };
-    const { state, words, checkedAt, version } = found.check;
-    return { theme, state, words, by: found.by, at: checkedAt, version };
+    const row = rows.find(({ check }) => check.theme === theme);
+    if (!row) return { theme, state: "not-looked-at", words: null, by: null, at: null, version: 0 };
+    const { state, words, checkedAt, version } = row.check;
+    return { theme, state, words, by: row.by, at: checkedAt, version };
   });
 }
 
 /** What was pressed: the state, a word, and the version that was on the page. */
-export type Looked = { theme: string; state: string; words: string | undefined; version: number };
-type Refused =
+export type CheckThemeInput = {
+  theme: string;
+  state: string;
+  words: string | undefined;
+  version: number;
+};
+type CheckThemeRefusal =
   | { ok: false; reason: "theme-changed"; now: ThemeCheck }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
@@ -54,46 +61,52 @@ type Refused =
 export async function checkTheme(
   actor: Actor,
   applicationId: string,
-  looked: Looked,
-): Promise<{ ok: true } | Refused | null> {
+  input: CheckThemeInput,
+): Promise<{ ok: true } | CheckThemeRefusal | null> {
   return transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (actor.kind !== "staff" || !application || !mayDecide(actor, application)) return null;
-    const read = readLooked(looked);
-    if (!read.ok) return read;
-    const { theme, state, words } = read;
-    const before = (await checksOf(application.id, tx)).find((one) => one.theme === theme);
-    if (!before || before.version !== looked.version)
-      return before ? { ok: false, reason: "theme-changed", now: before } : null;
-    const version = before.version + 1;
+    const parsed = parseCheckInput(input);
+    if (!parsed.ok) return parsed;
+    const { theme, state, words } = parsed;
+    const current = (await listThemeChecks(application.id, tx)).find((one) => one.theme === theme);
+    if (!current || current.version !== input.version)
+      return current ? { ok: false, reason: "theme-changed", now: current } : null;
+    const version = current.version + 1;
     const values = { state, words, checkedById: actor.id, checkedAt: now(), version };
     await tx
       .insert(themeChecks)
       .values({ applicationId: application.id, theme, ...values })
       .onConflictDoUpdate({ target: [themeChecks.applicationId, themeChecks.theme], set: values });
-    const details = { theme, from: before.state, to: state };
+    const details = { theme, from: current.state, to: state };
     await record(tx, actor, "theme.checked", { kind: "application", id: application.id }, details);
     return { ok: true };
   });
 }
 
-type Read = { ok: true; theme: Theme; state: CheckState; words: string | null };
+type ParsedCheck = { ok: true; theme: Theme; state: CheckState; words: string | null };
 
-function readLooked({
+function parseCheckInput({
   theme,
   state,
   words,
-}: Looked): Read | Extract<Refused, { reason: "invalid" }> {
-  const about = readChoice(theme, themes);
-  const to = readChoice(state, checkStates);
-  const read = readLine(words, MOST_WORDS);
-  if (about.ok && to.ok && read.ok && about.value && to.value)
+}: CheckThemeInput): ParsedCheck | Extract<CheckThemeRefusal, { reason: "invalid" }> {
+  const parsedTheme = readChoice(theme, themes);
+  const parsedState = readChoice(state, checkStates);
+  const parsedComment = readLine(words, MAX_COMMENT_CHARACTERS);
+  if (
+    parsedTheme.ok &&
+    parsedState.ok &&
+    parsedComment.ok &&
+    parsedTheme.value &&
+    parsedState.value
+  )
     return {
       ok: true,
-      theme: about.value as Theme,
-      state: to.value as CheckState,
-      words: read.value,
+      theme: parsedTheme.value as Theme,
+      state: parsedState.value as CheckState,
+      words: parsedComment.value,
     };
-  const reason = read.ok ? "not-in-list" : read.reason;
+  const reason = parsedComment.ok ? "not-in-list" : parsedComment.reason;
   return { ok: false, reason: "invalid", errors: { [`words-${theme}`]: reason } };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { emptyInfo } from "#app/features/admissions/personal-info/personal-info.ts";
-import { factsOf } from "./checklist.ts";
+import { deriveFacts } from "./checklist.ts";
 
-type Looked = Parameters<typeof factsOf>[0];
+type ChecklistSource = Parameters<typeof deriveFacts>[0];
 
 const noFiles = { toCheck: 0, refused: 0, waiting: 0, requests: 0 };
 const whole = {
@@ -24,28 +24,39 @@ const whole = {
   today: "2026-11-22",
   intake: { year: 2027 },
   late: false,
-} as unknown as Looked;
-const having = (changes: object) => factsOf({ ...whole, ...changes } as Looked, noFiles);
+} as unknown as ChecklistSource;
+const deriveFactsWith = (changes: object) =>
+  deriveFacts({ ...whole, ...changes } as ChecklistSource, noFiles);
 
 test("a whole file has nothing to point out", () => {
-  expect(having({})).toEqual({ identity: [], studies: [], adults: [], choices: [], documents: [] });
+  expect(deriveFactsWith({})).toEqual({
+    identity: [],
+    studies: [],
+    adults: [],
+    choices: [],
+    documents: [],
+  });
 });
 
 test("identity: no passport, one that is over or ends too soon, no photo", () => {
   const info = (changes: object) => ({ info: { ...whole.info, ...changes } });
-  expect(having(info({ passportNumber: null })).identity).toEqual([{ fact: "passport-missing" }]);
-  expect(having(info({ passportExpiresOn: "2028-02-01" })).identity).toEqual([
+  expect(deriveFactsWith(info({ passportNumber: null })).identity).toEqual([
+    { fact: "passport-missing" },
+  ]);
+  expect(deriveFactsWith(info({ passportExpiresOn: "2028-02-01" })).identity).toEqual([
     { fact: "passport-expires" },
   ]);
-  expect(having(info({ passportExpiresOn: "2027-06-01" })).identity).toEqual([
+  expect(deriveFactsWith(info({ passportExpiresOn: "2027-06-01" })).identity).toEqual([
     { fact: "passport-expires-before" },
   ]);
-  expect(having(info({ passportExpiresOn: "2025-06-01" })).identity).toEqual([
+  expect(deriveFactsWith(info({ passportExpiresOn: "2025-06-01" })).identity).toEqual([
     { fact: "passport-expired" },
   ]);
-  expect(having(info({ passportExpiresOn: "2028-03-01" })).identity).toEqual([]);
-  expect(having(info({ birthOn: "2005" })).identity).toEqual([{ fact: "birth-year-alone" }]);
-  expect(having({ photo: null }).identity).toEqual([{ fact: "photo-missing" }]);
+  expect(deriveFactsWith(info({ passportExpiresOn: "2028-03-01" })).identity).toEqual([]);
+  expect(deriveFactsWith(info({ birthOn: "2005" })).identity).toEqual([
+    { fact: "birth-year-alone" },
+  ]);
+  expect(deriveFactsWith({ photo: null }).identity).toEqual([{ fact: "photo-missing" }]);
 });
 
 test("studies: years without a proof, without an average, and years that nothing is said of", () => {
@@ -54,7 +65,7 @@ test("studies: years without a proof, without an average, and years that nothing
     { activity: "studies", schoolYear: "2022-2023", average: "12", proof: null },
     { activity: "employment", schoolYear: "2021-2022", average: null, proof: { id: "proof" } },
   ];
-  expect(having({ entries }).studies).toEqual([
+  expect(deriveFactsWith({ entries }).studies).toEqual([
     { fact: "proofs-missing", n: 2 },
     { fact: "averages-missing", n: 1 },
     { fact: "years-missing", n: 2 },
@@ -63,15 +74,15 @@ test("studies: years without a proof, without an average, and years that nothing
 
 test("adults: a minor without a consent, and nobody to reach", () => {
   const info = { ...whole.info, birthOn: "2010-03-05", motherPhone: null };
-  expect(having({ info }).adults).toEqual([
+  expect(deriveFactsWith({ info }).adults).toEqual([
     { fact: "minor" },
     { fact: "consent-missing" },
     { fact: "adult-missing" },
   ]);
   const consent = { state: "given" };
-  expect(having({ info: { ...info, motherEmail: "m@exemple.test" }, consent }).adults).toEqual([
-    { fact: "minor" },
-  ]);
+  expect(
+    deriveFactsWith({ info: { ...info, motherEmail: "m@exemple.test" }, consent }).adults,
+  ).toEqual([{ fact: "minor" }]);
 });
 
 test("choices: sent late, closed since, an offer that waits", () => {
@@ -80,7 +91,7 @@ test("choices: sent late, closed since, an offer that waits", () => {
     { availability: "closed", state: "refused" },
     { availability: "full", state: "offer" },
   ];
-  expect(having({ basket, late: true }).choices).toEqual([
+  expect(deriveFactsWith({ basket, late: true }).choices).toEqual([
     { fact: "late" },
     { fact: "choices-unavailable", n: 1 },
     { fact: "offers-waiting", n: 1 },
@@ -89,7 +100,7 @@ test("choices: sent late, closed since, an offer that waits", () => {
 
 test("documents: what was counted of the files, and only what is there", () => {
   const files = { toCheck: 2, refused: 0, waiting: 1, requests: 1 };
-  expect(factsOf(whole, files).documents).toEqual([
+  expect(deriveFacts(whole, files).documents).toEqual([
     { fact: "files-to-check", n: 2 },
     { fact: "files-waiting", n: 1 },
     { fact: "requests-waiting", n: 1 },

@@ -37,8 +37,8 @@ export type FactName =
   | "requests-waiting";
 
 /** How many files wait for an officer, were refused, wait for the antivirus; requests without an answer. */
-export type FilesCounted = { toCheck: number; refused: number; waiting: number; requests: number };
-type Looked = Pick<Contents, "info" | "consent" | "consentAge" | "today"> & {
+export type FileCounts = { toCheck: number; refused: number; waiting: number; requests: number };
+type ChecklistSource = Pick<Contents, "info" | "consent" | "consentAge" | "today"> & {
   photo: unknown;
   entries: readonly {
     activity: string;
@@ -52,11 +52,14 @@ type Looked = Pick<Contents, "info" | "consent" | "consentAge" | "today"> & {
 };
 
 /** The facts of every theme, from what was answered and from what became of the files. */
-export function factsOf(application: Looked, files: FilesCounted): Record<Theme, Fact[]> {
+export function deriveFacts(
+  application: ChecklistSource,
+  files: FileCounts,
+): Record<Theme, Fact[]> {
   const { info, intake, entries, today } = application;
   const expiry = expiryOf(info.passportExpiresOn, { intakeYear: intake.year, today });
   return {
-    identity: some(
+    identity: toFacts(
       [info.birthOn !== null && isYearAlone(info.birthOn), "birth-year-alone"],
       [!info.passportNumber, "passport-missing"],
       [expiry?.ends === "over", "passport-expired"],
@@ -64,18 +67,18 @@ export function factsOf(application: Looked, files: FilesCounted): Record<Theme,
       [expiry?.ends === "soon", "passport-expires"],
       [!application.photo, "photo-missing"],
     ),
-    studies: some(
+    studies: toFacts(
       [entries.filter(({ proof }) => !proof).length, "proofs-missing"],
-      [entries.filter(isUnmarked).length, "averages-missing"],
+      [entries.filter(isAverageMissing).length, "averages-missing"],
       [gaps(entries, today).length, "years-missing"],
     ),
     adults: adultFacts(application),
-    choices: some(
+    choices: toFacts(
       [application.late, "late"],
-      [application.basket.filter(isShut).length, "choices-unavailable"],
-      [application.basket.filter(isOffered).length, "offers-waiting"],
+      [application.basket.filter(isClosedChoice).length, "choices-unavailable"],
+      [application.basket.filter(hasOpenOffer).length, "offers-waiting"],
     ),
-    documents: some(
+    documents: toFacts(
       [files.toCheck, "files-to-check"],
       [files.refused, "files-refused"],
       [files.waiting, "files-waiting"],
@@ -84,9 +87,9 @@ export function factsOf(application: Looked, files: FilesCounted): Record<Theme,
   };
 }
 
-function adultFacts(application: Looked): Fact[] {
+function adultFacts(application: ChecklistSource): Fact[] {
   const minor = isMinor(application);
-  return some(
+  return toFacts(
     [minor, "minor"],
     [minor && application.consent.state !== "given", "consent-missing"],
     [reachable(application.info).length === 0, "adult-missing"],
@@ -94,18 +97,18 @@ function adultFacts(application: Looked): Fact[] {
 }
 
 /** Studies without an average: an activity that is no school year has none. */
-function isUnmarked({ activity, average }: Looked["entries"][number]): boolean {
+function isAverageMissing({ activity, average }: ChecklistSource["entries"][number]): boolean {
   return activity === "studies" && !average;
 }
 
-const isShut = ({ availability, state }: Looked["basket"][number]) =>
+const isClosedChoice = ({ availability, state }: ChecklistSource["basket"][number]) =>
   availability === "closed" && state === "submitted";
-const isOffered = ({ state }: Looked["basket"][number]) =>
+const hasOpenOffer = ({ state }: ChecklistSource["basket"][number]) =>
   state === "offer" || state === "conditional-offer";
 
-function some(...found: [boolean | number, FactName][]): Fact[] {
-  return found.flatMap(([is, fact]) => {
-    if (!is) return [];
-    return typeof is === "number" ? { fact, n: is } : { fact };
+function toFacts(...checks: [boolean | number, FactName][]): Fact[] {
+  return checks.flatMap(([condition, fact]) => {
+    if (!condition) return [];
+    return typeof condition === "number" ? { fact, n: condition } : { fact };
   });
 }

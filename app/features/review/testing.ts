@@ -2,9 +2,9 @@ import type { State } from "#app/features/admissions/application.ts";
 import { buildSent } from "#app/features/admissions/testing.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 
-let made = 0;
+let pairCount = 0;
 
-type Wanted = {
+type PairOptions = {
   /** Of the one to close. */
   state?: State;
   campus?: Campus;
@@ -16,10 +16,10 @@ type Wanted = {
 };
 
 /** Two applications, of two accounts, with the same passport: one to keep, in Dakar, and one to close. */
-export async function buildPair({ state, campus, choices, own, third }: Wanted = {}) {
-  made += 1;
-  const passportNumber = `A0${String(made).padStart(7, "0")}`;
-  const firstName = `Awa ${made}`;
+export async function buildDuplicatePair({ state, campus, choices, own, third }: PairOptions = {}) {
+  pairCount += 1;
+  const passportNumber = `A0${String(pairCount).padStart(7, "0")}`;
+  const firstName = `Awa ${pairCount}`;
   const named = (lastName: string) => ({ info: { passportNumber, lastName, firstName } });
   const kept = await buildSent({ ...named("Fall"), choices: own });
   const closed = await buildSent({ ...named("Sarr"), state, campus, choices });

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { GUEST_LINK_MONTHS } from "#app/features/messaging/guest/guest.ts";
+import { GUEST_LINK_LIFETIME_MONTHS } from "#app/features/messaging/guest/guest.ts";
 import {
-  leaveAsGuest,
-  readAsGuest,
+  getThreadAsGuest,
+  leaveThreadAsGuest,
   renewGuestLink,
   replyAsGuest,
-} from "#app/features/messaging/guest/guest-visit.server.ts";
-import { answer } from "#app/features/messaging/letter-form.server.ts";
+} from "#app/features/messaging/guest/guest-access.server.ts";
+import { replyForm } from "#app/features/messaging/message-forms.server.ts";
 import { goTo, invalid, notFound, orNotFound } from "#app/http/answer.server.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
@@ -27,7 +27,7 @@ export const headers: Route.HeadersFunction = accessHeaders;
 
 /** Reading the page changes nothing: programs that scan mail follow links too. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const visit = await readAsGuest(params.token);
+  const visit = await getThreadAsGuest(params.token);
   const sent = queryOf(request).has("sent");
   const status = visit?.open ? 200 : visit ? 410 : 404;
   return data(
@@ -40,14 +40,14 @@ export async function action({ request, params }: Route.ActionArgs) {
   const form = await sentForm(request);
   // The second is the word of a mail program whose reader wants no more of these letters (RFC 8058).
   if (form.get("intent") === "leave" || form.has("List-Unsubscribe")) {
-    if (!(await leaveAsGuest(params.token))) throw notFound();
+    if (!(await leaveThreadAsGuest(params.token))) throw notFound();
     return { left: true as const };
   }
   if (form.get("intent") === "renew") {
     if (!(await renewGuestLink(params.token))) throw notFound();
     return { renewed: true as const };
   }
-  const read = readForm(form, answer);
+  const read = readForm(form, replyForm);
   if (!read.ok) return invalid(read.errors, read.typed);
   const { content, attempt } = read.values;
   const sent = orNotFound(await replyAsGuest(params.token, content, attempt));
@@ -82,7 +82,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
       <AccessPage title={t.title}>
         <Outcome
           title={t.unused}
-          text={t.unusedText(GUEST_LINK_MONTHS)}
+          text={t.unusedText(GUEST_LINK_LIFETIME_MONTHS)}
           answers={answer !== undefined}
         />
         <form className="access-form" method="post" action={path(`/echange/${token}`)}>

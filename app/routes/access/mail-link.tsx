@@ -1,6 +1,10 @@
 import { data, Form, Link } from "react-router";
 import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
-import { followLink, type OpenedLink, openLink } from "#app/features/notices/mail-link.server.ts";
+import {
+  applyEmailLink,
+  type EmailLinkView,
+  previewEmailLink,
+} from "#app/features/notifications/email-link.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { useFormAnswer } from "#app/late/form-answer.tsx";
@@ -18,7 +22,7 @@ export const headers: Route.HeadersFunction = accessHeaders;
 
 /** Reading the page changes nothing: programs that scan mail follow links too. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const link = await openLink(params.token);
+  const link = await previewEmailLink(params.token);
   return data({ link }, { status: link ? 200 : 404 });
 }
 
@@ -27,7 +31,7 @@ export async function loader({ params }: Route.LoaderArgs) {
  * follows no redirection.
  */
 export async function action({ params }: Route.ActionArgs) {
-  const done = await followLink(params.token);
+  const done = await applyEmailLink(params.token);
   return data({ done: done !== null }, { status: done ? 200 : 404 });
 }
 
@@ -51,7 +55,7 @@ export default function MailLinkPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function Body({ link, done }: { link: OpenedLink; done: boolean }) {
+function Body({ link, done }: { link: EmailLinkView; done: boolean }) {
   const { link: t } = useMessages(noticesMessages);
   if (link.to === "mend")
     return done ? (
@@ -84,7 +88,7 @@ function Body({ link, done }: { link: OpenedLink; done: boolean }) {
         </Form>
       )}
       <p>{t.still}</p>
-      <Kinds kinds={link.still} more={t.always} />
+      <Kinds kinds={link.remainingKinds} more={t.always} />
     </>
   );
 }

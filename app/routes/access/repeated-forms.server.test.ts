@@ -8,8 +8,8 @@ import { askClosing, signClosingForm } from "#app/features/identity/account/clos
 import { visitor } from "#app/features/identity/actor.ts";
 import { requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
 import { buildCaller, buildStudent, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
-import { leaveAsGuest } from "#app/features/messaging/guest/guest-visit.server.ts";
-import { writeToSchool } from "#app/features/messaging/message.server.ts";
+import { leaveThreadAsGuest } from "#app/features/messaging/guest/guest-access.server.ts";
+import { writeToSchool } from "#app/features/messaging/send-message.server.ts";
 import { CLOSING_FIELD } from "#app/http/closed-account.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -125,7 +125,7 @@ describe("an answer to a conversation whose link has ended", () => {
     if (!sent.ok) throw new Error("not sent");
     await includeAdult(actor, sent.threadId);
     const token = await lastToken("echange");
-    await leaveAsGuest(token);
+    await leaveThreadAsGuest(token);
     return token;
   }
 });

@@ -2,11 +2,17 @@ import { Fragment } from "react";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
 import { isMailKept, listDemoMail } from "#app/features/identity/sign-in/demonstration.server.ts";
 import {
-  listDemoGuestLetters,
-  tellGuestsNow,
-} from "#app/features/messaging/demonstration.server.ts";
-import { leaveNow, listDemoWaiting } from "#app/features/notices/demonstration.server.ts";
-import { answerInDemo, listDemoWhatsapp } from "#app/features/notices/whatsapp.server.ts";
+  listDemoGuestEmails,
+  sendDemoGuestEmails,
+} from "#app/features/messaging/demo-guest-emails.server.ts";
+import {
+  flushDemoNotifications,
+  listDemoNotifications,
+} from "#app/features/notifications/demo-notifications.server.ts";
+import {
+  listDemoWhatsapp,
+  replyInDemo,
+} from "#app/features/notifications/whatsapp-subscription.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { demoOnly } from "#app/http/mode.server.ts";
@@ -14,7 +20,7 @@ import { queryOf } from "#app/http/query.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { demoMessages } from "#app/i18n/demo.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import { stillTrue } from "#app/still-true.server.ts";
+import { relevanceChecks } from "#app/relevance-checks.server.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
@@ -39,8 +45,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     became: query.has("partis") ? { left: became("partis"), ended: became("inutiles") } : null,
     waiting: [
-      ...orNotFound(await listDemoWaiting(locale)),
-      ...orNotFound(await listDemoGuestLetters(locale)),
+      ...orNotFound(await listDemoNotifications(locale)),
+      ...orNotFound(await listDemoGuestEmails(locale)),
     ],
     whatsapp: orNotFound(await listDemoWhatsapp()),
     kept: isMailKept(),
@@ -55,12 +61,12 @@ export async function action({ request }: Route.ActionArgs) {
   demoOnly();
   const form = await parseForm(request, demoAct);
   if (form.ok && form.values.intent === "leave") {
-    const { left, ended } = orNotFound(await leaveNow(stillTrue));
-    const adults = orNotFound(await tellGuestsNow());
+    const { left, ended } = orNotFound(await flushDemoNotifications(relevanceChecks));
+    const adults = orNotFound(await sendDemoGuestEmails());
     const became = new URLSearchParams({ partis: `${left + adults.left}`, inutiles: `${ended}` });
     return goTo(request, `/demo/courriels?${became}`);
   }
-  if (form.ok) await answerInDemo(form.values.from, form.values.intent === "yes" ? "OUI" : "STOP");
+  if (form.ok) await replyInDemo(form.values.from, form.values.intent === "yes" ? "OUI" : "STOP");
   return goTo(request, `/demo/courriels#${WHATSAPP}`);
 }
 

@@ -1,15 +1,15 @@
 import { groupParts } from "#app/features/admissions/group.server.ts";
 import {
-  dropAnnouncement,
+  deleteDraftAnnouncement,
   getAnnouncement,
   previewAnnouncement,
-  sampleSent,
+  previewSentAnnouncement,
   sendAnnouncement,
 } from "#app/features/announcements/announcement.server.ts";
-import { isOnItsWay, lettersOf } from "#app/features/announcements/announcement.ts";
-import type { Departures } from "#app/features/announcements/departures.ts";
+import { getMessagesByLocale, isBeingDelivered } from "#app/features/announcements/announcement.ts";
+import type { ForecastSummary } from "#app/features/announcements/forecast-summary.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { momentSentence } from "#app/features/notices/departure.ts";
+import { formatSendTime } from "#app/features/notifications/delivery-forecast.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -37,7 +37,8 @@ import { requirePermission } from "./shell/permission.server.ts";
 
 /** One that is on its way says how far it is; a draft is sent as it was seen. */
 export const handle: LiveHandle = {
-  live: (loaderData) => isOnItsWay((loaderData as Route.ComponentProps["loaderData"]).announcement),
+  live: (loaderData) =>
+    isBeingDelivered((loaderData as Route.ComponentProps["loaderData"]).announcement),
 };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -46,16 +47,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const announcement = orNotFound(await getAnnouncement(actor, params.id));
   const [preview, samples, groupOptions, history] = await Promise.all([
     announcement.sentAt ? null : previewAnnouncement(announcement),
-    announcement.sentAt ? sampleSent(announcement) : [],
+    announcement.sentAt ? previewSentAnnouncement(announcement) : [],
     groupParts(localeOf(new URL(request.url).pathname)),
     listHistoryOf(actor, { kind: "announcement", id: announcement.id }),
   ]);
   const locale = localeOf(new URL(request.url).pathname);
   const previewWithSendTimes = preview && {
     ...preview,
-    departures: formatSendTimes(locale, preview.departures),
+    departures: formatSendTimes(locale, preview.forecast),
   };
-  const texts = lettersOf(announcement);
+  const texts = getMessagesByLocale(announcement);
   return {
     announcement,
     letters: texts,
@@ -66,10 +67,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-function formatSendTimes(locale: Locale, departures: Departures | null): DeliveryTimesView {
+function formatSendTimes(locale: Locale, departures: ForecastSummary | null): DeliveryTimesView {
   if (!departures?.later) return departures && { ...departures, later: null };
   const { count, first } = departures.later;
-  return { ...departures, later: { count, when: momentSentence(locale, first, new Date()) } };
+  return { ...departures, later: { count, when: formatSendTime(locale, first, new Date()) } };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -79,7 +80,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!form.ok) return invalid(form.errors, form.typed);
   const { intent, seen: expectedCount } = form.values;
   if (intent === "drop") {
-    orNotFound(await dropAnnouncement(actor, params.id));
+    orNotFound(await deleteDraftAnnouncement(actor, params.id));
     return goTo(request, `${ANNOUNCEMENTS_PATH}?fait=removed`);
   }
   const sent = orNotFound(await sendAnnouncement(actor, params.id, expectedCount));

@@ -4,7 +4,11 @@ import {
   type Announcement,
   listAnnouncements,
 } from "#app/features/announcements/announcement.server.ts";
-import { filledFor, isOnItsWay, lettersOf } from "#app/features/announcements/announcement.ts";
+import {
+  getMessagesByLocale,
+  isBeingDelivered,
+  personalizeMessage,
+} from "#app/features/announcements/announcement.ts";
 import { actorContext } from "#app/http/context.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
@@ -27,7 +31,7 @@ import { useClock } from "./shell/use-clock.ts";
 /** Those that are on their way say so until they are at their end. */
 export const handle: LiveHandle = {
   live: (loaderData) =>
-    (loaderData as Route.ComponentProps["loaderData"]).announcements.some(isOnItsWay),
+    (loaderData as Route.ComponentProps["loaderData"]).announcements.some(isBeingDelivered),
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -128,6 +132,9 @@ function AnnouncementTable({
 
 function SubjectLine({ announcement }: { announcement: Announcement }) {
   const { places } = useMessages(announcementMessages);
-  const { locale, subject } = filledFor(lettersOf(announcement)[useLocale()], places);
+  const { locale, subject } = personalizeMessage(
+    getMessagesByLocale(announcement)[useLocale()],
+    places,
+  );
   return <span lang={locale}>{subject}</span>;
 }

@@ -1,22 +1,25 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
-import { keyOf, wordOf } from "#app/features/audit/journal.ts";
+import { formatJournalKey, parseJournalKey } from "#app/features/audit/journal.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { findPageCount } from "#app/features/documents/pages/count-pages.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { useLetterLabels } from "#app/features/messaging/components/letter-labels.ts";
-import { whyOf } from "#app/features/messaging/components/why.ts";
+import { useMessageLabels } from "#app/features/messaging/components/message-labels.ts";
+import { formatRefusal } from "#app/features/messaging/components/refusal-message.ts";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
-import { listThreadsOfApplication } from "#app/features/messaging/thread.server.ts";
-import { foretell, officerMessage } from "#app/features/notices/departure.server.ts";
-import { chargeOf } from "#app/features/review/assignment.server.ts";
-import { checksOf } from "#app/features/review/checklist.server.ts";
-import { factsOf } from "#app/features/review/checklist.ts";
-import { doublesFor } from "#app/features/review/doubles/doubles-shown.server.ts";
-import { countFiles } from "#app/features/review/files-counted.server.ts";
-import { listNotes } from "#app/features/review/notes/notes-shown.server.ts";
-import { getApplicationFor } from "#app/features/review/opened.server.ts";
+import { listApplicationThreads } from "#app/features/messaging/thread.server.ts";
+import {
+  getDeliveryForecast,
+  officerMessageTiming,
+} from "#app/features/notifications/delivery-forecast.server.ts";
+import { getAssignment } from "#app/features/review/assignment.server.ts";
+import { listThemeChecks } from "#app/features/review/checklist.server.ts";
+import { deriveFacts } from "#app/features/review/checklist.ts";
+import { countFiles } from "#app/features/review/count-files.server.ts";
+import { getDuplicates } from "#app/features/review/duplicates/list-duplicates.server.ts";
+import { getApplicationForStaff } from "#app/features/review/get-application-for-staff.server.ts";
+import { listNotes } from "#app/features/review/notes/list-notes.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -87,31 +90,31 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const timeline = await followingOf(application.id);
   const view = toApplicationView(application, timeline);
   const query = queryOf(request);
-  const duplicates = await doublesFor(actor, view.id);
+  const duplicates = await getDuplicates(actor, view.id);
   const kind = parseHistoryKind(query.text("actes"));
   const locale = localeOf(new URL(request.url).pathname);
   const [checks, notes, threads, history, forecast, templates, assignment, corrections] =
     await Promise.all([
-      checksOf(view.id),
+      listThemeChecks(view.id),
       listNotes(actor, view.id, {
-        key: keyOf(query.text("notes")),
+        key: parseJournalKey(query.text("notes")),
         alsoOn: duplicates.joined.map(({ side }) => side.id),
       }),
-      listThreadsOfApplication(actor, view.id),
+      listApplicationThreads(actor, view.id),
       readHistoryOf(
         actor,
         { kind: "application", id: view.id },
         {
           acts: kind ? historyActionPrefixes[kind] : [],
-          key: keyOf(query.text("avant")),
+          key: parseJournalKey(query.text("avant")),
         },
       ),
-      foretell(actor, locale, officerMessage, {
+      getDeliveryForecast(actor, locale, officerMessageTiming, {
         personId: application.candidateId,
         campus: view.campus,
       }),
       listTemplates(actor),
-      chargeOf(actor, view.id),
+      getAssignment(actor, view.id),
       listCorrections(actor, view.id, locale),
     ]);
   const selectedDocument = findSelectedDocument(
@@ -122,14 +125,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     file: view,
     doubles: duplicates,
     checks,
-    facts: factsOf(application, countFiles(application, timeline)),
-    notes: { ...notes, next: notes.next && wordOf(notes.next) },
+    facts: deriveFacts(application, countFiles(application, timeline)),
+    notes: { ...notes, next: notes.next && formatJournalKey(notes.next) },
     threads,
     templates,
     history: {
       lines: history.lines,
       kind,
-      next: history.next && wordOf(history.next),
+      next: history.next && formatJournalKey(history.next),
       later: query.has("avant"),
     },
     told: forecast,
@@ -166,7 +169,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 async function requireApplication(actor: Actor, request: Request, id: string) {
   requirePermission(actor, "see:application");
   const locale = localeOf(new URL(request.url).pathname);
-  return orNotFound(await getApplicationFor(actor, id, locale));
+  return orNotFound(await getApplicationForStaff(actor, id, locale));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
@@ -202,7 +205,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   );
   const formErrors = useFormErrors(isVerdict ? formAnswer : undefined);
   const title = t.file.titled(listedName(application), application.number);
-  const labels = useLetterLabels();
+  const labels = useMessageLabels();
   return (
     <>
       <title>
@@ -212,10 +215,10 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         refused={refused}
         title={t.problem}
         labels={labels}
-        why={ownValue(refusals, refused.reason) ?? whyOf(messagingTexts, refused)}
+        why={ownValue(refusals, refused.reason) ?? formatRefusal(messagingTexts, refused)}
       />
       <ApplicationHeader application={application} />
-      <SuppressedEmailNotice suppression={forecast?.mark ?? null} />
+      <SuppressedEmailNotice suppression={forecast?.suppression ?? null} />
       <AssignmentPanel assignment={assignment} campus={application.campus} />
       <Duplicates duplicates={duplicates} formErrors={staffResult.formErrors.doubles} />
       <div className="file-evidence">

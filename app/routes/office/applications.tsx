@@ -1,8 +1,15 @@
 import { countUnreadByApplication } from "#app/features/messaging/thread.server.ts";
-import { countByState, listApplicationsFor } from "#app/features/review/list/list.server.ts";
-import { listViews } from "#app/features/review/list/views.server.ts";
-import { placeOf, wantedOf, wordOf } from "#app/features/review/list/wanted.ts";
-import { listParts } from "#app/features/review/parts.server.ts";
+import { listFilterOptions } from "#app/features/review/filter-options.server.ts";
+import {
+  formatCursor,
+  parseApplicationFilter,
+  parseCursor,
+} from "#app/features/review/list/application-filter.ts";
+import {
+  countByState,
+  listApplications,
+} from "#app/features/review/list/list-applications.server.ts";
+import { listSavedViews } from "#app/features/review/list/saved-views.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
@@ -32,24 +39,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(actor, "see:application");
   const { pathname } = new URL(request.url);
   const query = queryOf(request);
-  const listFilter = wantedOf(query);
+  const listFilter = parseApplicationFilter(query);
   const cursor = {
-    after: placeOf(query.text("apres", 500), listFilter.sort),
-    before: placeOf(query.text("avant", 500), listFilter.sort),
+    after: parseCursor(query.text("apres", 500), listFilter.sort),
+    before: parseCursor(query.text("avant", 500), listFilter.sort),
   };
   const [list, counts, filterOptions, views] = await Promise.all([
-    listApplicationsFor(actor, listFilter, cursor),
+    listApplications(actor, listFilter, cursor),
     countByState(actor),
-    listParts(actor, localeOf(pathname)),
-    listViews(actor),
+    listFilterOptions(actor, localeOf(pathname)),
+    listSavedViews(actor),
   ]);
   const ids = list.rows.map(({ id }) => id);
   const unread = await countUnreadByApplication(actor, ids);
   return answerQuery(query, {
     rows: list.rows.map((row) => ({ ...row, unread: unread.get(row.id) ?? 0 })),
     total: list.total,
-    next: list.next && wordOf(list.next),
-    previous: list.previous && wordOf(list.previous),
+    next: list.next && formatCursor(list.next),
+    previous: list.previous && formatCursor(list.previous),
     counts,
     parts: filterOptions,
     views,

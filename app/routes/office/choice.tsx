@@ -3,8 +3,8 @@ import { table } from "#app/features/admissions/application.ts";
 import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
 import { rulesOfCampus, rulesOfSchool } from "#app/features/admissions/intake/rules.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
-import { foretellLast } from "#app/features/notices/departure.server.ts";
-import { getApplicationFor } from "#app/features/review/opened.server.ts";
+import { getLastDeliveryForecast } from "#app/features/notifications/delivery-forecast.server.ts";
+import { getApplicationForStaff } from "#app/features/review/get-application-for-staff.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
@@ -62,7 +62,7 @@ export async function loader(args: ChoiceArgs) {
   const done = queryOf(args.request).text("fait", 40);
   const forecasts = await forecastChoiceEmails(actor, locale, choice);
   const lastForecast =
-    done && isNotified(done) ? await foretellLast(actor, locale, personId) : null;
+    done && isNotified(done) ? await getLastDeliveryForecast(actor, locale, personId) : null;
   return { choice, done, forecasts, left: lastForecast?.sentence ?? null };
 }
 
@@ -92,7 +92,7 @@ async function requireChoice({ request, context, params }: ChoiceArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");
   const locale = localeOf(new URL(request.url).pathname);
-  const application = orNotFound(await getApplicationFor(actor, params.id ?? "", locale));
+  const application = orNotFound(await getApplicationForStaff(actor, params.id ?? "", locale));
   const timeline = {
     ...(await followingOf(application.id)),
     corrections: await listCorrections(actor, application.id, locale),

@@ -1,13 +1,13 @@
 import { listForEditing } from "#app/features/content/editing/entry-list.server.ts";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
-import { healthFor } from "#app/features/measures/health.server.ts";
+import { getHealth } from "#app/features/measures/health.server.ts";
 import { countWaitingThreads, listThreads } from "#app/features/messaging/thread.server.ts";
-import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
-import { countByState } from "#app/features/review/list/list.server.ts";
-import { progressOf } from "#app/features/review/progress.server.ts";
-import { countWaiting } from "#app/features/review/waiting.server.ts";
-import { ENOUGH } from "#app/features/review/waiting.ts";
+import { countUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";
+import { getIntakeProgress } from "#app/features/review/intake-progress.server.ts";
+import { countByState } from "#app/features/review/list/list-applications.server.ts";
+import { countWorkQueues } from "#app/features/review/work-queues.server.ts";
+import { MAX_QUEUE_COUNT } from "#app/features/review/work-queues.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
@@ -39,17 +39,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     can(actor, "see:application") ? countByState(actor) : null,
     canWrite ? countWaitingThreads(actor) : null,
     countWaitingEnquiries(actor),
-    countUndelivered(actor),
+    countUndeliveredEmails(actor),
     canWrite ? listThreads(actor, { waitingOnly: true, limit: 5 }) : [],
   ]);
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
   const [contents, media, health, waiting, oldThreads, progress] = await Promise.all([
     listForEditing(actor),
     listMediaWithUses(actor),
-    healthFor(actor),
-    countWaiting(actor),
+    getHealth(actor),
+    countWorkQueues(actor),
     canWrite ? countWaitingThreads(actor, twoDaysAgo) : 0,
-    progressOf(actor, queryOf(request).id("rentree"), localeOf(pathname)),
+    getIntakeProgress(actor, queryOf(request).id("rentree"), localeOf(pathname)),
   ]);
   return {
     content: contents && countByContentFilter(contents),
@@ -86,7 +86,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {newCount > 0 && (
           <div className="row page-actions">
             <ButtonLink small to={path("/administration/candidatures?etat=submitted")}>
-              {dashboard.open(formatUpTo(locale, newCount, ENOUGH))}
+              {dashboard.open(formatUpTo(locale, newCount, MAX_QUEUE_COUNT))}
             </ButtonLink>
           </div>
         )}

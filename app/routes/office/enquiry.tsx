@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { getEnquiry, markEnquiry } from "#app/features/enquiries/enquiry-review.server.ts";
+import { getEnquiry, setEnquiryState } from "#app/features/enquiries/enquiry-review.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
@@ -28,7 +28,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const { id } = await requireEnquiry(actor, params.id);
   const form = await parseForm(request, enquiryStatusForm);
-  if (form.ok) orNotFound(await markEnquiry(actor, id, form.values.state));
+  if (form.ok) orNotFound(await setEnquiryState(actor, id, form.values.state));
   return goTo(request, `/administration/demandes/${id}`);
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
 import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
-import { healthFor, type ShownHealth } from "#app/features/measures/health.server.ts";
+import { getHealth, type HealthView } from "#app/features/measures/health.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -26,7 +26,7 @@ import { useClock } from "./shell/use-clock.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:health");
-  return orNotFound(await healthFor(actor));
+  return orNotFound(await getHealth(actor));
 }
 
 const storeForm = z.object({
@@ -117,7 +117,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
 function useHealthDetails({
   health,
   at,
-}: ShownHealth): Record<keyof ShownHealth["verdicts"], string> {
+}: HealthView): Record<keyof HealthView["verdicts"], string> {
   const t = useMessages(healthMessages);
   const { office } = useMessages(noticesMessages);
   const locale = useLocale();
@@ -140,7 +140,7 @@ function useHealthDetails({
   };
 }
 
-type Removals = ShownHealth["health"]["removals"];
+type Removals = HealthView["health"]["removals"];
 
 /** Whose the store is, what waits, and what a sweep that stopped would have taken. */
 function describeRemovals(

@@ -1,6 +1,11 @@
 import { checkSeals } from "#app/features/audit/check-seals.server.ts";
-import { readJournal } from "#app/features/audit/journal.server.ts";
-import { keyOf, paramsOf, wantedOf, wordOf } from "#app/features/audit/journal.ts";
+import { getJournalPage } from "#app/features/audit/journal.server.ts";
+import {
+  formatJournalFilter,
+  formatJournalKey,
+  parseJournalFilter,
+  parseJournalKey,
+} from "#app/features/audit/journal.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
@@ -21,12 +26,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:history");
   const query = queryOf(request);
-  const filter = wantedOf(query);
-  const after = keyOf(query.text("apres"));
-  const { lines, next } = orNotFound(await readJournal(actor, filter, after));
+  const filter = parseJournalFilter(query);
+  const after = parseJournalKey(query.text("apres"));
+  const { lines, next } = orNotFound(await getJournalPage(actor, filter, after));
   const checked = query.has("verifier") ? await checkSeals(actor) : null;
   return answerQuery(query, {
-    ...{ wanted: filter, lines, next: next && wordOf(next), later: after !== null, checked },
+    ...{
+      wanted: filter,
+      lines,
+      next: next && formatJournalKey(next),
+      later: after !== null,
+      checked,
+    },
   });
 }
 
@@ -35,7 +46,7 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
   const { titled } = useMessages(officeMessages);
   const t = useMessages(journalMessages);
   const path = usePath();
-  const params = paramsOf(filter);
+  const params = formatJournalFilter(filter);
   const urlWith = (changes: Record<string, string>) =>
     path(
       `/administration/journal?${new URLSearchParams({ ...Object.fromEntries(params), ...changes })}`,

@@ -5,8 +5,8 @@ import { OnlySeeing, seeingRefusal } from "#app/features/identity/components/onl
 import { can } from "#app/features/identity/permissions.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
 import { countWaitingThreads } from "#app/features/messaging/thread.server.ts";
-import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
-import { countByState } from "#app/features/review/list/list.server.ts";
+import { countUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";
+import { countByState } from "#app/features/review/list/list-applications.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStaff } from "#app/http/guards.server.ts";
 import { newsMark } from "#app/http/live.server.ts";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Of
   const [waitingThreads, waitingEnquiries, undeliveredEmails, counts] = await Promise.all([
     can(actor, "write:message") ? countWaitingThreads(actor) : null,
     can(actor, "answer:enquiry") ? countWaitingEnquiries(actor) : null,
-    can(actor, "see:letters") ? countUndelivered(actor) : null,
+    can(actor, "see:letters") ? countUndeliveredEmails(actor) : null,
     can(actor, "see:application") ? countByState(actor, ["submitted"]) : null,
   ]);
   const { name, role, campus } = actor;

@@ -1,11 +1,11 @@
 import { can } from "#app/features/identity/permissions.ts";
 import {
-  countUndelivered,
-  giveUp,
-  listUndelivered,
-  outageFor,
-  sendAgain,
-} from "#app/features/notices/dead-letter.server.ts";
+  countUndeliveredEmails,
+  discardEmail,
+  getMailOutage,
+  listUndeliveredEmails,
+  resendEmails,
+} from "#app/features/notifications/undelivered-emails.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -28,9 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:letters");
   const [emails, total, outage] = await Promise.all([
-    listUndelivered(actor),
-    countUndelivered(actor),
-    outageFor(actor),
+    listUndeliveredEmails(actor),
+    countUndeliveredEmails(actor),
+    getMailOutage(actor),
   ]);
   const query = queryOf(request);
   const count = query.integer("nombre", { min: 0, max: 1_000_000 }) ?? 0;
@@ -45,10 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return goTo(request, UNDELIVERED_PATH);
   const { intent, letter: emailIds = [] } = form.values;
   if (intent === "given-up") {
-    orNotFound(await giveUp(actor, emailIds[0] ?? ""));
+    orNotFound(await discardEmail(actor, emailIds[0] ?? ""));
     return goTo(request, `${UNDELIVERED_PATH}?fait=${intent}`);
   }
-  const { sent } = orNotFound(await sendAgain(actor, intent === "again" ? emailIds : "all"));
+  const { sent } = orNotFound(await resendEmails(actor, intent === "again" ? emailIds : "all"));
   return goTo(request, `${UNDELIVERED_PATH}?fait=again&nombre=${sent}`);
 }
 

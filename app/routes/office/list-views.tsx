@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { listFilterOptions } from "#app/features/review/filter-options.server.ts";
 import {
-  changeView,
-  listViews,
-  removeView,
+  formatApplicationFilter,
+  parseApplicationFilter,
+} from "#app/features/review/list/application-filter.ts";
+import {
+  deleteView,
+  listSavedViews,
   saveView,
-} from "#app/features/review/list/views.server.ts";
-import { paramsOf, wantedOf } from "#app/features/review/list/wanted.ts";
-import { listParts } from "#app/features/review/parts.server.ts";
+  updateView,
+} from "#app/features/review/list/saved-views.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -40,15 +43,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(actor, "see:application");
   const { pathname } = new URL(request.url);
   const query = queryOf(request);
-  const listFilter = wantedOf(query);
+  const listFilter = parseApplicationFilter(query);
   const [views, filterOptions] = await Promise.all([
-    listViews(actor),
-    listParts(actor, localeOf(pathname)),
+    listSavedViews(actor),
+    listFilterOptions(actor, localeOf(pathname)),
   ]);
-  const isNew = paramsOf(listFilter).size > 0;
+  const isNew = formatApplicationFilter(listFilter).size > 0;
   const lines = views.map((view) => ({
     ...view,
-    wanted: wantedOf(new Query(view.query)),
+    wanted: parseApplicationFilter(new Query(view.query)),
   }));
   const done = query.text("fait", 40);
   return { lines, parts: filterOptions, wanted: isNew ? listFilter : null, done };
@@ -68,10 +71,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refused(saved, form.typed, 409);
   }
   if (intent === "remove") {
-    orNotFound(await removeView(actor, view));
+    orNotFound(await deleteView(actor, view));
     return goTo(request, `${SAVED_VIEWS_PATH}?fait=removed`);
   }
-  const changed = orNotFound(await changeView(actor, view, input));
+  const changed = orNotFound(await updateView(actor, view, input));
   return changed.ok
     ? goTo(request, `${SAVED_VIEWS_PATH}?fait=changed`)
     : invalid({ [`name-${view}`]: changed.errors.name }, form.typed);

@@ -7,27 +7,30 @@ import {
 } from "react-router";
 import { adultToInclude } from "#app/features/admissions/consent/adult-guest.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { useLetterLabels } from "#app/features/messaging/components/letter-labels.ts";
+import { MailboxPagination } from "#app/features/messaging/components/mailbox-pagination.tsx";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
-import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
+import { useMessageLabels } from "#app/features/messaging/components/message-labels.ts";
+import { formatRefusal } from "#app/features/messaging/components/refusal-message.ts";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
-import { whyOf } from "#app/features/messaging/components/why.ts";
-import {
-  newestOf,
-  olderOf,
-  shownOf,
-  viewOf,
-  writeQuery,
-} from "#app/features/messaging/list-view.ts";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import {
-  aboutThread,
   countWaitingThreads,
+  getThreadContext,
   listThreads,
   readThread,
 } from "#app/features/messaging/thread.server.ts";
-import { foretell, officerMessage } from "#app/features/notices/departure.server.ts";
-import { mayOpen } from "#app/features/review/opened.server.ts";
+import {
+  formatThreadFilter,
+  getFirstPageUrl,
+  getOlderPageUrl,
+  parseMessageCount,
+  parseThreadFilter,
+} from "#app/features/messaging/thread-filter.ts";
+import {
+  getDeliveryForecast,
+  officerMessageTiming,
+} from "#app/features/notifications/delivery-forecast.server.ts";
+import { canOpenApplication } from "#app/features/review/get-application-for-staff.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -52,18 +55,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePermission(actor, "write:message");
   const url = new URL(request.url);
   const query = queryOf(request);
-  const view = viewOf(query);
+  const view = parseThreadFilter(query);
   const thread = params.thread
-    ? orNotFound(await readThread(actor, params.thread, shownOf(query), request.signal))
+    ? orNotFound(await readThread(actor, params.thread, parseMessageCount(query), request.signal))
     : null;
-  const recipient = thread && (await aboutThread(actor, thread.id));
+  const recipient = thread && (await getThreadContext(actor, thread.id));
   const [threads, waitingThreads, applicationId, adult, templates, forecast] = await Promise.all([
     listThreads(actor, view),
     countWaitingThreads(actor),
     findReadableApplicationId(actor, thread?.applicationId ?? null),
     adultToInclude(thread?.applicationId ?? null),
     thread ? listTemplates(actor) : [],
-    recipient && foretell(actor, localeOf(url.pathname), officerMessage, recipient),
+    recipient &&
+      getDeliveryForecast(actor, localeOf(url.pathname), officerMessageTiming, recipient),
   ]);
   const threadData = {
     thread,
@@ -71,7 +75,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     adult,
     templates,
     told: forecast,
-    reads: recipient?.reads,
+    reads: recipient?.personLocale,
   };
   return { ...threadData, threads, waitingThreads, view, attempt: newAttempt(), now: new Date() };
 }
@@ -82,7 +86,7 @@ async function findReadableApplicationId(
   applicationId: string | null,
 ): Promise<string | null> {
   if (!applicationId) return null;
-  return (await mayOpen(actor, applicationId)) ? applicationId : null;
+  return (await canOpenApplication(actor, applicationId)) ? applicationId : null;
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -109,11 +113,11 @@ export default function MessagesPage() {
   const refused = useRefused(useFormAnswer(useActionData<typeof action>()));
   const t = useMessages(officeMessages);
   const messagingTexts = useMessages(messagingMessages);
-  const labels = useLetterLabels();
+  const labels = useMessageLabels();
   const path = usePath();
   const page = thread?.subject ?? t.messages.title;
   const list = path("/administration/messages");
-  const query = writeQuery(view);
+  const query = formatThreadFilter(view);
   const lines = threads.map((line) => ({
     ...line,
     note: line.personName,
@@ -126,7 +130,7 @@ export default function MessagesPage() {
         refused={refused}
         title={t.problem}
         labels={labels}
-        why={whyOf(messagingTexts, refused)}
+        why={formatRefusal(messagingTexts, refused)}
       />
       {thread ? <ThreadBackLink to={`${list}${query}`} /> : <h1>{t.messages.title}</h1>}
       <MessageViews />
@@ -135,9 +139,9 @@ export default function MessagesPage() {
           <div className="mailbox-head">
             <MailboxSearch
               action={list}
-              question={view.search}
-              none={lines.length === 0}
-              kept={view.waitingOnly ? { vue: "sans-reponse" } : {}}
+              query={view.search}
+              isEmpty={lines.length === 0}
+              hiddenFields={view.waitingOnly ? { vue: "sans-reponse" } : {}}
             />
           </div>
           {lines.length === 0 && !view.search && (
@@ -145,14 +149,14 @@ export default function MessagesPage() {
           )}
           <ThreadList
             label={t.messages.list}
-            lines={lines}
-            current={thread?.id}
+            threads={lines}
+            currentId={thread?.id}
             hrefOf={(id) => `${list}/${id}${query}`}
             now={now}
           />
-          <OlderLink
-            older={olderOf(list, view, threads)}
-            newest={view.before && newestOf(list, view)}
+          <MailboxPagination
+            olderHref={getOlderPageUrl(list, view, threads)}
+            newestHref={view.before && getFirstPageUrl(list, view)}
           />
         </div>
         {thread ? (

@@ -1,5 +1,8 @@
-import type { DryRun } from "#app/features/notices/dry-run.server.ts";
-import { listLeft, planNotices } from "#app/features/notices/dry-run.server.ts";
+import type { UpcomingNotifications } from "#app/features/notifications/upcoming-notifications.server.ts";
+import {
+  listSentNotifications,
+  listUpcomingNotifications,
+} from "#app/features/notifications/upcoming-notifications.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { clockMessages } from "#app/i18n/clock.ts";
@@ -21,8 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(actor, "see:letters");
   const locale = localeOf(new URL(request.url).pathname);
   const [plan, sentNotifications] = await Promise.all([
-    planNotices(actor, locale, notificationSources),
-    listLeft(actor, locale),
+    listUpcomingNotifications(actor, locale, notificationSources),
+    listSentNotifications(actor, locale),
   ]);
   return { plan: orNotFound(plan), left: orNotFound(sentNotifications) };
 }
@@ -71,7 +74,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function NotificationCounts({ counts }: Pick<DryRun, "counts">) {
+function NotificationCounts({ counts }: Pick<UpcomingNotifications, "counts">) {
   const { dry: t } = useMessages(noticesMessages).office;
   if (counts.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import {
   endSessionsOf,
   listSessionsOf,
 } from "#app/features/identity/support/person-sessions.server.ts";
-import { undeliveredTo } from "#app/features/notices/dead-letter.server.ts";
+import { getUndeliveredEmailsOf } from "#app/features/notifications/undelivered-emails.server.ts";
 import { goTo, invalid, orNotFound, refused, withWait } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [sessions, applications, undelivered, history] = await Promise.all([
     listSessionsOf(actor, person.id),
     listApplicationsOf(actor, person.id, locale),
-    undeliveredTo(actor, person.email),
+    getUndeliveredEmailsOf(actor, person.email),
     listHistoryOf(actor, { kind: "person", id: person.id }),
   ]);
   const mayOpen = can(actor, "see:application");

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { can } from "#app/features/identity/permissions.ts";
 import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
-import { assign } from "#app/features/review/assignment.server.ts";
-import { chosenIn } from "#app/features/review/list/several.server.ts";
-import { paramsOf, wantedOf } from "#app/features/review/list/wanted.ts";
+import { assignApplications } from "#app/features/review/assignment.server.ts";
+import {
+  formatApplicationFilter,
+  parseApplicationFilter,
+} from "#app/features/review/list/application-filter.ts";
+import { getSelectedApplications } from "#app/features/review/list/selected-applications.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -31,15 +34,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");
   const query = queryOf(request);
-  const selection = await chosenIn(actor, query);
-  const listFilter = wantedOf(query);
+  const selection = await getSelectedApplications(actor, query);
+  const listFilter = parseApplicationFilter(query);
   const officers = await listOfficers(actor, "decide:application");
   const mayWrite = can(actor, "send:announcement");
   if (!selection.ok) return { ...selection, wanted: listFilter, officers, mayWrite };
   const { ids, names } = selection;
   // What goes on carries the same words of the address, and nothing else of it: they lead back to here, and to the list.
   const selectionParams = query.has("tous") ? [["tous", "1"]] : ids.map((id) => ["dossier", id]);
-  const carried = new URLSearchParams([...selectionParams, ...paramsOf(listFilter)]);
+  const carried = new URLSearchParams([...selectionParams, ...formatApplicationFilter(listFilter)]);
   const view = {
     count: ids.length,
     names: names.slice(0, MAX_SAMPLE_NAMES),
@@ -57,15 +60,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, bulkAssignForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const query = queryOf(request);
-  const selection = await chosenIn(actor, query);
+  const selection = await getSelectedApplications(actor, query);
   if (!selection.ok) return refused(selection, form.typed, 409);
   const { officer, seen: expectedCount } = form.values;
   const limit = selection.ids.length;
   if (limit !== expectedCount)
     return refused({ ok: false, reason: "selection-changed", limit }, form.typed, 409);
-  const result = orNotFound(await assign(actor, selection.ids, officer || null));
+  const result = orNotFound(await assignApplications(actor, selection.ids, officer || null));
   if (!result.ok) return refused(result, form.typed, 409);
-  const back = buildListUrl(wantedOf(query));
+  const back = buildListUrl(parseApplicationFilter(query));
   return goTo(request, `${back}${back.includes("?") ? "&" : "?"}fait=${result.changed}`);
 }
 

@@ -1,5 +1,5 @@
 import { listMeasures } from "#app/features/measures/measure.server.ts";
-import { sides } from "#app/features/measures/measure.ts";
+import { dimensions } from "#app/features/measures/measure.ts";
 import { actorContext } from "#app/http/context.ts";
 import { answerQuery, queryOf } from "#app/http/query.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -45,7 +45,7 @@ export default function SpeedPage({ loaderData }: Route.ComponentProps) {
       </div>
       <UnreadableQuery
         values={unreadable}
-        labels={Object.fromEntries(sides.map((side) => [paramNames[side], t.side[side]]))}
+        labels={Object.fromEntries(dimensions.map((side) => [paramNames[side], t.side[side]]))}
       />
       <SideViews speedFilter={speedFilter} />
       <SpeedFilterForm speedFilter={speedFilter} />

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { templateForm } from "#app/features/messaging/letter-form.server.ts";
+import { templateForm } from "#app/features/messaging/message-forms.server.ts";
 import {
-  dropTemplate,
+  deleteTemplate,
   getTemplate,
   saveTemplate,
 } from "#app/features/messaging/templates/template.server.ts";
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const template = await requireTemplate(actor, params.id);
   const formData = await sentForm(request);
   if (template && formData.get("intent") === "drop") {
-    orNotFound(await dropTemplate(actor, template.id));
+    orNotFound(await deleteTemplate(actor, template.id));
     return goTo(request, `${TEMPLATES_PATH}?fait=removed`);
   }
   const form = readForm(formData, templateForm);

@@ -8,9 +8,12 @@ import {
 } from "#app/features/announcements/announcement.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
-import { useDraft } from "#app/features/messaging/components/use-draft.ts";
-import { insertInBoth, listTemplates } from "#app/features/messaging/templates/template.server.ts";
-import { chosenIn } from "#app/features/review/list/several.server.ts";
+import { useMessageDraft } from "#app/features/messaging/components/use-draft.ts";
+import {
+  insertBilingualTemplate,
+  listTemplates,
+} from "#app/features/messaging/templates/template.server.ts";
+import { getSelectedApplications } from "#app/features/review/list/selected-applications.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -68,7 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!form.ok) return invalid(form.errors, form.typed);
   const { intent, template } = form.values;
   if (intent === "insert-template") {
-    const templateTexts = await insertInBoth(actor, template, form.values);
+    const templateTexts = await insertBilingualTemplate(actor, template, form.values);
     if (!templateTexts) return invalid({ template: "required" }, form.typed);
     return { ok: true as const, typed: { ...form.typed, ...templateTexts } };
   }
@@ -85,7 +88,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 async function getSelectedIds(actor: Actor, request: Request, draft: unknown) {
   const query = queryOf(request);
   if (draft || !(query.has("dossier") || query.has("tous"))) return undefined;
-  const selection = await chosenIn(actor, query);
+  const selection = await getSelectedApplications(actor, query);
   return orNotFound(selection.ok ? selection.ids : null);
 }
 
@@ -113,7 +116,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
   const draftKey = isNew ? `announcement${search}` : `announcement/${values.id}`;
   // What was previewed is with the server.
   const savedValues = isNew ? undefined : { campus: campus ?? "", ...values };
-  const draft = useDraft(form, { person, place: draftKey, sent: null, from: savedValues });
+  const draft = useMessageDraft(form, { person, place: draftKey, sent: null, from: savedValues });
   const title = isNew ? t.writeTitle : t.editTitle;
   const { reason } = problem;
   const explanation =
@@ -150,7 +153,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         <TemplatePicker
           templates={templates}
           error={problem.errors.template}
-          inserted={!problem.wrong && "template" in problem.typed}
+          isInserted={!problem.wrong && "template" in problem.typed}
         />
         <BilingualTextFields
           values={formValues}

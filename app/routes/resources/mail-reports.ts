@@ -1,4 +1,4 @@
-import { takeMailReport } from "#app/features/notices/mail-report.server.ts";
+import { handleMailReport } from "#app/features/notifications/mail-report.server.ts";
 import type { Route } from "./+types/mail-reports";
 
 /** A delivery report holds the letter it speaks of. */
@@ -7,7 +7,7 @@ const LARGEST = 1_000_000;
 /** Where a mail service says which addresses refuse our letters, or complain of them (docs/guides/mail.md). */
 export async function action({ request }: Route.ActionArgs) {
   if (Number(request.headers.get("content-length") ?? Number.NaN) > LARGEST) return answer(413);
-  const taken = await takeMailReport({
+  const taken = await handleMailReport({
     type: request.headers.get("content-type") ?? "",
     signature: request.headers.get("x-erabao-signature"),
     body: await request.text(),

@@ -1,6 +1,6 @@
-import { recordView } from "#app/features/measures/measure.server.ts";
+import { recordPageView } from "#app/features/measures/measure.server.ts";
 import { measureForm } from "#app/features/measures/measure-form.server.ts";
-import { mayStillSend } from "#app/features/measures/pace.server.ts";
+import { canSendMeasure } from "#app/features/measures/measure-rate-limit.server.ts";
 import { addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
@@ -17,14 +17,14 @@ const LARGEST = 2_000;
 export async function action({ request, context }: Route.ActionArgs) {
   if (!(lengthOf(request) <= LARGEST)) return answer(413);
   if (!isForm(request)) return answer(415);
-  if (!mayStillSend(context.get(addressContext))) return answer(429, { "Retry-After": "60" });
+  if (!canSendMeasure(context.get(addressContext))) return answer(429, { "Retry-After": "60" });
   const form = await parseForm(request, measureForm);
   if (!form.ok) return answer(422);
   const { page, country, connection, ...values } = form.values;
   const place = context.get(sharedPlaceContext)(page);
   if (!place) return answer(422);
   const where = { page: plainPath(place), locale: localeOf(place) };
-  await recordView({ ...where, country, connection, values });
+  await recordPageView({ ...where, country, connection, values });
   return answer(204);
 }
 

@@ -1,4 +1,4 @@
-import { takeWhatsappCall } from "#app/features/notices/whatsapp.server.ts";
+import { handleWhatsappWebhook } from "#app/features/notifications/whatsapp-subscription.server.ts";
 import type { Route } from "./+types/whatsapp-answers";
 
 /** One answer is a few hundred bytes. */
@@ -8,7 +8,7 @@ const LARGEST = 20_000;
 export async function action({ request }: Route.ActionArgs) {
   if (Number(request.headers.get("content-length") ?? Number.NaN) > LARGEST) return answer(413);
   const signature = request.headers.get("x-erabao-signature");
-  const taken = await takeWhatsappCall(signature, await request.text());
+  const taken = await handleWhatsappWebhook(signature, await request.text());
   return answer(taken.ok ? 204 : taken.status);
 }
 

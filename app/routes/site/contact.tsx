@@ -3,7 +3,7 @@ import { Article } from "#app/features/content/components/article.tsx";
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { blocksOf, wordsAmong } from "#app/features/content/content.ts";
-import { readReceipt } from "#app/features/enquiries/enquiry.server.ts";
+import { getEnquiryReceipt } from "#app/features/enquiries/send-enquiry.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
@@ -39,7 +39,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const [page, campuses, sent] = await Promise.all([
     getEntry("page", "contacts", locale),
     listEntries("campus", locale),
-    receipt ? readReceipt(receipt) : null,
+    receipt ? getEnquiryReceipt(receipt) : null,
   ]);
   const entry = orNotFound(page);
   const shown = {

@@ -9,8 +9,8 @@ import { isProved } from "#app/features/identity/password/proof.server.ts";
 import { signInProviders } from "#app/features/identity/sign-in/provider.server.ts";
 import { listWaysIn } from "#app/features/identity/sign-in/ways-in.server.ts";
 import { listOwnViews } from "#app/features/identity/support/support-view.server.ts";
-import { ownMark } from "#app/features/notices/mended-address.server.ts";
-import { ownWhatsapp } from "#app/features/notices/whatsapp.server.ts";
+import { getOwnSuppression } from "#app/features/notifications/email-reactivation.server.ts";
+import { getWhatsappSubscription } from "#app/features/notifications/whatsapp-subscription.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { PROVE } from "#app/http/proved.server.ts";
@@ -46,8 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
     waitingEmail(actor),
     emailVerifiedAt(actor),
     isProved(actor, caller),
-    ownMark(actor),
-    ownWhatsapp(actor),
+    getOwnSuppression(actor),
+    getWhatsappSubscription(actor),
     listOwnViews(actor),
   ]);
   const prove = proved ? undefined : `${PROVE}?${new URLSearchParams({ next: ACCOUNT })}`;

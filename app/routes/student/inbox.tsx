@@ -1,24 +1,24 @@
 import { openApplication } from "#app/features/admissions/application.server.ts";
 import { adultToInclude } from "#app/features/admissions/consent/adult-guest.server.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
-import { useLetterLabels } from "#app/features/messaging/components/letter-labels.ts";
+import { MailboxPagination } from "#app/features/messaging/components/mailbox-pagination.tsx";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
-import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
-import { senderOf } from "#app/features/messaging/components/sender.ts";
+import { useMessageLabels } from "#app/features/messaging/components/message-labels.ts";
+import { formatRefusal } from "#app/features/messaging/components/refusal-message.ts";
+import { formatSender } from "#app/features/messaging/components/sender.ts";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
-import { whyOf } from "#app/features/messaging/components/why.ts";
-import {
-  newestOf,
-  olderOf,
-  shownOf,
-  viewOf,
-  writeQuery,
-} from "#app/features/messaging/list-view.ts";
 import {
   countWaitingThreads,
   listThreads,
   readThread,
 } from "#app/features/messaging/thread.server.ts";
+import {
+  formatThreadFilter,
+  getFirstPageUrl,
+  getOlderPageUrl,
+  parseMessageCount,
+  parseThreadFilter,
+} from "#app/features/messaging/thread-filter.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { newAttempt } from "#app/http/attempt.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -46,10 +46,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const writing = params.thread === NEW;
   const query = queryOf(request);
-  const view = viewOf(query);
+  const view = parseThreadFilter(query);
   const thread =
     params.thread && !writing
-      ? orNotFound(await readThread(actor, params.thread, shownOf(query), request.signal))
+      ? orNotFound(await readThread(actor, params.thread, parseMessageCount(query), request.signal))
       : null;
   const [threads, waitingThreads, application, adult] = await Promise.all([
     listThreads(actor, view),
@@ -93,15 +93,20 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   const path = usePath();
   const refused = useRefused(answer);
   const list = path("/espace-etudiant/messagerie");
-  const lines = threads.map((line) => ({ ...line, note: senderOf(t, line) }));
+  const lines = threads.map((line) => ({ ...line, note: formatSender(t, line) }));
   const open = thread !== null || writing;
   const page = thread?.subject ?? (writing ? t.newMessage : t.title);
-  const labels = useLetterLabels();
+  const labels = useMessageLabels();
   return (
     <div className={open ? "mailbox-open" : "mailbox-closed"}>
       <title>{area.titled(refused.wrong ? area.errorTitled(page) : page)}</title>
-      <Refusal refused={refused} title={area.problem} labels={labels} why={whyOf(t, refused)} />
-      {open ? <OpenTop to={`${list}${writeQuery(view)}`} /> : <h1>{t.title}</h1>}
+      <Refusal
+        refused={refused}
+        title={area.problem}
+        labels={labels}
+        why={formatRefusal(t, refused)}
+      />
+      {open ? <OpenTop to={`${list}${formatThreadFilter(view)}`} /> : <h1>{t.title}</h1>}
       <div className="mailbox">
         <div className="mailbox-list">
           <div className="mailbox-head">
@@ -109,19 +114,19 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
               <Icon name="note-pencil" />
               {t.newMessage}
             </ButtonLink>
-            <MailboxSearch action={list} question={view.search} none={threads.length === 0} />
+            <MailboxSearch action={list} query={view.search} isEmpty={threads.length === 0} />
           </div>
           {threads.length === 0 && !view.search && <p className="mailbox-empty">{t.empty}</p>}
           <ThreadList
             label={t.list}
-            lines={lines}
-            current={thread?.id}
-            hrefOf={(id) => `${list}/${id}${writeQuery(view)}`}
+            threads={lines}
+            currentId={thread?.id}
+            hrefOf={(id) => `${list}/${id}${formatThreadFilter(view)}`}
             now={now}
           />
-          <OlderLink
-            older={olderOf(list, view, threads)}
-            newest={view.before && newestOf(list, view)}
+          <MailboxPagination
+            olderHref={getOlderPageUrl(list, view, threads)}
+            newestHref={view.before && getFirstPageUrl(list, view)}
           />
         </div>
         {thread && (

@@ -61,8 +61,8 @@ const ofOneself = [
   "decisions/request/send-corrections ",
   "documents/",
   "enquiries/correct-address ",
-  "enquiries/enquiry ",
-  "enquiries/enquiry-data ",
+  "enquiries/send-enquiry ",
+  "enquiries/enquiry-export ",
   "identity/account/",
   "identity/password/",
   "identity/sign-in/",
@@ -70,11 +70,11 @@ const ofOneself = [
   "identity/staff/second-factor ",
   "identity/support/support-view endSupportView",
   "identity/support/support-view listOwnViews",
-  "messaging/message writeToSchool",
-  "messaging/message-data ",
-  "notices/mended-address ",
-  "notices/notice-data ",
-  "notices/whatsapp ",
+  "messaging/send-message writeToSchool",
+  "messaging/message-export ",
+  "notifications/email-reactivation ",
+  "notifications/notification-export ",
+  "notifications/whatsapp-subscription ",
 ];
 
 const parts = [
@@ -85,6 +85,6 @@ const parts = [
   "identity/subject-history ",
   "identity/support/support-view noteSeenPage",
   "media/keeping ",
-  "messaging/access ",
-  "review/list/matching ",
+  "messaging/thread-access ",
+  "review/list/filter-conditions ",
 ];

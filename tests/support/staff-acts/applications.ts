@@ -5,40 +5,58 @@ import { openEvent } from "#app/features/decisions/interview/interview-calendar.
 import { openAnswerFile } from "#app/features/decisions/offer/open-answer.server.ts";
 import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { foretell, foretellLast, officerMessage } from "#app/features/notices/departure.server.ts";
-import { assign, chargeOf } from "#app/features/review/assignment.server.ts";
+import {
+  getDeliveryForecast,
+  getLastDeliveryForecast,
+  officerMessageTiming,
+} from "#app/features/notifications/delivery-forecast.server.ts";
+import { assignApplications, getAssignment } from "#app/features/review/assignment.server.ts";
 import { checkTheme } from "#app/features/review/checklist.server.ts";
 import {
-  followOne,
-  sayDifferent,
-  undoDouble,
-} from "#app/features/review/doubles/doubles.server.ts";
-import { doublesFor } from "#app/features/review/doubles/doubles-shown.server.ts";
-import { chargesOf, handOver } from "#app/features/review/handover.server.ts";
-import { countByState, listApplicationsFor } from "#app/features/review/list/list.server.ts";
-import { chosenIn } from "#app/features/review/list/several.server.ts";
-import { takeList } from "#app/features/review/list/taken.server.ts";
+  confirmDuplicate,
+  dismissDuplicate,
+  undoDuplicate,
+} from "#app/features/review/duplicates/decide-duplicates.server.ts";
+import { getDuplicates } from "#app/features/review/duplicates/list-duplicates.server.ts";
+import { listFilterOptions } from "#app/features/review/filter-options.server.ts";
 import {
-  changeView,
-  listViews,
-  removeView,
+  canOpenApplication,
+  getApplicationForStaff,
+} from "#app/features/review/get-application-for-staff.server.ts";
+import {
+  countAssignments,
+  handOverApplications,
+} from "#app/features/review/hand-over-applications.server.ts";
+import { getIntakeProgress } from "#app/features/review/intake-progress.server.ts";
+import { parseApplicationFilter } from "#app/features/review/list/application-filter.ts";
+import { exportApplications } from "#app/features/review/list/export-applications.server.ts";
+import {
+  countByState,
+  listApplications,
+} from "#app/features/review/list/list-applications.server.ts";
+import {
+  deleteView,
+  listSavedViews,
   saveView,
-} from "#app/features/review/list/views.server.ts";
-import { wantedOf } from "#app/features/review/list/wanted.ts";
-import { addNote, editNote, pinNote, removeNote } from "#app/features/review/notes/notes.server.ts";
-import { listNotes } from "#app/features/review/notes/notes-shown.server.ts";
-import { getApplicationFor, mayOpen } from "#app/features/review/opened.server.ts";
-import { listParts } from "#app/features/review/parts.server.ts";
-import { revealPassport } from "#app/features/review/passport.server.ts";
-import { progressOf } from "#app/features/review/progress.server.ts";
-import { countWaiting } from "#app/features/review/waiting.server.ts";
+  updateView,
+} from "#app/features/review/list/saved-views.server.ts";
+import { getSelectedApplications } from "#app/features/review/list/selected-applications.server.ts";
+import {
+  addNote,
+  editNote,
+  pinNote,
+  removeNote,
+} from "#app/features/review/notes/edit-notes.server.ts";
+import { listNotes } from "#app/features/review/notes/list-notes.server.ts";
+import { revealPassport } from "#app/features/review/reveal-passport.server.ts";
+import { countWorkQueues } from "#app/features/review/work-queues.server.ts";
 import { Query } from "#app/lib/query.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { savedViews } from "#app/platform/db/schema/review.ts";
 import { type Acts, ADMINISTRATORS, NEAR, OFFICERS } from "./act.ts";
 import type { World } from "./world.ts";
 
-const everything = wantedOf(new Query(""));
+const everything = parseApplicationFilter(new Query(""));
 
 /** The staff's work on what was sent. */
 export function applicationActs(world: World): Acts[] {
@@ -50,7 +68,7 @@ export function applicationActs(world: World): Acts[] {
       permission: "remove:note",
       who: ADMINISTRATORS,
       acts: {
-        "review/notes/notes removeNote": {
+        "review/notes/edit-notes removeNote": {
           ready: () => noteOf(world),
           act: async (by, id) => (await removeNote(by, id))?.ok === true,
         },
@@ -60,8 +78,10 @@ export function applicationActs(world: World): Acts[] {
       permission: "manage:people",
       who: ADMINISTRATORS,
       acts: {
-        "review/handover chargesOf": async (by) => (await chargesOf(by, world.here.id)) !== null,
-        "review/handover handOver": (by) => handOver(by, world.colleague.id, null),
+        "review/hand-over-applications countAssignments": async (by) =>
+          (await countAssignments(by, world.here.id)) !== null,
+        "review/hand-over-applications handOverApplications": (by) =>
+          handOverApplications(by, world.colleague.id, null),
       },
     },
   ];
@@ -71,21 +91,23 @@ function seen({ application, answered, asked, invited, pair }: World): Acts["act
   const { id, fileId } = application;
   const ticked = new Query(`dossier=${id}`);
   return {
-    "review/opened mayOpen": (by) => mayOpen(by, id),
-    "review/opened getApplicationFor": (by) => getApplicationFor(by, id, "fr"),
+    "review/get-application-for-staff canOpenApplication": (by) => canOpenApplication(by, id),
+    "review/get-application-for-staff getApplicationForStaff": (by) =>
+      getApplicationForStaff(by, id, "fr"),
     "admissions/application loadApplication": (by) => loadApplication(by, id, "fr"),
     "admissions/corrections/corrections-shown listCorrections": (by) =>
       listCorrections(by, asked.reopened, "fr"),
     "admissions/open-file openFile": (by) => openFile(by, fileId),
     "decisions/offer/open-answer openAnswerFile": (by) => openAnswerFile(by, answered.fileId),
     "decisions/interview/interview-calendar openEvent": (by) => openEvent(by, invited.interview),
-    "review/notes/notes-shown listNotes": async (by) => (await listNotes(by, id)).total,
-    "review/doubles/doubles-shown doublesFor": async (by) =>
-      (await doublesFor(by, pair.kept.id)).suspects,
-    "review/list/list listApplicationsFor": async (by) =>
-      (await listApplicationsFor(by, everything)).rows,
-    "review/list/list countByState": (by) => countByState(by),
-    "review/list/several chosenIn": async (by) => (await chosenIn(by, ticked)).ok,
+    "review/notes/list-notes listNotes": async (by) => (await listNotes(by, id)).total,
+    "review/duplicates/list-duplicates getDuplicates": async (by) =>
+      (await getDuplicates(by, pair.kept.id)).suspects,
+    "review/list/list-applications listApplications": async (by) =>
+      (await listApplications(by, everything)).rows,
+    "review/list/list-applications countByState": (by) => countByState(by),
+    "review/list/selected-applications getSelectedApplications": async (by) =>
+      (await getSelectedApplications(by, ticked)).ok,
   };
 }
 
@@ -94,14 +116,19 @@ function own({ application, asked }: World): Acts["acts"] {
   const recipient = { personId: application.candidate.id, campus: "senegal" as const };
   const params = new Query("");
   return {
-    "review/list/taken takeList": (by) => takeList(by, everything, "csv", "fr"),
-    "review/list/views saveView": (by) => saveView(by, params, { name: "", shared: false }),
-    "review/progress progressOf": (by) => progressOf(by, null, "fr"),
-    "review/waiting countWaiting": (by) => countWaiting(by),
-    "review/parts listParts": async (by) => (await listParts(by, "fr")).officers,
-    "review/assignment chargeOf": async (by) => (await chargeOf(by, application.id)).officers,
-    "notices/departure foretell": (by) => foretell(by, "fr", officerMessage, recipient),
-    "notices/departure foretellLast": (by) => foretellLast(by, "fr", asked.candidate.id),
+    "review/list/export-applications exportApplications": (by) =>
+      exportApplications(by, everything, "csv", "fr"),
+    "review/list/saved-views saveView": (by) => saveView(by, params, { name: "", shared: false }),
+    "review/intake-progress getIntakeProgress": (by) => getIntakeProgress(by, null, "fr"),
+    "review/work-queues countWorkQueues": (by) => countWorkQueues(by),
+    "review/filter-options listFilterOptions": async (by) =>
+      (await listFilterOptions(by, "fr")).officers,
+    "review/assignment getAssignment": async (by) =>
+      (await getAssignment(by, application.id)).officers,
+    "notifications/delivery-forecast getDeliveryForecast": (by) =>
+      getDeliveryForecast(by, "fr", officerMessageTiming, recipient),
+    "notifications/delivery-forecast getLastDeliveryForecast": (by) =>
+      getLastDeliveryForecast(by, "fr", asked.candidate.id),
     "identity/staff/officers listOfficers": (by) => listOfficers(by, "see:application"),
   };
 }
@@ -110,15 +137,18 @@ function worked({ here, application, pair }: World): Acts["acts"] {
   const { id, note } = application;
   const looked = { theme: "identity", state: "verified", words: undefined, version: 99 };
   return {
-    "review/assignment assign": (by) => assign(by, [id], here.id),
+    "review/assignment assignApplications": (by) => assignApplications(by, [id], here.id),
     "review/checklist checkTheme": (by) => checkTheme(by, id, looked),
-    "review/passport revealPassport": (by) => revealPassport(by, pair.kept.id),
-    "review/notes/notes addNote": (by) => addNote(by, id, "Vu."),
-    "review/notes/notes editNote": (by) => editNote(by, note, ""),
-    "review/notes/notes pinNote": (by) => pinNote(by, note, false),
-    "review/doubles/doubles sayDifferent": (by) => sayDifferent(by, id, pair.kept.id),
-    "review/doubles/doubles followOne": (by) => followOne(by, id, pair.kept.id, { add: false }),
-    "review/doubles/doubles undoDouble": (by) => undoDouble(by, id, pair.kept.id),
+    "review/reveal-passport revealPassport": (by) => revealPassport(by, pair.kept.id),
+    "review/notes/edit-notes addNote": (by) => addNote(by, id, "Vu."),
+    "review/notes/edit-notes editNote": (by) => editNote(by, note, ""),
+    "review/notes/edit-notes pinNote": (by) => pinNote(by, note, false),
+    "review/duplicates/decide-duplicates dismissDuplicate": (by) =>
+      dismissDuplicate(by, id, pair.kept.id),
+    "review/duplicates/decide-duplicates confirmDuplicate": (by) =>
+      confirmDuplicate(by, id, pair.kept.id, { add: false }),
+    "review/duplicates/decide-duplicates undoDuplicate": (by) =>
+      undoDuplicate(by, id, pair.kept.id),
   };
 }
 
@@ -146,9 +176,9 @@ export function viewActs(world: World): Acts[] {
       permission: "see:application",
       who: NEAR,
       acts: {
-        "review/list/views listViews": {
+        "review/list/saved-views listSavedViews": {
           ready: () => sharedView(world),
-          act: async (by, id) => (await listViews(by)).some((view) => view.id === id),
+          act: async (by, id) => (await listSavedViews(by)).some((view) => view.id === id),
         },
       },
     },
@@ -157,13 +187,13 @@ export function viewActs(world: World): Acts[] {
       // One's own, and everybody's for an administrator.
       who: ["here", "administrator"],
       acts: {
-        "review/list/views changeView": {
+        "review/list/saved-views updateView": {
           ready: () => sharedView(world),
-          act: (by, id) => changeView(by, id, typed),
+          act: (by, id) => updateView(by, id, typed),
         },
-        "review/list/views removeView": {
+        "review/list/saved-views deleteView": {
           ready: () => sharedView(world),
-          act: (by, id) => removeView(by, id),
+          act: (by, id) => deleteView(by, id),
         },
       },
     },

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import {
-  dropAnnouncement,
+  deleteDraftAnnouncement,
   getAnnouncement,
   listAnnouncements,
   saveAnnouncement,
@@ -11,38 +11,41 @@ import {
   countWaitingEnquiries,
   getEnquiry,
   listEnquiries,
-  markEnquiry,
+  setEnquiryState,
 } from "#app/features/enquiries/enquiry-review.server.ts";
 import { buildEnquiry } from "#app/features/enquiries/testing.ts";
 import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
-import { reply, startThread } from "#app/features/messaging/message.server.ts";
 import { openAttachment } from "#app/features/messaging/open-attachment.server.ts";
-import { settleThread, unsettleThread } from "#app/features/messaging/settle.server.ts";
+import { replyToThread, startThread } from "#app/features/messaging/send-message.server.ts";
+import { settleThread, unsettleThread } from "#app/features/messaging/settle-thread.server.ts";
 import {
-  dropTemplate,
+  deleteTemplate,
   getTemplate,
-  insertInBoth,
+  insertBilingualTemplate,
   insertTemplate,
   listTemplates,
   saveTemplate,
 } from "#app/features/messaging/templates/template.server.ts";
 import { buildThread } from "#app/features/messaging/testing.ts";
 import {
-  aboutThread,
   countUnreadByApplication,
   countWaitingThreads,
+  getThreadContext,
+  listApplicationThreads,
   listThreads,
-  listThreadsOfApplication,
   readThread,
 } from "#app/features/messaging/thread.server.ts";
 import {
-  countUndelivered,
-  giveUp,
-  listUndelivered,
-  outageFor,
-  sendAgain,
-} from "#app/features/notices/dead-letter.server.ts";
-import { listLeft, planNotices } from "#app/features/notices/dry-run.server.ts";
+  countUndeliveredEmails,
+  discardEmail,
+  getMailOutage,
+  listUndeliveredEmails,
+  resendEmails,
+} from "#app/features/notifications/undelivered-emails.server.ts";
+import {
+  listSentNotifications,
+  listUpcomingNotifications,
+} from "#app/features/notifications/upcoming-notifications.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { mails } from "#app/platform/db/schema/mail.ts";
@@ -72,7 +75,7 @@ async function messageActs({ application, administrator }: World): Promise<Acts[
   const { id: applicationId, candidate } = application;
   const thread = await buildThread({ applicationId, personId: candidate.id });
   const given = { file1: buildPdf() };
-  await reply(candidate, thread.id, "La voici.", { files: given });
+  await replyToThread(candidate, thread.id, "La voici.", { files: given });
   const [file] = await db()
     .select({ id: files.id, message: messages.id })
     .from(attachments)
@@ -86,18 +89,17 @@ async function messageActs({ application, administrator }: World): Promise<Acts[
   const template = { templateId, personId: candidate.id, known: async () => ({}) };
   const near: Acts["acts"] = {
     "messaging/thread listThreads": (by) => listThreads(by),
-    "messaging/thread listThreadsOfApplication": (by) =>
-      listThreadsOfApplication(by, applicationId),
+    "messaging/thread listApplicationThreads": (by) => listApplicationThreads(by, applicationId),
     "messaging/thread countWaitingThreads": (by) => countWaitingThreads(by),
     "messaging/thread countUnreadByApplication": (by) =>
       countUnreadByApplication(by, [applicationId]),
-    "messaging/thread aboutThread": (by) => aboutThread(by, thread.id),
+    "messaging/thread getThreadContext": (by) => getThreadContext(by, thread.id),
     "messaging/thread readThread": (by) => readThread(by, thread.id),
-    "messaging/message startThread": (by) =>
+    "messaging/send-message startThread": (by) =>
       startThread(by, { personId: candidate.id, campus: "senegal", subject: "", content: "" }),
-    "messaging/message reply": (by) => reply(by, thread.id, "Merci."),
-    "messaging/settle settleThread": (by) => settleThread(by, thread.id, file.message),
-    "messaging/settle unsettleThread": (by) => unsettleThread(by, thread.id),
+    "messaging/send-message replyToThread": (by) => replyToThread(by, thread.id, "Merci."),
+    "messaging/settle-thread settleThread": (by) => settleThread(by, thread.id, file.message),
+    "messaging/settle-thread unsettleThread": (by) => unsettleThread(by, thread.id),
     "messaging/open-attachment openAttachment": (by) => openAttachment(by, file.id),
     "messaging/guest/guest removeGuest": {
       ready: () => guestOf(thread.id),
@@ -111,13 +113,14 @@ async function messageActs({ application, administrator }: World): Promise<Acts[
       saveTemplate(by, templateId, { name: "", ...both }),
     "messaging/templates/template insertTemplate": (by) =>
       insertTemplate(by, template, { subject: "", content: "" }),
-    "messaging/templates/template insertInBoth": (by) => insertInBoth(by, templateId, both),
-    "messaging/templates/template dropTemplate": {
+    "messaging/templates/template insertBilingualTemplate": (by) =>
+      insertBilingualTemplate(by, templateId, both),
+    "messaging/templates/template deleteTemplate": {
       ready: async () => {
         const made = await saveTemplate(administrator, null, { name: newId(), ...both });
         return made?.ok ? made.id : "";
       },
-      act: (by, id) => dropTemplate(by, id),
+      act: (by, id) => deleteTemplate(by, id),
     },
   };
   return [
@@ -151,9 +154,9 @@ async function announcementActs({ administrator }: World): Promise<Acts[]> {
     "announcements/announcement saveAnnouncement": (by) =>
       saveAnnouncement(by, null, { ...group, subjectFr: "" }),
     "announcements/announcement sendAnnouncement": (by) => sendAnnouncement(by, kept, 999),
-    "announcements/announcement dropAnnouncement": {
+    "announcements/announcement deleteDraftAnnouncement": {
       ready: draft,
-      act: (by, id) => dropAnnouncement(by, id),
+      act: (by, id) => deleteDraftAnnouncement(by, id),
     },
   };
   return [{ permission: "send:announcement", who: NEAR, acts }];
@@ -165,7 +168,7 @@ async function enquiryActs(): Promise<Acts[]> {
     "enquiries/enquiry-review listEnquiries": (by) => listEnquiries(by),
     "enquiries/enquiry-review countWaitingEnquiries": (by) => countWaitingEnquiries(by),
     "enquiries/enquiry-review getEnquiry": (by) => getEnquiry(by, id),
-    "enquiries/enquiry-review markEnquiry": (by) => markEnquiry(by, id, "reopened"),
+    "enquiries/enquiry-review setEnquiryState": (by) => setEnquiryState(by, id, "reopened"),
   };
   return [{ permission: "answer:enquiry", who: NEAR, acts }];
 }
@@ -175,15 +178,21 @@ async function noticeActs(): Promise<Acts[]> {
   await transaction((tx) => keepOutage(tx, "server-away", "no answer"));
   const nothing = { chases: async () => [], adults: async () => [], stillTrue: [] };
   const seen: Acts["acts"] = {
-    "notices/dead-letter listUndelivered": async (by) => (await listUndelivered(by)) !== null,
-    "notices/dead-letter countUndelivered": (by) => countUndelivered(by),
-    "notices/dead-letter outageFor": (by) => outageFor(by),
-    "notices/dry-run planNotices": (by) => planNotices(by, "fr", nothing),
-    "notices/dry-run listLeft": async (by) => (await listLeft(by, "fr")) !== null,
+    "notifications/undelivered-emails listUndeliveredEmails": async (by) =>
+      (await listUndeliveredEmails(by)) !== null,
+    "notifications/undelivered-emails countUndeliveredEmails": (by) => countUndeliveredEmails(by),
+    "notifications/undelivered-emails getMailOutage": (by) => getMailOutage(by),
+    "notifications/upcoming-notifications listUpcomingNotifications": (by) =>
+      listUpcomingNotifications(by, "fr", nothing),
+    "notifications/upcoming-notifications listSentNotifications": async (by) =>
+      (await listSentNotifications(by, "fr")) !== null,
   };
   const dealt: Acts["acts"] = {
-    "notices/dead-letter sendAgain": (by) => sendAgain(by, []),
-    "notices/dead-letter giveUp": { ready: deadLetter, act: (by, id) => giveUp(by, id) },
+    "notifications/undelivered-emails resendEmails": (by) => resendEmails(by, []),
+    "notifications/undelivered-emails discardEmail": {
+      ready: deadLetter,
+      act: (by, id) => discardEmail(by, id),
+    },
   };
   return [
     { permission: "see:letters", who: OFFICERS, acts: seen },

@@ -8,7 +8,7 @@ import {
 import { changeSetting, listSettings } from "#app/features/admissions/intake/settings.server.ts";
 import { listApplicationsOf } from "#app/features/admissions/of-person.server.ts";
 import { checkSeals } from "#app/features/audit/check-seals.server.ts";
-import { readJournal, takeJournal } from "#app/features/audit/journal.server.ts";
+import { exportJournal, getJournalPage } from "#app/features/audit/journal.server.ts";
 import { correctInvitation } from "#app/features/identity/staff/correct-invitation.server.ts";
 import {
   cancelInvitation,
@@ -41,10 +41,10 @@ import { beginSupportView } from "#app/features/identity/support/support-view.se
 import { buildPerson, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
 import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
 import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
-import { healthFor } from "#app/features/measures/health.server.ts";
-import { listMeasures, recordView } from "#app/features/measures/measure.server.ts";
-import { undeliveredTo } from "#app/features/notices/dead-letter.server.ts";
-import { suspendOfficer } from "#app/features/review/handover.server.ts";
+import { getHealth } from "#app/features/measures/health.server.ts";
+import { listMeasures, recordPageView } from "#app/features/measures/measure.server.ts";
+import { getUndeliveredEmailsOf } from "#app/features/notifications/undelivered-emails.server.ts";
+import { suspendOfficer } from "#app/features/review/hand-over-applications.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { markAddress } from "#app/platform/mail/address-mark.server.ts";
@@ -53,7 +53,7 @@ import type { World } from "./world.ts";
 
 /** The team, the people who are helped, what is set, what is measured, and what was done. */
 export async function peopleActs(world: World): Promise<Acts[]> {
-  await recordView({
+  await recordPageView({
     ...{ page: "/about", locale: "fr", country: "senegal", connection: "4g" },
     values: { lcp: 1_200 },
   });
@@ -87,11 +87,11 @@ export async function peopleActs(world: World): Promise<Acts[]> {
       "installation/take-over-store takeOverStore": (by) => takeOverStore(by),
     }),
     alone("see:history", {
-      "audit/journal readJournal": (by) => readJournal(by, nothing, null),
-      "audit/journal takeJournal": (by) => takeJournal(by, nothing),
+      "audit/journal getJournalPage": (by) => getJournalPage(by, nothing, null),
+      "audit/journal exportJournal": (by) => exportJournal(by, nothing),
       "audit/check-seals checkSeals": (by) => checkSeals(by),
     }),
-    alone("see:health", { "measures/health healthFor": (by) => healthFor(by) }),
+    alone("see:health", { "measures/health getHealth": (by) => getHealth(by) }),
     {
       permission: "see:measures",
       who: EDITORS,
@@ -127,7 +127,7 @@ async function teamActs({ administrator, colleague }: World): Promise<Acts["acts
       ready: someone,
       act: (by, one) => suspendMember(by, one),
     },
-    "review/handover suspendOfficer": {
+    "review/hand-over-applications suspendOfficer": {
       ready: someone,
       act: (by, one) => suspendOfficer(by, one, "stay"),
     },
@@ -171,6 +171,7 @@ async function helpActs({ application, person, callerOf }: World): Promise<Acts[
     },
     "admissions/of-person listApplicationsOf": (by) =>
       listApplicationsOf(by, application.candidate.id, "fr"),
-    "notices/dead-letter undeliveredTo": async (by) => (await undeliveredTo(by, email)).mark,
+    "notifications/undelivered-emails getUndeliveredEmailsOf": async (by) =>
+      (await getUndeliveredEmailsOf(by, email)).mark,
   };
 }

@@ -26,9 +26,9 @@ import {
   PASSWORD,
   signedIn,
 } from "#app/features/identity/testing.ts";
-import { addNote } from "#app/features/review/notes/notes.server.ts";
-import { listNotes } from "#app/features/review/notes/notes-shown.server.ts";
-import { buildPair } from "#app/features/review/testing.ts";
+import { addNote } from "#app/features/review/notes/edit-notes.server.ts";
+import { listNotes } from "#app/features/review/notes/list-notes.server.ts";
+import { buildDuplicatePair } from "#app/features/review/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { interviews } from "#app/platform/db/schema/decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
@@ -44,7 +44,7 @@ export async function buildWorld() {
     ...people,
     intakeId: await buildIntake(),
     application: await buildProved(here),
-    pair: await buildPair(),
+    pair: await buildDuplicatePair(),
     asked: await buildAsked(here),
     answered: await buildAnswered(here),
     invited: await buildInvited(here),

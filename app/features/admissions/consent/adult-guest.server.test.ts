@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { reply, writeToSchool } from "#app/features/messaging/message.server.ts";
+import { replyToThread, writeToSchool } from "#app/features/messaging/send-message.server.ts";
 import { readThread } from "#app/features/messaging/thread.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
@@ -66,7 +66,7 @@ test("the school of the campus includes them too; strangers do not", async () =>
   expect(await includeAdult(await buildStaff({ campus: "senegal" }), threadId)).toEqual({
     ok: true,
   });
-  expect(await reply(actor, threadId, "Bonjour encore.")).toMatchObject({ ok: true });
+  expect(await replyToThread(actor, threadId, "Bonjour encore.")).toMatchObject({ ok: true });
 });
 
 test("a conversation about nothing is shared with nobody", async () => {

@@ -1,8 +1,8 @@
 import { and, arrayContains, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { addGuest } from "#app/features/messaging/guest/guest.server.ts";
-import type { AgreedAdult } from "#app/features/messaging/guest/guest.ts";
-import { aboutThread } from "#app/features/messaging/thread.server.ts";
+import type { ConsentingAdult } from "#app/features/messaging/guest/guest.ts";
+import { getThreadContext } from "#app/features/messaging/thread.server.ts";
 import { isSameMailbox } from "#app/lib/email-address.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
@@ -13,7 +13,7 @@ import { emailOfAdult, type Purpose } from "./consent.ts";
 /** The adult whom a conversation about this application may be shared with; null when there is none. */
 export async function adultToInclude(
   applicationId: string | null,
-): Promise<Pick<AgreedAdult, "name" | "adult"> | null> {
+): Promise<Pick<ConsentingAdult, "name" | "adult"> | null> {
   const agreed = applicationId && (await agreedAdultOf(db(), applicationId));
   return agreed ? { name: agreed.name, adult: agreed.adult } : null;
 }
@@ -28,7 +28,7 @@ export async function includeAdult(
   actor: Actor,
   threadId: string,
 ): Promise<{ ok: true } | { ok: false; reason: "guest-not-agreed" | "guest-own-email" } | null> {
-  const applicationId = (await aboutThread(actor, threadId))?.applicationId;
+  const applicationId = (await getThreadContext(actor, threadId))?.applicationId;
   if (!applicationId) return null;
   return transaction(async (tx) => {
     if (!(await lockApplication(tx, applicationId))) return null;
@@ -45,7 +45,7 @@ const FOR: Purpose = "messages";
 async function agreedAdultOf(
   on: Database,
   applicationId: string,
-): Promise<(AgreedAdult & { candidateEmail: string }) | null> {
+): Promise<(ConsentingAdult & { candidateEmail: string }) | null> {
   const [row] = await on
     .select({ consent: consents, info: personalInfos, candidateEmail: users.email })
     .from(consents)

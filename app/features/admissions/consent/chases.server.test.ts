@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { consents, intakes } from "#app/platform/db/schema/admissions.ts";
@@ -28,7 +28,7 @@ const close = (days: number) =>
     .update(intakes)
     .set({ closesAt: new Date(Date.now() + days * DAY) });
 const subjects = async (email: string) =>
-  (await toldTo(email)).map(({ subject }) => subject.replace(/\u00a0/g, " "));
+  (await listNotificationsOf(email)).map(({ subject }) => subject.replace(/\u00a0/g, " "));
 
 test("a draft is recalled seven days and two days before the closing, once each", async () => {
   const { actor, id } = await buildReady();
@@ -44,7 +44,7 @@ test("a draft is recalled seven days and two days before the closing, once each"
     "Il reste 7 jours pour envoyer votre candidature",
     "Il reste 2 jours pour envoyer votre candidature",
   ]);
-  const notices = await toldTo(actor.email);
+  const notices = await listNotificationsOf(actor.email);
   expect(notices.map(({ key }) => key)).toEqual([`closing:${id}:7`, `closing:${id}:2`]);
   for (const one of notices) expect(await draftStillOpen(db(), one)).toBe(true);
 });
@@ -54,7 +54,7 @@ test("what was sent is recalled no more, and its notice that waits is over", asy
   await close(20);
   later(13.5);
   await chaseDrafts();
-  const [notice] = await toldTo(actor.email);
+  const [notice] = await listNotificationsOf(actor.email);
   await submit(actor, id, { version: await versionOf(id), locale: "fr" });
   expect(notice && (await draftStillOpen(db(), notice))).toBe(false);
   expect(await closingChasesUntil(new Date(Date.now() + 30 * DAY))).toEqual([]);
@@ -108,7 +108,7 @@ test("an adult who answered, or was asked by a link, is not written to", async (
   later(6);
   await chaseDrafts();
   expect((await database.letters()).filter(({ to }) => to === minor.motherEmail)).toEqual([]);
-  const [notice] = await toldTo(actor.email);
+  const [notice] = await listNotificationsOf(actor.email);
   expect(notice?.kind).toBe("consent");
   await db().update(consents).set({ refusedAt: new Date() }).where(eq(consents.applicationId, id));
   expect(notice && (await draftStillOpen(db(), notice))).toBe(false);
@@ -121,13 +121,13 @@ test("isConsentOutcomeCurrent is false of an agreement that was withdrawn since"
   const token = /\/accord\/([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
   const yes = { give: true, name: "Mariama Diop", purposes: ["application"], address: "" };
   expect(await answerConsent(token, yes)).toMatchObject({ ok: true });
-  const [given] = await toldTo(actor.email);
+  const [given] = await listNotificationsOf(actor.email);
   if (!given) throw new Error("no notice of the agreement");
   expect(given).toMatchObject({ urgency: "grouped" });
   expect(await isConsentOutcomeCurrent(db(), given)).toBe(true);
   await withdrawConsent(token);
   expect(await isConsentOutcomeCurrent(db(), given)).toBe(false);
-  const [, withdrawn] = await toldTo(actor.email);
+  const [, withdrawn] = await listNotificationsOf(actor.email);
   expect(withdrawn).toMatchObject({ urgency: "immediate" });
   expect(withdrawn && (await isConsentOutcomeCurrent(db(), withdrawn))).toBe(true);
 });

@@ -1,7 +1,10 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import { type Chase, tellDue } from "#app/features/notices/chase.server.ts";
-import type { StillTrue } from "#app/features/notices/leave.server.ts";
-import { outsideNight } from "#app/features/notices/when.ts";
+import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
+import {
+  notifyDueReminders,
+  type Reminder,
+} from "#app/features/notifications/notify-reminders.server.ts";
+import { skipNight } from "#app/features/notifications/schedule.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { fullName } from "#app/lib/person-name.ts";
@@ -26,7 +29,7 @@ const ADULTS = `${PATH}/info-personnel?partie=parents`;
 const draft = isNull(applications.submittedAt);
 
 /** The people who will be recalled, until this moment, that their draft is not sent and applications close. */
-export async function closingChasesUntil(until: Date): Promise<Chase[]> {
+export async function closingChasesUntil(until: Date): Promise<Reminder[]> {
   const rows = await db()
     .select({ application: applications, closesAt: intakes.closesAt })
     .from(applications)
@@ -59,7 +62,7 @@ export async function closingChasesUntil(until: Date): Promise<Chase[]> {
 }
 
 /** The people who will be recalled, until this moment, that an adult has not answered them. */
-export async function consentChasesUntil(until: Date): Promise<Chase[]> {
+export async function consentChasesUntil(until: Date): Promise<Reminder[]> {
   const asked = new Date(until.getTime() - CONSENT_CHASE_DAYS * DAY);
   const rows = await db()
     .select({ consent: consents, application: applications, info: personalInfos })
@@ -68,7 +71,7 @@ export async function consentChasesUntil(until: Date): Promise<Chase[]> {
     .innerJoin(personalInfos, eq(personalInfos.applicationId, consents.applicationId))
     .where(and(draft, openConsent(), lte(consents.createdAt, asked)));
   return rows.map(({ consent, application, info }) => ({
-    at: outsideNight(
+    at: skipNight(
       new Date(consent.createdAt.getTime() + CONSENT_CHASE_DAYS * DAY),
       application.campus,
     ),
@@ -134,7 +137,7 @@ async function chaseAdult(tx: Database, consent: Consent): Promise<void> {
 }
 
 /** A draft that was sent, or an adult who answered, needs no letter. */
-export const draftStillOpen: StillTrue = async (tx, { key }) => {
+export const draftStillOpen: RelevanceCheck = async (tx, { key }) => {
   const [what, id = ""] = key.split(":");
   if (what === "closing") {
     const [found] = await tx
@@ -152,7 +155,7 @@ export const draftStillOpen: StillTrue = async (tx, { key }) => {
 };
 
 /** What an adult answered and changed since is in a later notice. True for notices of other subjects. */
-export const isConsentOutcomeCurrent: StillTrue = async (tx, { kind, key }) => {
+export const isConsentOutcomeCurrent: RelevanceCheck = async (tx, { kind, key }) => {
   const [outcome, id = ""] = key.split(":");
   if (kind !== "consent" || (outcome !== "given" && outcome !== "refused")) return true;
   const [consent] = await tx.select().from(consents).where(eq(consents.id, id));
@@ -162,6 +165,6 @@ export const isConsentOutcomeCurrent: StillTrue = async (tx, { kind, key }) => {
 
 /** Every hour: who has a draft as applications close, and whose adult does not answer. */
 export async function chaseDrafts(): Promise<void> {
-  await tellDue(await closingChasesUntil(now()));
-  await tellDue(await consentChasesUntil(now()));
+  await notifyDueReminders(await closingChasesUntil(now()));
+  await notifyDueReminders(await consentChasesUntil(now()));
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { campusRules, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
@@ -159,7 +159,7 @@ describe("an answer sent twice", () => {
     for (const _ of [1, 2])
       expect(await answerConsent(token, answer)).toEqual({ ok: true, given: answer.give });
     expect((await linesOf()).filter((one) => one === `consent.${state}`)).toHaveLength(1);
-    expect(await toldTo(actor.email)).toHaveLength(1);
+    expect(await listNotificationsOf(actor.email)).toHaveLength(1);
   });
 
   test("refuses another answer, other purposes and another name as used", async () => {
@@ -256,7 +256,7 @@ test("an agreement is taken back by its link; the candidate is told and cannot s
   expect(await submit(actor, id, { version: await versionOf(id), locale: "fr" })).toMatchObject({
     reason: "consent-missing",
   });
-  const told = (await toldTo(actor.email)).map(({ text }) => text);
+  const told = (await listNotificationsOf(actor.email)).map(({ text }) => text);
   expect(told.some((text) => text.includes("Mariama Diop a donné son accord"))).toBe(true);
   expect(told.some((text) => text.includes("Mariama Diop a retiré son accord"))).toBe(true);
 });
@@ -353,7 +353,7 @@ describe("changePurposes", () => {
     });
     const email = (await database.letters()).findLast(({ to }) => to === minor.motherEmail);
     expect(email?.text).toContain("La transmettre aux universités choisies");
-    const notices = await toldTo(actor.email);
+    const notices = await listNotificationsOf(actor.email);
     expect(notices.at(-1)?.text).toContain("a changé ce que couvre son accord");
   });
 

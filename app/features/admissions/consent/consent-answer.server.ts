@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import { type Campus, visitor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { endGuestsOf } from "#app/features/messaging/guest/guest.server.ts";
-import { tell } from "#app/features/notices/tell.server.ts";
+import { removeGuestsByConsent } from "#app/features/messaging/guest/guest.server.ts";
+import { notify } from "#app/features/notifications/notify.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isSameMailbox } from "#app/lib/email-address.ts";
 import { fullName, readPersonName } from "#app/lib/person-name.ts";
@@ -137,7 +137,7 @@ export async function withdrawConsent(token: string): Promise<boolean> {
     if (state === "withdrawn") return true;
     if (!row || state !== "given") return false;
     await tx.update(consents).set({ withdrawnAt: at }).where(eq(consents.id, row.id));
-    await endGuestsOf(tx, row.id);
+    await removeGuestsByConsent(tx, row.id);
     await notifyCandidate(tx, row, row.givenName, "withdrawn");
     return true;
   });
@@ -167,7 +167,7 @@ export async function changePurposes(token: string, chosen: Purpose[]): Promise<
     if (added.length + removed.length === 0)
       return { ok: true, changed: await wasJustChanged(tx, row.applicationId, at) };
     await tx.update(consents).set({ purposes: agreed }).where(eq(consents.id, row.id));
-    if (removed.includes("messages")) await endGuestsOf(tx, row.id);
+    if (removed.includes("messages")) await removeGuestsByConsent(tx, row.id);
     const details = { added, removed };
     const about = await notifyCandidate(tx, row, row.givenName, "changed", details);
     if (row.email) {
@@ -251,7 +251,7 @@ async function notifyCandidate(
     .innerJoin(personalInfos, eq(personalInfos.applicationId, applications.id))
     .where(eq(applications.id, row.applicationId));
   if (!person) throw new Error("an application has no candidate");
-  await tell(tx, {
+  await notify(tx, {
     personId: person.id,
     campus: person.campus,
     kind: "consent",

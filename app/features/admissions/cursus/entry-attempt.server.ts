@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { REPEAT_WINDOW } from "#app/features/messaging/message.ts";
+import { REPEAT_WINDOW_MS } from "#app/features/messaging/message.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
@@ -27,7 +27,7 @@ export async function findAddedEntry(
     .select()
     .from(cursusEntries)
     .where(and(eq(cursusEntries.applicationId, applicationId), isNull(cursusEntries.removedAt)));
-  const since = now().getTime() - REPEAT_WINDOW;
+  const since = now().getTime() - REPEAT_WINDOW_MS;
   return (
     entries.find((entry) => attempt !== undefined && entry.attempt === attempt) ??
     entries.find((entry) => entry.createdAt.getTime() > since && isSameEntry(entry, values))

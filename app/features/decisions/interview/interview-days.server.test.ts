@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { buildSent } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { leaveDue } from "#app/features/notices/leave.server.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { putOnWaitingList } from "../judging.server.ts";
@@ -27,7 +27,8 @@ async function buildPlanned(daysAhead: number) {
   if (!made?.ok) throw new Error("not planned");
   return { ...built, choice };
 }
-const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
+const subjectsTo = async (email: string) =>
+  (await listNotificationsOf(email)).map(({ subject }) => subject);
 
 test("an interview is recalled the day before, once, by whoever wakes", async () => {
   setClock("2026-12-01T10:00:00Z");
@@ -54,9 +55,9 @@ test("one planned for the next day, or that is over, is not recalled", async () 
 
 /** A letter leaves at once, and what follows it within three hours at their end. */
 async function letAllLeave() {
-  await leaveDue([interviewStillPlanned]);
+  await dispatchDueNotifications([interviewStillPlanned]);
   setClock(new Date(now().getTime() + 4 * 3_600_000));
-  await leaveDue([interviewStillPlanned]);
+  await dispatchDueNotifications([interviewStillPlanned]);
 }
 
 test("a letter that waits leaves with its event; one about an interview that is cancelled meanwhile does not", async () => {

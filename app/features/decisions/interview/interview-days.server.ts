@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import { record } from "#app/features/identity/history.server.ts";
-import { type Chase, tellDue } from "#app/features/notices/chase.server.ts";
-import type { StillTrue } from "#app/features/notices/leave.server.ts";
+import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
+import {
+  notifyDueReminders,
+  type Reminder,
+} from "#app/features/notifications/notify-reminders.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
@@ -14,7 +17,7 @@ import { interviewNews } from "./interview-notice.server.ts";
  * The people who will be recalled, until this moment, that an interview is the next day. One that was planned less
  * than a day before is in the letter that has just left.
  */
-export async function interviewChasesUntil(until: Date): Promise<Chase[]> {
+export async function interviewChasesUntil(until: Date): Promise<Reminder[]> {
   const near = new Date(until.getTime() + RECALLED_BEFORE);
   const rows = await db()
     .select({ interview: interviews, choice: choices, application: applications })
@@ -37,18 +40,18 @@ export async function interviewChasesUntil(until: Date): Promise<Chase[]> {
         ...interviewNews({ position, application }, interview, "soon"),
         at,
         also: (tx) => record(tx, "system", "interview.reminded", subject, { choice: id }),
-      } satisfies Chase,
+      } satisfies Reminder,
     ];
   });
 }
 
 /** Every hour: the interviews of the next day, each recalled once. */
 export async function recallInterviews(): Promise<void> {
-  await tellDue(await interviewChasesUntil(now()));
+  await notifyDueReminders(await interviewChasesUntil(now()));
 }
 
 /** A letter about an interview that was moved, cancelled or held since says nothing true any more. */
-export const interviewStillPlanned: StillTrue = async (tx, { key }) => {
+export const interviewStillPlanned: RelevanceCheck = async (tx, { key }) => {
   const [what = "", id = ""] = key.split(":");
   if (!["interview-planned", "interview-moved", "interview-soon"].includes(what)) return true;
   const found = await findInterview(id, tx);

@@ -1,7 +1,7 @@
 import { sentCampus } from "#app/features/admissions/sent-campus.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { campusTime } from "#app/features/identity/campus-time.ts";
-import { type Told, tell } from "#app/features/notices/tell.server.ts";
+import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { formatMoment } from "#app/i18n/format.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
@@ -27,7 +27,7 @@ export function interviewNews(
   { position, application }: About,
   interview: Interview,
   news: News,
-): Told {
+): Notification {
   return noticeOf(application, {
     kind: news === "soon" ? "deadline" : "state",
     urgency: "immediate",
@@ -51,7 +51,7 @@ export async function tellOfInterview(
   interview: Interview,
   news: News,
 ): Promise<void> {
-  await tell(tx, interviewNews(about, interview, news));
+  await notify(tx, interviewNews(about, interview, news));
 }
 
 /** « mardi 5 janvier 2027 à 14 h 30 (heure de Dakar, UTC+0) »: on the clocks of the campus, which are named. */

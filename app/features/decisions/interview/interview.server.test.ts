@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { interviews } from "#app/platform/db/schema/decisions.ts";
@@ -24,7 +24,8 @@ afterEach(() => setClock());
 const DAY = 86_400_000;
 const rowsOf = (choice: string) =>
   db().select().from(interviews).where(eq(interviews.choiceId, choice)).orderBy(asc(interviews.id));
-const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
+const subjectsTo = async (email: string) =>
+  (await listNotificationsOf(email)).map(({ subject }) => subject);
 
 /** What the page of a choice shows now. */
 async function seenOf(choice: string, id: string) {
@@ -56,7 +57,7 @@ test("an interview is planned by the move of the table, with one letter that hol
     words: "Venez avec un parent.",
     sequence: 0,
   });
-  const [letter, ...others] = await toldTo(actor.email);
+  const [letter, ...others] = await listNotificationsOf(actor.email);
   expect(others).toEqual([]);
   expect(letter?.subject).toBe("Un entretien vous est proposé");
   expect(letter?.text).toContain("heure de Dakar");
@@ -120,7 +121,7 @@ test("cancelled, its event leaves the calendar and the choice is under review ag
     ok: true,
     state: "under-review",
   });
-  const [, letter] = await toldTo(actor.email);
+  const [, letter] = await listNotificationsOf(actor.email);
   expect(letter?.subject).toBe("Votre entretien est annulé");
   expect(letter?.event).toContain("METHOD:CANCEL");
   expect(letter?.event).toContain("SEQUENCE:1");
@@ -196,7 +197,7 @@ test("the link of a meeting is in the event of who is signed in, not in that of 
   const link = "https://reunion.example/awa";
   const { actor, interview } = await buildPlanned({ where: "link", link });
   expect((await openEvent(actor, interview.id))?.text).toContain(`LOCATION:${link}`);
-  const [letter] = await toldTo(actor.email);
+  const [letter] = await listNotificationsOf(actor.email);
   expect(letter?.event).toContain("LOCATION:En ligne");
   expect(letter?.event).not.toContain(link);
 });

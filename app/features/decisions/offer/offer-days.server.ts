@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { next } from "#app/features/admissions/application.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import type { Chase } from "#app/features/notices/chase.server.ts";
-import { tell } from "#app/features/notices/tell.server.ts";
+import { notify } from "#app/features/notifications/notify.server.ts";
+import type { Reminder } from "#app/features/notifications/notify-reminders.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
@@ -48,7 +48,7 @@ async function remind(choiceId: string): Promise<void> {
     if (!offer || offer.answerBy < at) return;
     const subject = { kind: "application", id: held.application.id };
     await record(tx, "system", "offer.reminded", subject, { choice: choiceId });
-    await tell(tx, reminderOf(held, offer.answerBy));
+    await notify(tx, reminderOf(held, offer.answerBy));
   });
 }
 
@@ -62,7 +62,7 @@ async function expire(choiceId: string): Promise<void> {
 }
 
 /** The people who will be recalled, until this moment, that an offer waits for them. */
-export async function offerChasesUntil(until: Date): Promise<Chase[]> {
+export async function offerChasesUntil(until: Date): Promise<Reminder[]> {
   const near = new Date(until.getTime() + REMINDER_DAYS * DAY);
   const rows = await db()
     .select({ offer: offers, choice: choices, application: applications })

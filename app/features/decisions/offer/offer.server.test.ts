@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { calendarDate, dayAfter, endOf } from "#app/features/admissions/calendar.ts";
 import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { departures, offers } from "#app/platform/db/schema/decisions.ts";
@@ -16,7 +16,8 @@ await testDatabase();
 const officer = await buildStaff();
 afterEach(() => setClock());
 
-const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
+const subjectsTo = async (email: string) =>
+  (await listNotificationsOf(email)).map(({ subject }) => subject);
 const statesOf = async (id: string) => (await choicesOf(id)).map(({ state }) => state);
 
 /** Every condition of an offer is met. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -28,7 +28,8 @@ async function buildAsked(...kinds: string[]) {
   return { ...built, ids: requests.map(({ id }) => id) };
 }
 const stateOf = async (id: string) => (await choicesOf(id))[0]?.state;
-const lettersTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
+const lettersTo = async (email: string) =>
+  (await listNotificationsOf(email)).map(({ subject }) => subject);
 
 test("the choice is under review again once nothing else is asked; the candidate is told why", async () => {
   const { actor, id, ids } = await buildAsked("document", "answer");

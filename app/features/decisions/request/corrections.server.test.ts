@@ -8,7 +8,7 @@ import { savePersonalInfo } from "#app/features/admissions/personal-info/persona
 import { buildSent, choicesOf, endOpenings, replay } from "#app/features/admissions/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
@@ -52,7 +52,7 @@ const stateOf = async (id: string) => (await choicesOf(id))[0]?.state;
 test("exactly the section named is open to its candidate; all is shut again once it is sent", async () => {
   const built = await buildOpened("passport");
   const { actor, id } = built;
-  expect((await toldTo(actor.email)).at(-1)).toMatchObject({
+  expect((await listNotificationsOf(actor.email)).at(-1)).toMatchObject({
     subject: "Une partie de votre candidature est rouverte",
   });
   expect(await write(built, "B76543210")).toMatchObject({ ok: true });
@@ -148,7 +148,9 @@ test("the day over, nothing is changed nor sent; another day opens the same sect
   });
   expect(await prolongRequest(built.actor, built.request, {})).toBeNull();
   expect(await prolongRequest(officer, built.request, {})).toEqual({ ok: true });
-  expect((await toldTo(built.actor.email)).at(-1)?.subject).toBe("Vous avez plus de temps");
+  expect((await listNotificationsOf(built.actor.email)).at(-1)?.subject).toBe(
+    "Vous avez plus de temps",
+  );
   expect(await write(built, "C76543210")).toMatchObject({ ok: true });
   expect(await send(built)).toEqual({ ok: true, done: true });
   expect(await prolongRequest(officer, built.request, {})).toMatchObject({

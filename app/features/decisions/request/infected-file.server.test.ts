@@ -8,7 +8,7 @@ import { submit, writeDown } from "#app/features/admissions/sending/submission.s
 import { buildEntry, buildReady, versionOf } from "#app/features/admissions/testing.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -36,7 +36,7 @@ const say = (fileId: string, scan: "pending" | "clean" | "infected") =>
     .set({ scan, scannedAt: scan === "pending" ? null : new Date() })
     .where(eq(files.id, fileId));
 const subjects = async ({ email }: { email: string }) =>
-  (await toldTo(email)).map(({ subject }) => subject);
+  (await listNotificationsOf(email)).map(({ subject }) => subject);
 const REPLACE = "Un document est à remplacer";
 
 test("while it waits for the antivirus, its owner may send the application and no officer opens it", async () => {

@@ -1,5 +1,5 @@
 import type { Openable } from "#app/features/admissions/corrections/opening.ts";
-import { type Told, tell } from "#app/features/notices/tell.server.ts";
+import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { now } from "#app/platform/clock.ts";
@@ -10,7 +10,7 @@ import { namedSections } from "../page-blocks.ts";
 
 /** What the candidate is told when sections are opened to them: which, and until which day. */
 export function newsOfOpening({ sections, day }: { sections: Openable[]; day: string }) {
-  return (held: Held): Told =>
+  return (held: Held): Notification =>
     noticeOf(held.application, {
       kind: "missing-piece",
       urgency: "immediate",
@@ -36,5 +36,5 @@ export async function tellOfProlonged(tx: Database, held: Held, day: string): Pr
       return { subject, text: text(held.position, formatDate(locale, day)) };
     },
   });
-  await tell(tx, told);
+  await notify(tx, told);
 }

@@ -7,7 +7,7 @@ import { submit } from "#app/features/admissions/sending/submission.server.ts";
 import { buildReady, versionOf } from "#app/features/admissions/testing.ts";
 import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
@@ -29,7 +29,7 @@ async function buildPhoto() {
   return { ...built, photoId };
 }
 const subjects = async ({ email }: { email: string }) =>
-  (await toldTo(email)).map(({ subject }) => subject);
+  (await listNotificationsOf(email)).map(({ subject }) => subject);
 
 test("a photograph is judged like a proof: checked, or refused with a reason that its candidate reads", async () => {
   const { actor, id, photoId } = await buildPhoto();

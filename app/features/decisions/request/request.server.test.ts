@@ -5,7 +5,7 @@ import { tellApplications } from "#app/features/admissions/application-data.serv
 import { forgetPerson } from "#app/features/admissions/forget.server.ts";
 import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -22,7 +22,8 @@ const officer = await buildStaff({ campus: "senegal" });
 const pdf = (mark: string) =>
   new File([new Uint8Array(smallPdf(mark))], `${mark}.pdf`, { type: "application/pdf" });
 
-const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
+const subjectsTo = async (email: string) =>
+  (await listNotificationsOf(email)).map(({ subject }) => subject);
 
 async function buildAsked(...asked: Record<string, string>[]) {
   const built = await buildSent({ state: "under-review" });

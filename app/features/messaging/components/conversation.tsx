@@ -9,14 +9,14 @@ import { messagingMessages } from "#app/i18n/messaging.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Attachment } from "../attachment.ts";
-import type { Adult, Coming } from "../guest/guest.ts";
+import type { AdultRole, GuestEvent } from "../guest/guest.ts";
 import type { Side } from "../message.ts";
-import { byDay, dayOf, zoneOf } from "./days.ts";
-import { langOf } from "./lang.ts";
+import { getCampusDay, getCampusTimeZone, groupByDay } from "./days.ts";
+import { getLangAttribute } from "./lang-attribute.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { MessageFiles } from "./message-files.tsx";
 
-type Message = {
+type ConversationMessage = {
   id: string;
   side: Side;
   author: string | null;
@@ -25,13 +25,13 @@ type Message = {
   at: Date;
   seen: boolean;
   files: Attachment[];
-  adult: Adult | null;
+  adult: AdultRole | null;
 };
 
 type ConversationProps = {
-  messages: Message[];
+  messages: ConversationMessage[];
   /** When adults were included, and ceased to be: each a line between the messages. */
-  comings?: Coming[];
+  guestEvents?: GuestEvent[];
   /** The side of whoever reads: its messages are on the right. */
   side: Side;
   /** What follows the name of who writes for the school. */
@@ -40,73 +40,87 @@ type ConversationProps = {
   campus: Campus | null;
   now: Date;
   /** Where the files are read. */
-  filesAt?: string;
+  filesPath?: string;
   /** The end of the address that shows messages before these; none without. */
-  earlier?: string | false;
+  earlierHref?: string | false;
   /** The message that was just sent here. */
-  sent?: string | null;
+  sentMessageId?: string | null;
 };
 
 /** Where the last message is: a phone shows the first ones. */
-const LAST = "last-message";
+const LAST_MESSAGE_ID = "last-message";
 
 /**
  * The messages of a thread, oldest first, parted by day; where it scrolls, the keyboard reaches it. Where the page does,
  * it is no stop: longer than the screen, it would end under the bar of a phone.
  */
 export function Conversation(props: ConversationProps) {
-  const { messages, comings = [], side, office, campus, now, filesAt, earlier, sent } = props;
+  const {
+    messages,
+    guestEvents = [],
+    side,
+    office,
+    campus,
+    now,
+    filesPath,
+    earlierHref,
+    sentMessageId,
+  } = props;
   const t = useMessages(messagingMessages);
-  const kept = useMessages(mailboxMessages);
+  const mailboxText = useMessages(mailboxMessages);
   const locale = useLocale();
-  const scrolls = useScrollsItself();
+  const isScrollable = useIsScrollable();
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     // Who had gone up to older messages sees their own: what is read from the bottom counts from there.
-    if (sent) pane.current?.scrollTo(0, 0);
-  }, [sent]);
-  const all = [...messages, ...comings].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    if (sentMessageId) pane.current?.scrollTo(0, 0);
+  }, [sentMessageId]);
+  const entries = [...messages, ...guestEvents].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return (
     <section
       ref={pane}
       className={messages.length > 1 ? "thread is-long" : "thread"}
       aria-label={t.exchange}
       // What scrolls must be reachable by keyboard (WCAG 2.1.1).
-      tabIndex={scrolls ? 0 : undefined}
+      tabIndex={isScrollable ? 0 : undefined}
     >
       <div className="thread-days">
         {messages.length > 3 && (
-          <a className="link-button thread-jump" href={`#${LAST}`}>
-            {kept.toLast}
+          <a className="link-button thread-jump" href={`#${LAST_MESSAGE_ID}`}>
+            {mailboxText.toLast}
           </a>
         )}
-        {earlier && (
-          <Link className="link-button" to={earlier}>
-            {kept.earlier}
+        {earlierHref && (
+          <Link className="link-button" to={earlierHref}>
+            {mailboxText.earlier}
           </Link>
         )}
-        {byDay(all, campus).map(({ day, things }) => (
+        {groupByDay(entries, campus).map(({ day, things: dayEntries }) => (
           <div key={day} className="thread-day">
             <p className="day-separator">
               <span>
-                {day === dayOf(now, campus)
+                {day === getCampusDay(now, campus)
                   ? t.today(formatDate(locale, day))
                   : formatDate(locale, day)}
               </span>
             </p>
-            {things.map((one) =>
-              "isHere" in one ? (
-                <ComingLine key={`${one.at.getTime()} ${one.name}`} coming={one} campus={campus} />
+            {dayEntries.map((entry) =>
+              "isHere" in entry ? (
+                <GuestEventLine
+                  key={`${entry.at.getTime()} ${entry.name}`}
+                  coming={entry}
+                  campus={campus}
+                />
               ) : (
-                <Bubble
-                  key={one.id}
-                  message={one}
+                <MessageBubble
+                  key={entry.id}
+                  message={entry}
                   side={side}
-                  mine={one.side === side}
+                  isMine={entry.side === side}
                   office={office}
-                  zone={zoneOf(campus)}
-                  filesAt={filesAt}
-                  isLast={one === messages.at(-1)}
+                  zone={getCampusTimeZone(campus)}
+                  filesPath={filesPath}
+                  isLast={entry === messages.at(-1)}
                 />
               ),
             )}
@@ -117,11 +131,11 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-function ComingLine({ coming, campus }: { coming: Coming; campus: Campus | null }) {
+function GuestEventLine({ coming: event, campus }: { coming: GuestEvent; campus: Campus | null }) {
   const { came, went } = useMessages(guestMessages);
   const { at } = useMessages(messagingMessages);
-  const { name, isHere, at: moment } = coming;
-  const time = at(formatTime(useLocale(), moment, zoneOf(campus)));
+  const { name, isHere, at: date } = event;
+  const time = at(formatTime(useLocale(), date, getCampusTimeZone(campus)));
   return (
     <p className="small-text muted">
       {isHere ? came(name) : went(name)} · {time}
@@ -129,60 +143,70 @@ function ComingLine({ coming, campus }: { coming: Coming; campus: Campus | null 
   );
 }
 
-type BubbleProps = {
+type MessageBubbleProps = {
   /** The side of whoever reads. */
   side: Side;
-  message: Message;
-  mine: boolean;
+  message: ConversationMessage;
+  isMine: boolean;
   office: string;
   zone: string;
-  filesAt?: string;
+  filesPath?: string;
   isLast: boolean;
 };
 
-function Bubble({ message, side, mine, office, zone, filesAt, isLast }: BubbleProps) {
+function MessageBubble({
+  message,
+  side,
+  isMine,
+  office,
+  zone,
+  filesPath,
+  isLast,
+}: MessageBubbleProps) {
   const t = useMessages(messagingMessages);
   const locale = useLocale();
-  const ofSchool = message.side === "school";
-  const own = mine && !ofSchool ? t.you : null;
-  const name = own ?? message.author ?? (ofSchool ? t.school : t.somebody);
+  const isFromSchool = message.side === "school";
+  const ownName = isMine && !isFromSchool ? t.you : null;
+  const name = ownName ?? message.author ?? (isFromSchool ? t.school : t.somebody);
   const time = t.at(formatTime(locale, message.at, zone));
   const { adults } = useMessages(guestMessages);
-  const adult = message.adult && !own ? adults[message.adult] : null;
-  const about = [ofSchool ? office : adult, time, mine && message.seen ? t.seen : null];
+  const adult = message.adult && !ownName ? adults[message.adult] : null;
+  const details = [isFromSchool ? office : adult, time, isMine && message.seen ? t.seen : null];
   return (
     <article
-      className={mine ? "bubble is-mine" : "bubble"}
-      id={isLast ? LAST : undefined}
+      className={isMine ? "bubble is-mine" : "bubble"}
+      id={isLast ? LAST_MESSAGE_ID : undefined}
       tabIndex={isLast ? -1 : undefined}
     >
       <p className="bubble-head">
-        {!own && <Avatar name={name} staff={ofSchool} />}
+        {!ownName && <Avatar name={name} staff={isFromSchool} />}
         <b>{name}</b>
-        <span className="muted small-text">{about.filter(Boolean).join(" · ")}</span>
+        <span className="muted small-text">{details.filter(Boolean).join(" · ")}</span>
       </p>
-      <p className="message-text" dir="auto" lang={langOf(message.locale, locale)}>
+      <p className="message-text" dir="auto" lang={getLangAttribute(message.locale, locale)}>
         <LinkedText text={message.content} />
       </p>
-      {message.files.length > 0 && <MessageFiles files={message.files} at={filesAt} side={side} />}
+      {message.files.length > 0 && (
+        <MessageFiles files={message.files} path={filesPath} side={side} />
+      )}
     </article>
   );
 }
 
 /** From this width a conversation scrolls by itself (reading-pane.css). */
-const DESK = "(min-width: 960px)";
+const WIDE_SCREEN_QUERY = "(min-width: 960px)";
 
 /** Does a conversation scroll by itself here, and not with its page? The server cannot know: it says yes. */
-function useScrollsItself(): boolean {
+function useIsScrollable(): boolean {
   return useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(DESK).matches,
+    subscribeToScreenWidth,
+    () => matchMedia(WIDE_SCREEN_QUERY).matches,
     () => true,
   );
 }
 
-function watchWidth(changed: () => void) {
-  const desk = matchMedia(DESK);
-  desk.addEventListener("change", changed);
-  return () => desk.removeEventListener("change", changed);
+function subscribeToScreenWidth(onChange: () => void) {
+  const wideScreen = matchMedia(WIDE_SCREEN_QUERY);
+  wideScreen.addEventListener("change", onChange);
+  return () => wideScreen.removeEventListener("change", onChange);
 }

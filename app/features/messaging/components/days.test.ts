@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byDay, dayOf, zoneOf } from "./days.ts";
+import { getCampusDay, getCampusTimeZone, groupByDay } from "./days.ts";
 
 const at = (moment: string) => ({ at: new Date(moment) });
 
@@ -9,7 +9,7 @@ test("parts a conversation by day and keeps its order", () => {
     at("2026-11-30T00:01:00Z"),
     at("2026-11-30T09:40:00Z"),
   ];
-  expect(byDay(things, "senegal")).toEqual([
+  expect(groupByDay(things, "senegal")).toEqual([
     { day: "2026-11-29", things: [things[0]] },
     { day: "2026-11-30", things: [things[1], things[2]] },
   ]);
@@ -17,13 +17,13 @@ test("parts a conversation by day and keeps its order", () => {
 
 test("the day of a campus begins at its own midnight; without a campus, at Dakar’s", () => {
   const late = new Date("2026-11-29T23:30:00Z");
-  expect(dayOf(late, "cameroon")).toBe("2026-11-30");
-  expect(dayOf(late, null)).toBe("2026-11-29");
-  expect(byDay([{ at: late }], "cameroon")).toMatchObject([{ day: "2026-11-30" }]);
-  expect(zoneOf("cameroon")).toBe("Africa/Douala");
-  expect(zoneOf(null)).toBe("Africa/Dakar");
+  expect(getCampusDay(late, "cameroon")).toBe("2026-11-30");
+  expect(getCampusDay(late, null)).toBe("2026-11-29");
+  expect(groupByDay([{ at: late }], "cameroon")).toMatchObject([{ day: "2026-11-30" }]);
+  expect(getCampusTimeZone("cameroon")).toBe("Africa/Douala");
+  expect(getCampusTimeZone(null)).toBe("Africa/Dakar");
 });
 
 test("nothing has no day", () => {
-  expect(byDay([], null)).toEqual([]);
+  expect(groupByDay([], null)).toEqual([]);
 });

@@ -5,26 +5,26 @@ import { campusTime, clockAt } from "#app/features/identity/campus-time.ts";
 type Dated = { at: Date };
 
 /** The same things, in the same order, parted by day on the clocks of a campus. */
-export function byDay<T extends Dated>(
-  things: T[],
+export function groupByDay<T extends Dated>(
+  entries: T[],
   campus: Campus | null,
 ): { day: string; things: T[] }[] {
   const days: { day: string; things: T[] }[] = [];
-  for (const thing of things) {
-    const day = dayOf(thing.at, campus);
+  for (const entry of entries) {
+    const day = getCampusDay(entry.at, campus);
     const last = days.at(-1);
-    if (last?.day === day) last.things.push(thing);
-    else days.push({ day, things: [thing] });
+    if (last?.day === day) last.things.push(entry);
+    else days.push({ day, things: [entry] });
   }
   return days;
 }
 
 /** The calendar day of a moment on the clocks of a campus: AAAA-MM-JJ. Without one, on those of Dakar. */
-export function dayOf(moment: Date, campus: Campus | null): string {
+export function getCampusDay(moment: Date, campus: Campus | null): string {
   return clockAt(campus ?? "senegal", moment).day;
 }
 
 /** The zone of the clocks by which a conversation is dated: the family lives by those of its campus. */
-export function zoneOf(campus: Campus | null): string {
+export function getCampusTimeZone(campus: Campus | null): string {
   return campusTime[campus ?? "senegal"].zone;
 }

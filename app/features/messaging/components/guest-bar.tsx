@@ -4,31 +4,31 @@ import { guestMessages } from "#app/i18n/guest.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { Adult, IncludedGuest } from "../guest/guest.ts";
+import type { AdultRole, IncludedGuest } from "../guest/guest.ts";
 
 type GuestBarProps = {
   guests: IncludedGuest[];
   /** The adult who agreed and is not here yet. */
-  adult: { name: string; adult: Adult } | null;
+  adult: { name: string; adult: AdultRole } | null;
 };
 
 /** Who else reads the conversation, and how to include the adult who agreed to it. */
 export function GuestBar({ guests, adult }: GuestBarProps) {
   const t = useMessages(guestMessages);
-  const toInclude = guests.length === 0 ? adult : null;
+  const adultToInclude = guests.length === 0 ? adult : null;
   const names = guests.map(({ name }) => name).join(", ");
-  const [last, setLast] = useState({ names, said: "" });
-  if (names !== last.names)
-    setLast({ names, said: names ? t.included(names) : t.went(last.names) });
-  const bar = useRef<HTMLElement>(null);
-  const { said } = last;
+  const [previous, setPrevious] = useState({ names, said: "" });
+  if (names !== previous.names)
+    setPrevious({ names, said: names ? t.included(names) : t.went(previous.names) });
+  const barRef = useRef<HTMLElement>(null);
+  const { said } = previous;
   useEffect(() => {
     // The button that did it is gone.
-    if (said && document.activeElement === document.body) bar.current?.focus();
+    if (said && document.activeElement === document.body) barRef.current?.focus();
   }, [said]);
-  if (guests.length === 0 && !toInclude) return null;
+  if (guests.length === 0 && !adultToInclude) return null;
   return (
-    <section ref={bar} className="guest-bar" aria-label={t.title} tabIndex={-1}>
+    <section ref={barRef} className="guest-bar" aria-label={t.title} tabIndex={-1}>
       <p role="status" className="vh">
         {said}
       </p>
@@ -42,15 +42,15 @@ export function GuestBar({ guests, adult }: GuestBarProps) {
           </Button>
         </Form>
       ))}
-      {toInclude && (
+      {adultToInclude && (
         <details>
           <summary className="link-button">
             <Icon name="user-plus" />
-            {t.include(toInclude.name)}
+            {t.include(adultToInclude.name)}
           </summary>
           <Form method="post">
             <input type="hidden" name="intent" value="include-guest" />
-            <p>{t.includeText(toInclude.name)}</p>
+            <p>{t.includeText(adultToInclude.name)}</p>
             <Button type="submit" variant="secondary" small>
               {t.send}
             </Button>

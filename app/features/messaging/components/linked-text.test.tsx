@@ -2,27 +2,27 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LinkedText } from "./linked-text.tsx";
 
-const shown = (text: string) => renderToStaticMarkup(<LinkedText text={text} />);
+const render = (text: string) => renderToStaticMarkup(<LinkedText text={text} />);
 const link = (address: string) =>
   `<a href="${address}" rel="noopener noreferrer nofollow">${address}</a>`;
 
 test("an address in a message is a link, without the mark that ends its sentence", () => {
-  expect(shown("Voir https://exemple.test/a?b=1, puis (http://exemple.test/c).\nMerci")).toBe(
+  expect(render("Voir https://exemple.test/a?b=1, puis (http://exemple.test/c).\nMerci")).toBe(
     `Voir ${link("https://exemple.test/a?b=1")}, puis (${link("http://exemple.test/c")}).\nMerci`,
   );
-  expect(shown("« https://exemple.test »")).toBe(`« ${link("https://exemple.test")} »`);
+  expect(render("« https://exemple.test »")).toBe(`« ${link("https://exemple.test")} »`);
 });
 
 test("nothing else is a link, and markup stays words", () => {
   for (const text of ["javascript:alert(1)", "data:text/html,x", "exemple.test", "http://"])
-    expect(shown(text)).toBe(text);
-  expect(shown('<a href="https://x.test/">y</a>')).toBe(
+    expect(render(text)).toBe(text);
+  expect(render('<a href="https://x.test/">y</a>')).toBe(
     `&lt;a href=&quot;${link("https://x.test/")}&quot;&gt;y&lt;/a&gt;`,
   );
 });
 
 test("a telephone and the number of an application stay in one piece, the address beside them a link", () => {
-  expect(shown("ER-27-DKR-0414 : +221 77 123 45 67, https://exemple.test/c")).toBe(
+  expect(render("ER-27-DKR-0414 : +221 77 123 45 67, https://exemple.test/c")).toBe(
     `<span class="nowrap">ER-27-DKR-0414</span> : <span class="nowrap">+221 77 123 45 67</span>, ${link("https://exemple.test/c")}`,
   );
 });

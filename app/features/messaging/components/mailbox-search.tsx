@@ -7,15 +7,15 @@ import { useMessages } from "#app/ui/use-messages.ts";
 type MailboxSearchProps = {
   /** Address of the whole list. */
   action: string;
-  question: string;
+  query: string;
   /** Nothing was found. */
-  none: boolean;
+  isEmpty: boolean;
   /** Other parts of the view that a search keeps. */
-  kept?: Record<string, string>;
+  hiddenFields?: Record<string, string>;
 };
 
 /** A search in the conversations, and the way back to all of them. */
-export function MailboxSearch({ action, question, none, kept = {} }: MailboxSearchProps) {
+export function MailboxSearch({ action, query, isEmpty, hiddenFields = {} }: MailboxSearchProps) {
   const t = useMessages(mailboxMessages);
   return (
     <>
@@ -25,10 +25,10 @@ export function MailboxSearch({ action, question, none, kept = {} }: MailboxSear
           label={t.search}
           hideLabel
           placeholder={t.searchPlaceholder}
-          defaultValue={question}
+          defaultValue={query}
           maxLength={200}
         />
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" variant="secondary" small>
@@ -36,9 +36,9 @@ export function MailboxSearch({ action, question, none, kept = {} }: MailboxSear
         </Button>
       </Form>
       <div role="status">
-        {question && none && <p className="mailbox-none">{t.noneFound(question)}</p>}
+        {query && isEmpty && <p className="mailbox-none">{t.noneFound(query)}</p>}
       </div>
-      {question && (
+      {query && (
         <Link className="link-button" to={action}>
           {t.everything}
         </Link>

@@ -9,30 +9,30 @@ import type { Side } from "../message.ts";
 type MessageFilesProps = {
   files: Attachment[];
   /** Where they are read. */
-  at?: string;
+  path?: string;
   /** The side of whoever reads: the files of a conversation are the person's. */
   side: Side;
 };
 
 /** The files of a message, or why one of them cannot be opened. */
-export function MessageFiles({ files, at = "/fichiers", side }: MessageFilesProps) {
+export function MessageFiles({ files, path = "/fichiers", side }: MessageFilesProps) {
   const t = useMessages(mailboxMessages);
   const locale = useLocale();
-  const isOpen = side === "person" ? mayBeRead : mayBeShown;
+  const canOpen = side === "person" ? mayBeRead : mayBeShown;
   return (
     <ul className="message-files" aria-label={t.files}>
       {files.map(({ id, name, size, scan }) => (
         <li key={id}>
           <Icon name={name.endsWith(".pdf") ? "file-pdf" : "file-image"} />
-          {isOpen(scan) ? (
-            <a href={`${at}/${id}`} dir="auto">
+          {canOpen(scan) ? (
+            <a href={`${path}/${id}`} dir="auto">
               {name}
             </a>
           ) : (
             <span dir="auto">{name}</span>
           )}
           <span className="muted small-text figures">
-            {isOpen(scan)
+            {canOpen(scan)
               ? fileSize(locale, size)
               : t[scan === "infected" ? "infected" : "pending"]}
           </span>

@@ -9,7 +9,7 @@ import { useMended } from "#app/ui/form/use-mended.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { useDraft } from "./use-draft.ts";
+import { useMessageDraft } from "./use-draft.ts";
 
 type ReplyFormProps = {
   /** What the person should know before sending. */
@@ -19,63 +19,72 @@ type ReplyFormProps = {
   /** The name of the sending. */
   attempt: string;
   /** The message that was just sent: the field is empty again, and the focus stays where it was. */
-  sent: string | null;
+  sentMessageId: string | null;
   /** The words of this side that came last. */
-  last: string | undefined;
+  lastOwnMessage: string | undefined;
   /** Whose page this is (identity/person-mark.server.ts), and which form it is among theirs. */
   person: string;
   place: string;
   /** What stands above the field. */
-  before?: ReactNode;
+  header?: ReactNode;
   /** The files that may go with it. */
   children?: ReactNode;
 };
 
 /** The foot of a conversation: one field and one button. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { hint, refused, attempt, sent, last, person, place, before, children } = props;
+  const { hint, refused, attempt, sentMessageId, lastOwnMessage, person, place, header, children } =
+    props;
   const t = useMessages(messagingMessages);
-  const { wrong, errors, typed } = refused;
+  const { wrong: formErrors, errors, typed: values } = refused;
   // Who writes again has not sent that yet: the word that the last one is sent goes, its place is kept.
-  const { mended: writing, onInput } = useMended(sent);
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, { person, place, sent, last });
-  const foot = useRef<HTMLDivElement>(null);
+  const { mended: isWritingAgain, onInput } = useMended(sentMessageId);
+  const formRef = useRef<HTMLFormElement>(null);
+  const draft = useMessageDraft(formRef, {
+    person,
+    place,
+    sent: sentMessageId,
+    last: lastOwnMessage,
+  });
+  const actionsRef = useRef<HTMLDivElement>(null);
   // What was sent pushes the form down: the word that says so is not left under the bar of a phone.
   useEffect(() => {
-    if (sent) foot.current?.scrollIntoView({ block: "nearest" });
-  }, [sent]);
+    if (sentMessageId) actionsRef.current?.scrollIntoView({ block: "nearest" });
+  }, [sentMessageId]);
   return (
     <Form
-      ref={form}
+      ref={formRef}
       method="post"
       className="reply-form"
       encType="multipart/form-data"
       noValidate
       onInput={onInput}
     >
-      <AttemptField key={sent} attempt={attempt} typed={typed.attempt} />
-      {before}
+      <AttemptField key={sentMessageId} attempt={attempt} typed={values.attempt} />
+      {header}
       <TextArea
-        key={`${sent} ${typed.content}`}
+        key={`${sentMessageId} ${values.content}`}
         name="content"
         label={t.reply}
         hint={hint}
         error={errors.content}
-        defaultValue={typed.content}
+        defaultValue={values.content}
         rows={3}
         required
       />
       {children}
-      <div className="actions" ref={foot}>
+      <div className="actions" ref={actionsRef}>
         <Button type="submit" small>
           <Icon name="paper-plane-tilt" />
           {t.send}
         </Button>
         <DraftNote draft={draft} />
         <div role="status">
-          {sent && !wrong && typed.content === undefined && (
-            <p key={sent} className={`field-state is-ok${writing ? " is-past" : ""}`}>
+          {sentMessageId && !formErrors && values.content === undefined && (
+            <p
+              key={sentMessageId}
+              className={`field-state is-ok${isWritingAgain ? " is-past" : ""}`}
+            >
               <Icon name="check-circle" />
               {t.sent}
             </p>

@@ -1,10 +1,13 @@
 import type { messagingMessages } from "#app/i18n/messaging.ts";
 import type { Side } from "../message.ts";
 
-type Line = { campus: "senegal" | "cameroon" | null; lastSide: Side };
+type LastMessage = { campus: "senegal" | "cameroon" | null; lastSide: Side };
 
 /** Who wrote last in a conversation, as the person reads it. */
-export function senderOf(t: (typeof messagingMessages)["fr"], { campus, lastSide }: Line) {
+export function formatSender(
+  t: (typeof messagingMessages)["fr"],
+  { campus, lastSide }: LastMessage,
+) {
   if (lastSide === "person") return t.you;
   if (lastSide === "guest") return t.guest;
   return campus ? t.office[campus] : t.school;

@@ -3,23 +3,23 @@ import { templateMessages } from "#app/i18n/template.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { openPlaces } from "../templates/template.ts";
+import { findUnfilledPlaceholders } from "../templates/template.ts";
 
 type TemplatePickerProps = {
   templates: { id: string; name: string }[];
   error?: string;
   /** The letter has just come back with one in it. */
-  inserted?: boolean;
+  isInserted?: boolean;
   /** The letter to one person: what has no value for them is told. */
-  letter?: Record<string, string>;
+  message?: Record<string, string>;
 };
 
 /** Puts a template into the letter of its form, which comes back filled. */
 export function TemplatePicker(props: TemplatePickerProps) {
-  const { templates, error, inserted, letter = {} } = props;
+  const { templates, error, isInserted, message = {} } = props;
   const t = useMessages(templateMessages);
   const locale = useLocale();
-  const open = openPlaces([letter.subject, letter.content].join(" "));
+  const unfilledError = findUnfilledPlaceholders([message.subject, message.content].join(" "));
   if (templates.length === 0) return null;
   return (
     <div className="template-picker">
@@ -43,8 +43,8 @@ export function TemplatePicker(props: TemplatePickerProps) {
         {t.insert}
       </Button>
       <p role="status" className="tiny-text muted">
-        {inserted && t.inserted}
-        {inserted && open && <b> {sentenceOf(locale, open)}</b>}
+        {isInserted && t.inserted}
+        {isInserted && unfilledError && <b> {sentenceOf(locale, unfilledError)}</b>}
       </p>
     </div>
   );

@@ -4,10 +4,10 @@ import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
-import { dayOf, zoneOf } from "./days.ts";
-import { langOf } from "./lang.ts";
+import { getCampusDay, getCampusTimeZone } from "./days.ts";
+import { getLangAttribute } from "./lang-attribute.ts";
 
-type Line = {
+type ThreadListItem = {
   id: string;
   subject: string;
   /** The language of the subject, where it is known. */
@@ -24,45 +24,45 @@ type Line = {
 
 type ThreadListProps = {
   label: string;
-  lines: Line[];
+  threads: ThreadListItem[];
   /** The one being read. */
-  current: string | undefined;
+  currentId: string | undefined;
   hrefOf: (id: string) => string;
   now: Date;
 };
 
 /** Conversations by subject, with the date and a dot for what is not read; each line is a link. */
-export function ThreadList({ label, lines, current, hrefOf, now }: ThreadListProps) {
+export function ThreadList({ label, threads, currentId, hrefOf, now }: ThreadListProps) {
   const t = useMessages(messagingMessages);
   const locale = useLocale();
   return (
     <ul aria-label={label}>
-      {lines.map((line) => (
-        <li key={line.id} className={line.unread ? "is-unread" : undefined}>
-          <Link to={hrefOf(line.id)} aria-current={line.id === current ? "true" : undefined}>
+      {threads.map((thread) => (
+        <li key={thread.id} className={thread.unread ? "is-unread" : undefined}>
+          <Link to={hrefOf(thread.id)} aria-current={thread.id === currentId ? "true" : undefined}>
             <span
-              className={line.unread ? "unread-dot" : "unread-dot is-read"}
+              className={thread.unread ? "unread-dot" : "unread-dot is-read"}
               aria-hidden="true"
             />
             <span className="message-subject">
-              {line.unread && <span className="vh">{t.unread} </span>}
+              {thread.unread && <span className="vh">{t.unread} </span>}
               {/* Each by its own direction: a subject in Arabic does not turn the name under it. */}
-              <span dir="auto" lang={langOf(line.locale, locale)}>
-                {line.subject}
+              <span dir="auto" lang={getLangAttribute(thread.locale, locale)}>
+                {thread.subject}
               </span>
-              {line.note && (
+              {thread.note && (
                 <small dir="auto">
-                  {line.note}
-                  {line.noteEnd && (
+                  {thread.note}
+                  {thread.noteEnd && (
                     <>
                       {"\u00A0· "}
-                      <span className="note-end">{line.noteEnd}</span>
+                      <span className="note-end">{thread.noteEnd}</span>
                     </>
                   )}
                 </small>
               )}
             </span>
-            <ShortMoment at={line.lastMessageAt} campus={line.campus} now={now} />
+            <ShortTime at={thread.lastMessageAt} campus={thread.campus} now={now} />
           </Link>
         </li>
       ))}
@@ -70,15 +70,15 @@ export function ThreadList({ label, lines, current, hrefOf, now }: ThreadListPro
   );
 }
 
-type ShortMomentProps = { at: Date; campus: Campus | null; now: Date };
+type ShortTimeProps = { at: Date; campus: Campus | null; now: Date };
 
-function ShortMoment({ at, campus, now }: ShortMomentProps) {
+function ShortTime({ at, campus, now }: ShortTimeProps) {
   const locale = useLocale();
-  const today = dayOf(at, campus) === dayOf(now, campus);
-  const zone = zoneOf(campus);
+  const isToday = getCampusDay(at, campus) === getCampusDay(now, campus);
+  const zone = getCampusTimeZone(campus);
   return (
     <time dateTime={at.toISOString()} className="figures">
-      {today ? formatTime(locale, at, zone) : formatShortDate(locale, at, zone)}
+      {isToday ? formatTime(locale, at, zone) : formatShortDate(locale, at, zone)}
     </time>
   );
 }

@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import type { Draft } from "#app/late/drafts/form-draft.ts";
 import { type FormDraft, useFormDraft } from "#app/late/drafts/use-form-draft.ts";
-import { tidyContent } from "../message.ts";
+import { normalizeContent } from "../message.ts";
 
-type Message = {
+type MessageDraftOptions = {
   /** Whose page this is (identity/person-mark.server.ts); "": nothing is kept. */
   person: string;
   /** Which form it is, among those of the person. */
@@ -17,15 +17,15 @@ type Message = {
 };
 
 /** Keeps the message that is being written on this device until it is sent, or emptied. */
-export function useDraft(
+export function useMessageDraft(
   form: RefObject<HTMLFormElement | null>,
-  { sent, last, ...message }: Message,
+  { sent, last, ...message }: MessageDraftOptions,
 ): FormDraft {
-  const isTaken = (draft: Draft) => hasArrived(draft, last);
+  const isTaken = (draft: Draft) => isAlreadySent(draft, last);
   return useFormDraft(form, { ...message, renewed: sent, isTaken, isMessage: true });
 }
 
 /** Whether a draft has the words of the last message that arrived. */
-export function hasArrived({ content }: Draft, last: string | undefined): boolean {
-  return content !== undefined && tidyContent(content.normalize()) === last;
+export function isAlreadySent({ content }: Draft, lastMessage: string | undefined): boolean {
+  return content !== undefined && normalizeContent(content.normalize()) === lastMessage;
 }

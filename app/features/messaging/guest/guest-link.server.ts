@@ -5,49 +5,49 @@ import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { guests, messages } from "#app/platform/db/schema/messaging.ts";
 
-type LinkedGuest = { id: string; linkVersion: number };
+type GuestLink = { id: string; linkVersion: number };
 
 /**
  * The token of a guest's link: computed again by this server for each email that holds it, so that only its digest is
  * stored.
  */
-export function tokenOf({ id, linkVersion }: LinkedGuest): string {
+export function createGuestToken({ id, linkVersion }: GuestLink): string {
   const { secret = "" } = config();
   const text = linkVersion === 1 ? `guest ${id}` : `guest ${id} ${linkVersion}`;
   return createHmac("sha256", secret).update(text).digest("base64url");
 }
 
 /** What is kept of a token. */
-export function digestOf(token: string): string {
+export function hashGuestToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
 /** The address of the page where a guest reads and answers. */
-export function addressOf(locale: Locale, guest: LinkedGuest): string {
-  return `${config().origin}${pathIn(locale, `/echange/${tokenOf(guest)}`)}`;
+export function getGuestUrl(locale: Locale, guest: GuestLink): string {
+  return `${config().origin}${pathIn(locale, `/echange/${createGuestToken(guest)}`)}`;
 }
 
 /** When a link was used last: an email to the adult, or an answer from them. */
-export async function linkUsedAt(
+export async function getLinkLastUsedAt(
   on: Database,
   { id, toldAt, createdAt }: typeof guests.$inferSelect,
 ): Promise<Date> {
-  const [answer] = await on
+  const [lastReply] = await on
     .select({ at: messages.createdAt })
     .from(messages)
     .where(eq(messages.guestId, id))
     .orderBy(desc(messages.createdAt))
     .limit(1);
-  const moments = [toldAt ?? createdAt, answer?.at ?? createdAt];
+  const moments = [toldAt ?? createdAt, lastReply?.at ?? createdAt];
   return new Date(Math.max(...moments.map((at) => at.getTime())));
 }
 
 /** Gives an adult a new link, in this transaction: the former opens nothing any more. */
-export async function replaceLink(tx: Database, { id, linkVersion }: LinkedGuest) {
+export async function replaceGuestLink(tx: Database, { id, linkVersion }: GuestLink) {
   const next = { id, linkVersion: linkVersion + 1 };
   const [guest] = await tx
     .update(guests)
-    .set({ linkVersion: next.linkVersion, tokenDigest: digestOf(tokenOf(next)) })
+    .set({ linkVersion: next.linkVersion, tokenDigest: hashGuestToken(createGuestToken(next)) })
     .where(eq(guests.id, id))
     .returning();
   if (!guest) throw new Error("the guest is not there");

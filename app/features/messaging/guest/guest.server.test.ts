@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -10,23 +10,23 @@ import { history } from "#app/platform/db/schema/identity.ts";
 import { guests } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { listDemoGuestLetters, tellGuestsNow } from "../demonstration.server.ts";
-import { forgetThreads } from "../forget.server.ts";
-import { reply } from "../message.server.ts";
-import { HOURLY_LIMIT } from "../message.ts";
-import { tellMessages } from "../message-data.server.ts";
-import { messageStillUnread } from "../notice.server.ts";
+import { listDemoGuestEmails, sendDemoGuestEmails } from "../demo-guest-emails.server.ts";
+import { eraseThreads } from "../erase-threads.server.ts";
+import { MAX_MESSAGES_PER_HOUR } from "../message.ts";
+import { exportMessages } from "../message-export.server.ts";
+import { isMessageStillUnread } from "../message-notification.server.ts";
+import { replyToThread } from "../send-message.server.ts";
 import { buildThread } from "../testing.ts";
 import { countWaitingThreads, listThreads, readThread } from "../thread.server.ts";
-import { addGuest, endGuestsOf, removeGuest } from "./guest.server.ts";
-import { tellDueGuests } from "./guest-letters.server.ts";
+import { addGuest, removeGuest, removeGuestsByConsent } from "./guest.server.ts";
 import {
-  leaveAsGuest,
-  openAsGuest,
-  readAsGuest,
+  getThreadAsGuest,
+  leaveThreadAsGuest,
+  openAttachmentAsGuest,
   renewGuestLink,
   replyAsGuest,
-} from "./guest-visit.server.ts";
+} from "./guest-access.server.ts";
+import { sendDueGuestEmails } from "./guest-emails.server.ts";
 
 const database = await testDatabase();
 beforeEach(async () => {
@@ -41,33 +41,36 @@ const agreed = {
   email: "mariama@exemple.test",
   locale: "en",
 } as const;
-const toGuest = async () => (await database.letters()).filter(({ to }) => to === agreed.email);
+const emailsToGuest = async () =>
+  (await database.letters()).filter(({ to }) => to === agreed.email);
 
 /**
  * A conversation with two messages, in which the mother was included after the second. `before`: the files of one
  * more, between these two.
  */
-async function included(before?: NonNullable<Parameters<typeof reply>[3]>["files"]) {
+async function buildThreadWithGuest(
+  before?: NonNullable<Parameters<typeof replyToThread>[3]>["files"],
+) {
   const person = await buildStudent({ firstName: "Awa", lastName: "Diop" });
   const officer = await buildStaff({ campus: "senegal" });
   const thread = await buildThread({ personId: person.id, applicationId: newId() });
-  if (before) await reply(person, thread.id, "Bien avant elle.", { files: before });
-  await reply(person, thread.id, "La dernière avant elle.");
+  if (before) await replyToThread(person, thread.id, "Bien avant elle.", { files: before });
+  await replyToThread(person, thread.id, "La dernière avant elle.");
   const consentId = newId();
   await transaction((tx) => addGuest(tx, person, thread.id, { ...agreed, consentId }));
-  const [letter] = await toGuest();
+  const [letter] = await emailsToGuest();
   const token = /\/en\/echange\/([\w-]{43})/.exec(letter?.text ?? "")?.[1] ?? "";
   return { person, officer, thread, consentId, token };
 }
 
 const contents = async (token: string) => {
-  const visit = await readAsGuest(token);
+  const visit = await getThreadAsGuest(token);
   return visit?.open ? visit.messages.map(({ content }) => content) : visit;
 };
 
 test("an included adult is invited in their language, without a word of the conversation", async () => {
-  const { token } = await included();
-  const [letter] = await toGuest();
+  const { token } = await buildThreadWithGuest();
+  const [letter] = await emailsToGuest();
   expect(letter).toMatchObject({ locale: "en", kind: "notice" });
   expect(`${letter?.subject}${letter?.text}`).toContain("Awa Diop");
   expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(/bulletin|page 2|avant/i);
@@ -75,12 +78,12 @@ test("an included adult is invited in their language, without a word of the conv
 });
 
 test("they read the last message and those that follow, and are told when the school writes", async () => {
-  const { officer, person, thread, token } = await included();
+  const { officer, person, thread, token } = await buildThreadWithGuest();
   setClock("2026-11-20T14:00:00Z");
-  await reply(officer, thread.id, "Merci à tous.");
-  await reply(person, thread.id, "De rien.");
+  await replyToThread(officer, thread.id, "Merci à tous.");
+  await replyToThread(person, thread.id, "De rien.");
   expect(await contents(token)).toEqual(["La dernière avant elle.", "Merci à tous.", "De rien."]);
-  const [, told, ...others] = await toGuest();
+  const [, told, ...others] = await emailsToGuest();
   expect(others).toEqual([]);
   expect(told).toMatchObject({ locale: "en", kind: "notice" });
   expect(`${told?.subject}${told?.text}${told?.html}`).not.toContain("Merci");
@@ -89,46 +92,46 @@ test("they read the last message and those that follow, and are told when the sc
 });
 
 /** The school writes at these moments, and the job of every minute runs after: how many letters were written. */
-async function told(moments: string[]) {
-  const { officer, thread, token } = await included();
+async function sendAtMoments(moments: string[]) {
+  const { officer, thread, token } = await buildThreadWithGuest();
   const counts: number[] = [];
   for (const moment of moments) {
     setClock(`2026-11-${moment}Z`);
-    if (!moment.endsWith("01")) await reply(officer, thread.id, `À ${moment}.`);
-    await Promise.all([tellDueGuests(), tellDueGuests()]);
-    counts.push((await toGuest()).length);
+    if (!moment.endsWith("01")) await replyToThread(officer, thread.id, `À ${moment}.`);
+    await Promise.all([sendDueGuestEmails(), sendDueGuestEmails()]);
+    counts.push((await emailsToGuest()).length);
   }
   return { counts, token };
 }
 
 test("tellGuests writes at once by day, however recent the e-mail before", async () => {
   const moments = ["20T10:20:00", "20T11:00:00", "20T11:00:01"];
-  expect((await told(moments)).counts).toEqual([2, 3, 3]);
+  expect((await sendAtMoments(moments)).counts).toEqual([2, 3, 3]);
 });
 
 test("in the night of the campus nobody is written to; in the morning they are", async () => {
   const moments = ["20T21:30:00", "20T23:00:00", "21T06:59:01", "21T07:00:01"];
-  expect((await told(moments)).counts).toEqual([1, 1, 1, 2]);
+  expect((await sendAtMoments(moments)).counts).toEqual([1, 1, 1, 2]);
 });
 
 test("who has answered, or is no longer there, is not told of what waited", async () => {
-  const { token } = await told(["20T21:30:00"]);
+  const { token } = await sendAtMoments(["20T21:30:00"]);
   await replyAsGuest(token, "J'ai vu, merci.");
   setClock("2026-11-21T07:30:00Z");
-  await tellDueGuests();
-  expect(await toGuest()).toHaveLength(1);
+  await sendDueGuestEmails();
+  expect(await emailsToGuest()).toHaveLength(1);
   await database.truncate();
-  const second = await told(["20T21:30:00"]);
-  await leaveAsGuest(second.token);
+  const second = await sendAtMoments(["20T21:30:00"]);
+  await leaveThreadAsGuest(second.token);
   setClock("2026-11-21T07:30:00Z");
-  await tellDueGuests();
-  expect(await toGuest()).toHaveLength(1);
+  await sendDueGuestEmails();
+  expect(await emailsToGuest()).toHaveLength(1);
 });
 
 test("a fault about one adult is told, and holds nobody else back", async () => {
-  await told(["20T21:30:00"]);
-  const second = await included();
-  await reply(second.officer, second.thread.id, "À elle aussi.");
+  await sendAtMoments(["20T21:30:00"]);
+  const second = await buildThreadWithGuest();
+  await replyToThread(second.officer, second.thread.id, "À elle aussi.");
   const [first] = await db().select().from(guests).orderBy(guests.createdAt);
   // A language of which there are no words: its letter cannot be written.
   const wrong = { locale: "xx" as "fr" };
@@ -136,48 +139,50 @@ test("a fault about one adult is told, and holds nobody else back", async () => 
     .update(guests)
     .set(wrong)
     .where(eq(guests.id, first?.id ?? ""));
-  const before = (await toGuest()).length;
+  const before = (await emailsToGuest()).length;
   setClock("2026-11-21T07:30:00Z");
-  await expect(tellDueGuests()).rejects.toThrow("some adults were not told");
-  expect(await toGuest()).toHaveLength(before + 1);
+  await expect(sendDueGuestEmails()).rejects.toThrow("some adults were not told");
+  expect(await emailsToGuest()).toHaveLength(before + 1);
   await db().update(guests).set({ locale: "en" });
-  await tellDueGuests();
-  expect(await toGuest()).toHaveLength(before + 2);
+  await sendDueGuestEmails();
+  expect(await emailsToGuest()).toHaveLength(before + 2);
 });
 
 test("a demonstration shows what waits, and lets it leave", async () => {
-  const { token } = await told(["20T21:30:00"]);
-  const [waiting, ...others] = (await listDemoGuestLetters("fr")) ?? [];
+  const { token } = await sendAtMoments(["20T21:30:00"]);
+  const [waiting, ...others] = (await listDemoGuestEmails("fr")) ?? [];
   expect([waiting?.to, others.length]).toEqual([agreed.email, 0]);
   expect(waiting?.dueAt.toISOString()).toMatch(/^2026-11-21T07:00/);
-  expect(await tellGuestsNow()).toEqual({ left: 1 });
-  expect(await tellGuestsNow()).toEqual({ left: 0 });
-  expect(await toGuest()).toHaveLength(2);
-  expect(await listDemoGuestLetters("fr")).toEqual([]);
-  expect(await readAsGuest(token)).toMatchObject({ open: true });
+  expect(await sendDemoGuestEmails()).toEqual({ left: 1 });
+  expect(await sendDemoGuestEmails()).toEqual({ left: 0 });
+  expect(await emailsToGuest()).toHaveLength(2);
+  expect(await listDemoGuestEmails("fr")).toEqual([]);
+  expect(await getThreadAsGuest(token)).toMatchObject({ open: true });
 });
 
 test("what they answer is theirs by name, unread for both sides, and told to the person", async () => {
-  const { officer, person, thread, token } = await included();
+  const { officer, person, thread, token } = await buildThreadWithGuest();
   await readThread(person, thread.id);
   await readThread(officer, thread.id);
   expect(await replyAsGuest(token, "Je suis sa mère.")).toMatchObject({ ok: true });
   expect([await countWaitingThreads(person), await countWaitingThreads(officer)]).toEqual([1, 1]);
-  const [notice] = await toldTo(person.email);
+  const [notice] = await listNotificationsOf(person.email);
   expect(notice?.subject).toBe(messagingMessages.fr.notice.guestSubject);
   expect(JSON.stringify(notice)).not.toContain("sa mère");
-  expect(notice && (await messageStillUnread(db(), notice))).toBe(true);
+  expect(notice && (await isMessageStillUnread(db(), notice))).toBe(true);
   const last = (await readThread(person, thread.id))?.messages.at(-1);
-  expect(notice && (await messageStillUnread(db(), notice))).toBe(false);
+  expect(notice && (await isMessageStillUnread(db(), notice))).toBe(false);
   expect(last).toMatchObject({ side: "guest", author: "Mariama Diop", adult: "mother" });
-  expect((await tellMessages(person, "fr")).at(-1)).toMatchObject({ "Écrit par": "Mariama Diop" });
+  expect((await exportMessages(person, "fr")).at(-1)).toMatchObject({
+    "Écrit par": "Mariama Diop",
+  });
   expect(await listThreads(officer, { search: "mariama" })).toMatchObject([{ id: thread.id }]);
 });
 
 test("reading changes nothing", async () => {
-  const { officer, thread, token } = await included();
-  await reply(officer, thread.id, "Lu par qui ?");
-  for (let i = 0; i < 3; i++) await readAsGuest(token);
+  const { officer, thread, token } = await buildThreadWithGuest();
+  await replyToThread(officer, thread.id, "Lu par qui ?");
+  for (let i = 0; i < 3; i++) await getThreadAsGuest(token);
   const messages = (await readThread(officer, thread.id))?.messages;
   expect(messages?.at(-1)?.seen).toBe(false);
 });
@@ -185,63 +190,68 @@ test("reading changes nothing", async () => {
 test.for(["person", "school", "guest", "consent", "account"] as const)(
   "the link ends by the %s: nothing is read, written or sent any more",
   async (by) => {
-    const { person, officer, thread, consentId, token } = await included();
-    await reply(officer, thread.id, "Lettre.", { files: { file1: buildPdf() } });
+    const { person, officer, thread, consentId, token } = await buildThreadWithGuest();
+    await replyToThread(officer, thread.id, "Lettre.", { files: { file1: buildPdf() } });
     const files = (await readThread(person, thread.id))?.messages.at(-1)?.files;
     const guest = (await readThread(person, thread.id))?.guests[0]?.id ?? "";
-    expect(await openAsGuest(token, files?.[0]?.id ?? "")).toMatchObject({ name: "bulletin.pdf" });
+    expect(await openAttachmentAsGuest(token, files?.[0]?.id ?? "")).toMatchObject({
+      name: "bulletin.pdf",
+    });
     const about = [thread.applicationId ?? ""];
-    if (by === "guest") expect(await leaveAsGuest(token)).toBe(true);
-    else if (by === "consent") await transaction((tx) => endGuestsOf(tx, consentId));
-    else if (by === "account") await transaction((tx) => forgetThreads(tx, person.id, about));
+    if (by === "guest") expect(await leaveThreadAsGuest(token)).toBe(true);
+    else if (by === "consent") await transaction((tx) => removeGuestsByConsent(tx, consentId));
+    else if (by === "account") await transaction((tx) => eraseThreads(tx, person.id, about));
     else await removeGuest(by === "person" ? person : officer, thread.id, guest);
-    const before = (await toGuest()).length;
-    expect(await readAsGuest(token)).toEqual({ open: false, isUnused: false });
+    const before = (await emailsToGuest()).length;
+    expect(await getThreadAsGuest(token)).toEqual({ open: false, isUnused: false });
     expect(await replyAsGuest(token, "Encore ?")).toMatchObject({ reason: "guest-ended" });
-    expect(await openAsGuest(token, files?.[0]?.id ?? "")).toBeNull();
-    await reply(officer, thread.id, "Après elle.");
+    expect(await openAttachmentAsGuest(token, files?.[0]?.id ?? "")).toBeNull();
+    await replyToThread(officer, thread.id, "Après elle.");
     setClock("2026-11-21T10:00:00Z");
-    await tellDueGuests();
-    expect(await toGuest()).toHaveLength(before);
+    await sendDueGuestEmails();
+    expect(await emailsToGuest()).toHaveLength(before);
     expect((await readThread(officer, thread.id))?.guests).toEqual([]);
   },
 );
 
 test("a guest sees no file of before, of another conversation, nor another link", async () => {
-  const { person, thread, token } = await included({ file1: buildPdf() });
+  const { person, thread, token } = await buildThreadWithGuest({ file1: buildPdf() });
   const other = await buildThread({ personId: person.id });
-  await reply(person, other.id, "Ailleurs.", { files: { file1: buildPdf() } });
+  await replyToThread(person, other.id, "Ailleurs.", { files: { file1: buildPdf() } });
   for (const { id } of [thread, other]) {
     const messages = (await readThread(person, id))?.messages ?? [];
     const [file, ...others] = messages.flatMap(({ files }) => files);
     expect([file?.name, others]).toEqual(["bulletin.pdf", []]);
-    expect(await openAsGuest(token, file?.id ?? "")).toBeNull();
+    expect(await openAttachmentAsGuest(token, file?.id ?? "")).toBeNull();
   }
   for (const guess of ["", "x", thread.id, token.slice(1), "\0"]) {
-    expect(await readAsGuest(guess)).toBeNull();
+    expect(await getThreadAsGuest(guess)).toBeNull();
     expect(await replyAsGuest(guess, "Bonjour")).toBeNull();
-    expect(await leaveAsGuest(guess)).toBe(false);
+    expect(await leaveThreadAsGuest(guess)).toBe(false);
   }
 });
 
 test("both sides read between the messages when an adult came, and when they went", async () => {
-  const { person, officer, thread } = await included();
+  const { person, officer, thread } = await buildThreadWithGuest();
   const [guest] = (await readThread(person, thread.id))?.guests ?? [];
   setClock("2026-11-21T10:00:00Z");
   await removeGuest(officer, thread.id, guest?.id ?? "");
   const { name } = agreed;
   for (const reader of [person, officer])
-    expect((await readThread(reader, thread.id))?.comings).toMatchObject([
+    expect((await readThread(reader, thread.id))?.guestEvents).toMatchObject([
       { name, isHere: true },
       { name, isHere: false },
     ]);
   setClock("2026-11-21T11:00:00Z");
-  await reply(person, thread.id, "Elle n'est plus là.");
-  expect(await readThread(person, thread.id, 1)).toMatchObject({ hasEarlier: true, comings: [] });
+  await replyToThread(person, thread.id, "Elle n'est plus là.");
+  expect(await readThread(person, thread.id, 1)).toMatchObject({
+    hasEarlier: true,
+    guestEvents: [],
+  });
 });
 
 test("removeGuest sent twice takes out once, and says both times that it is done", async () => {
-  const { person, officer, thread } = await included();
+  const { person, officer, thread } = await buildThreadWithGuest();
   const guest = (await readThread(person, thread.id))?.guests[0]?.id ?? "";
   for (const _ of [1, 2]) expect(await removeGuest(person, thread.id, guest)).toEqual({ ok: true });
   const lines = await db().select().from(history).where(eq(history.action, "guest.removed"));
@@ -252,9 +262,9 @@ test("removeGuest sent twice takes out once, and says both times that it is done
 });
 
 test("including twice is once; strangers include and take out nobody", async () => {
-  const { person, thread, consentId } = await included();
+  const { person, thread, consentId } = await buildThreadWithGuest();
   await transaction((tx) => addGuest(tx, person, thread.id, { ...agreed, consentId }));
-  expect(await toGuest()).toHaveLength(1);
+  expect(await emailsToGuest()).toHaveLength(1);
   const guest = (await readThread(person, thread.id))?.guests[0]?.id ?? "";
   for (const stranger of [await buildStudent(), await buildStaff({ campus: "cameroon" })]) {
     const asked = { ...agreed, consentId: newId() };
@@ -265,7 +275,7 @@ test("including twice is once; strangers include and take out nobody", async () 
 });
 
 test("a guest's answer that its form sends again hours later is the one that arrived", async () => {
-  const { token } = await included();
+  const { token } = await buildThreadWithGuest();
   const attempt = newId();
   const first = await replyAsGuest(token, "Bonjour", attempt);
   setClock("2026-11-20T12:00:00Z");
@@ -274,50 +284,50 @@ test("a guest's answer that its form sends again hours later is the one that arr
 });
 
 test("a guest sends a fit message once, and thirty in an hour", async () => {
-  const { person, thread, token } = await included();
+  const { person, thread, token } = await buildThreadWithGuest();
   expect(await replyAsGuest(token, "\u200B")).toMatchObject({ errors: { content: "required" } });
   const twice = [await replyAsGuest(token, "Bonjour"), await replyAsGuest(token, "Bonjour ")];
   expect(twice[1]).toEqual(twice[0]);
-  for (let i = 1; i < HOURLY_LIMIT; i++) await replyAsGuest(token, `Message ${i}`);
+  for (let i = 1; i < MAX_MESSAGES_PER_HOUR; i++) await replyAsGuest(token, `Message ${i}`);
   expect(await replyAsGuest(token, "De trop")).toMatchObject({ reason: "too-many-messages" });
-  expect(await reply(person, thread.id, "Moi, je peux.")).toMatchObject({ ok: true });
+  expect(await replyToThread(person, thread.id, "Moi, je peux.")).toMatchObject({ ok: true });
 });
 
 const lastToken = async () =>
-  /\/en\/echange\/([\w-]{43})/.exec((await toGuest()).at(-1)?.text ?? "")?.[1] ?? "";
+  /\/en\/echange\/([\w-]{43})/.exec((await emailsToGuest()).at(-1)?.text ?? "")?.[1] ?? "";
 
 test("readAsGuest, replyAsGuest, openAsGuest: a link ends after six months without an email nor an answer", async () => {
-  const { token } = await included();
+  const { token } = await buildThreadWithGuest();
   setClock("2027-05-20T09:00:00Z");
-  expect(await readAsGuest(token)).toMatchObject({ open: true });
+  expect(await getThreadAsGuest(token)).toMatchObject({ open: true });
   setClock("2027-05-20T11:00:00Z");
-  expect(await readAsGuest(token)).toEqual({ open: false, isUnused: true });
+  expect(await getThreadAsGuest(token)).toEqual({ open: false, isUnused: true });
   expect(await replyAsGuest(token, "Bonjour")).toEqual({ ok: false, reason: "guest-ended" });
-  expect(await openAsGuest(token, newId())).toBeNull();
+  expect(await openAttachmentAsGuest(token, newId())).toBeNull();
 });
 
 test("readAsGuest: an answer gives a link six more months", async () => {
-  const { token } = await included();
+  const { token } = await buildThreadWithGuest();
   setClock("2027-05-19T10:00:00Z");
   expect(await replyAsGuest(token, "Toujours là.")).toMatchObject({ ok: true });
   setClock("2027-11-19T09:00:00Z");
-  expect(await readAsGuest(token)).toMatchObject({ open: true });
+  expect(await getThreadAsGuest(token)).toMatchObject({ open: true });
 });
 
 test("renewGuestLink: sends a new link to the address of the adult, once, and the former opens nothing", async () => {
-  const { token } = await included();
+  const { token } = await buildThreadWithGuest();
   expect(await renewGuestLink(token)).toBe(true);
-  expect(await toGuest()).toHaveLength(1);
+  expect(await emailsToGuest()).toHaveLength(1);
   setClock("2027-05-21T10:00:00Z");
   expect(await renewGuestLink(token)).toBe(true);
-  expect(await toGuest()).toHaveLength(2);
+  expect(await emailsToGuest()).toHaveLength(2);
   const fresh = await lastToken();
   expect(fresh).not.toBe(token);
-  expect(await readAsGuest(fresh)).toMatchObject({ open: true });
-  expect(await readAsGuest(token)).toBeNull();
+  expect(await getThreadAsGuest(fresh)).toMatchObject({ open: true });
+  expect(await getThreadAsGuest(token)).toBeNull();
   setClock("2027-05-21T10:11:00Z");
   expect(await renewGuestLink(token)).toBe(false);
-  expect(await toGuest()).toHaveLength(2);
+  expect(await emailsToGuest()).toHaveLength(2);
 });
 
 test.each([
@@ -326,37 +336,37 @@ test.each([
 ])(
   "renewGuestLink sent twice %s sends one link, and says both times that it is sent",
   async (_, atOnce) => {
-    const { token } = await included();
+    const { token } = await buildThreadWithGuest();
     setClock("2027-05-21T10:00:00Z");
     const tap = () => renewGuestLink(token);
     const taps = atOnce ? await Promise.all([tap(), tap()]) : [await tap(), await tap()];
     expect(taps).toEqual([true, true]);
-    expect(await toGuest()).toHaveLength(2);
+    expect(await emailsToGuest()).toHaveLength(2);
     expect(await renewGuestLink(`${token}x`)).toBe(false);
   },
 );
 
 test("leaveAsGuest sent twice leaves once, and says both times that it is done", async () => {
-  const { token } = await included();
-  for (const _ of [1, 2]) expect(await leaveAsGuest(token)).toBe(true);
+  const { token } = await buildThreadWithGuest();
+  for (const _ of [1, 2]) expect(await leaveThreadAsGuest(token)).toBe(true);
   const lines = await db().select().from(history).where(eq(history.action, "guest.left"));
   expect(lines).toHaveLength(1);
 });
 
 test("renewGuestLink: opens nothing for an adult who was taken out", async () => {
-  const { token } = await included();
-  await leaveAsGuest(token);
+  const { token } = await buildThreadWithGuest();
+  await leaveThreadAsGuest(token);
   setClock("2027-06-20T10:00:00Z");
   expect(await renewGuestLink(token)).toBe(true);
-  expect(await toGuest()).toHaveLength(1);
+  expect(await emailsToGuest()).toHaveLength(1);
 });
 
 test("reply: the email of a message to an adult whose link went unused brings a new link", async () => {
-  const { officer, thread, token } = await included();
+  const { officer, thread, token } = await buildThreadWithGuest();
   setClock("2027-06-21T10:00:00Z");
-  await reply(officer, thread.id, "Des nouvelles.");
+  await replyToThread(officer, thread.id, "Des nouvelles.");
   const fresh = await lastToken();
   expect(fresh).not.toBe(token);
   expect(await contents(fresh)).toContain("Des nouvelles.");
-  expect(await readAsGuest(token)).toBeNull();
+  expect(await getThreadAsGuest(token)).toBeNull();
 });

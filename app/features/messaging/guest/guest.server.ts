@@ -5,10 +5,10 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
-import { isId, sideOf, subjectOf, visibleTo } from "../access.server.ts";
-import type { AgreedAdult, Coming, IncludedGuest } from "./guest.ts";
-import { invite } from "./guest-letters.server.ts";
-import { digestOf, tokenOf } from "./guest-link.server.ts";
+import { getHistorySubject, getSide, isUuid, threadsVisibleTo } from "../thread-access.server.ts";
+import type { ConsentingAdult, GuestEvent, IncludedGuest } from "./guest.ts";
+import { sendGuestInvitation } from "./guest-emails.server.ts";
+import { createGuestToken, hashGuestToken } from "./guest-link.server.ts";
 
 /**
  * Includes an adult in a conversation: they receive a link, read the last message and those that follow, and
@@ -19,16 +19,16 @@ export async function addGuest(
   tx: Database,
   actor: Actor,
   threadId: string,
-  agreed: AgreedAdult,
+  agreed: ConsentingAdult,
 ): Promise<{ ok: true } | null> {
   const thread = await lockThread(tx, actor, threadId);
   if (!thread) return null;
-  const already = and(eq(guests.threadId, threadId), eq(guests.consentId, agreed.consentId));
-  const there = await tx
+  const isSameConsent = and(eq(guests.threadId, threadId), eq(guests.consentId, agreed.consentId));
+  const existing = await tx
     .select({ id: guests.id })
     .from(guests)
-    .where(and(already, isNull(guests.endedAt)));
-  if (there.length > 0) return { ok: true };
+    .where(and(isSameConsent, isNull(guests.endedAt)));
+  if (existing.length > 0) return { ok: true };
   const [last] = await tx
     .select({ at: messages.createdAt })
     .from(messages)
@@ -36,13 +36,16 @@ export async function addGuest(
     .orderBy(desc(messages.createdAt))
     .limit(1);
   const id = newId();
-  const tokenDigest = digestOf(tokenOf({ id, linkVersion: 1 }));
+  const tokenDigest = hashGuestToken(createGuestToken({ id, linkVersion: 1 }));
   const since = last?.at ?? now();
   const values = { ...agreed, id, threadId, tokenDigest, since };
   const [guest] = await tx.insert(guests).values(values).returning();
   if (!guest) throw new Error("the guest was not kept");
-  await record(tx, actor, "guest.included", subjectOf(thread), { threadId, adult: agreed.adult });
-  await invite(tx, guest, thread.personId);
+  await record(tx, actor, "guest.included", getHistorySubject(thread), {
+    threadId,
+    adult: agreed.adult,
+  });
+  await sendGuestInvitation(tx, guest, thread.personId);
   return { ok: true };
 }
 
@@ -55,23 +58,26 @@ export async function removeGuest(
   threadId: string,
   guestId: string,
 ): Promise<{ ok: true } | null> {
-  if (!isId(threadId) || !isId(guestId)) return null;
+  if (!isUuid(threadId) || !isUuid(guestId)) return null;
   return transaction(async (tx) => {
     const thread = await lockThread(tx, actor, threadId);
     if (!thread) return null;
-    const one = and(eq(guests.id, guestId), eq(guests.threadId, threadId));
-    const [guest] = await tx.select().from(guests).where(one);
+    const isGuest = and(eq(guests.id, guestId), eq(guests.threadId, threadId));
+    const [guest] = await tx.select().from(guests).where(isGuest);
     if (!guest) return null;
     if (guest.endedAt) return { ok: true };
-    const ended = { endedAt: now(), endedBy: sideOf(actor) };
-    await tx.update(guests).set(ended).where(one);
-    await record(tx, actor, "guest.removed", subjectOf(thread), { threadId, adult: guest.adult });
+    const ended = { endedAt: now(), endedBy: getSide(actor) };
+    await tx.update(guests).set(ended).where(isGuest);
+    await record(tx, actor, "guest.removed", getHistorySubject(thread), {
+      threadId,
+      adult: guest.adult,
+    });
     return { ok: true };
   });
 }
 
 /** Takes out of every conversation the adult whose consent is withdrawn, in the transaction that withdraws it. */
-export async function endGuestsOf(tx: Database, consentId: string): Promise<void> {
+export async function removeGuestsByConsent(tx: Database, consentId: string): Promise<void> {
   await tx
     .update(guests)
     .set({ endedAt: now(), endedBy: "consent" })
@@ -88,11 +94,11 @@ export async function listGuests(tx: Database, threadId: string): Promise<Includ
 }
 
 /** When adults were included in a conversation and ceased to be, from a moment on, the oldest first. */
-export async function listComings(
+export async function listGuestEvents(
   tx: Database,
   threadId: string,
   since = new Date(0),
-): Promise<Coming[]> {
+): Promise<GuestEvent[]> {
   const rows = await tx.select().from(guests).where(eq(guests.threadId, threadId));
   return rows
     .flatMap(({ name, createdAt, endedAt }) => [
@@ -107,7 +113,7 @@ async function lockThread(tx: Database, actor: Actor, threadId: string) {
   const [thread] = await tx
     .select()
     .from(threads)
-    .where(and(eq(threads.id, threadId), visibleTo(actor)))
+    .where(and(eq(threads.id, threadId), threadsVisibleTo(actor)))
     .for("update");
   return thread ?? null;
 }

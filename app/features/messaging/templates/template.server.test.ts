@@ -5,9 +5,9 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {
-  dropTemplate,
+  deleteTemplate,
   getTemplate,
-  insertInBoth,
+  insertBilingualTemplate,
   insertTemplate,
   listTemplates,
   saveTemplate,
@@ -58,13 +58,13 @@ test("a template is inserted in the language of the person, after what was typed
 test("a template goes into a letter of both languages, for each person to be named later", async () => {
   const { officer, id } = await kept();
   const typed = { subjectFr: "", contentFr: "Déjà", subjectEn: "", contentEn: "" };
-  expect(await insertInBoth(officer, id, typed)).toMatchObject({
+  expect(await insertBilingualTemplate(officer, id, typed)).toMatchObject({
     subjectFr: "Dossier {numero}",
     contentFr: `Déjà\n\n${words.contentFr}`,
     contentEn: words.contentEn,
   });
-  expect(await insertInBoth(officer, newId(), typed)).toBeNull();
-  expect(await insertInBoth(await buildStudent(), id, typed)).toBeNull();
+  expect(await insertBilingualTemplate(officer, newId(), typed)).toBeNull();
+  expect(await insertBilingualTemplate(await buildStudent(), id, typed)).toBeNull();
 });
 
 test("insertTemplate: {prenom} is the only name of somebody who has one", async () => {
@@ -79,8 +79,8 @@ test("the history says who made, changed and removed a template", async () => {
   const { officer, id } = await kept();
   await saveTemplate(officer, id, { ...words, name: "Autre nom" });
   expect(await listTemplates(officer)).toMatchObject([{ id, name: "Autre nom" }]);
-  expect(await dropTemplate(officer, id)).toEqual({ ok: true });
-  expect(await dropTemplate(officer, id)).toBeNull();
+  expect(await deleteTemplate(officer, id)).toEqual({ ok: true });
+  expect(await deleteTemplate(officer, id)).toBeNull();
   const lines = await listHistoryOf(officer, { kind: "template", id });
   expect(lines.map(({ action }) => action)).toEqual([
     "template.removed",
@@ -96,7 +96,7 @@ test("who writes no messages finds, makes, changes and inserts none", async () =
     expect(await getTemplate(stranger, id)).toBeNull();
     expect(await saveTemplate(stranger, null, words)).toBeNull();
     expect(await saveTemplate(stranger, id, words)).toBeNull();
-    expect(await dropTemplate(stranger, id)).toBeNull();
+    expect(await deleteTemplate(stranger, id)).toBeNull();
     const typed = { subject: "", content: "Mien" };
     const asked = { templateId: id, personId: newId(), known };
     expect(await insertTemplate(stranger, asked, typed)).toBeNull();

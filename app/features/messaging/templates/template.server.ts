@@ -8,15 +8,15 @@ import { callName } from "#app/lib/person-name.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { templates } from "#app/platform/db/schema/messaging.ts";
-import { isId } from "../access.server.ts";
+import { isUuid } from "../thread-access.server.ts";
 import {
-  fillPlaces,
-  type Place,
-  readTemplate,
+  fillPlaceholders,
+  mergeBilingualTemplate,
+  mergeTemplate,
+  type Placeholder,
+  parseTemplate,
   type TemplateErrors,
   type TemplateWords,
-  withTemplate,
-  withTemplateInBoth,
 } from "./template.ts";
 
 export type Template = typeof templates.$inferSelect;
@@ -29,12 +29,12 @@ export async function listTemplates(actor: Actor): Promise<Template[]> {
 
 /** One template; null when there is none, or not for this actor. */
 export async function getTemplate(actor: Actor, id: string): Promise<Template | null> {
-  if (!can(actor, "write:message") || !isId(id)) return null;
+  if (!can(actor, "write:message") || !isUuid(id)) return null;
   const [found] = await db().select().from(templates).where(eq(templates.id, id));
   return found ?? null;
 }
 
-export type SavedTemplate =
+export type SaveTemplateResult =
   | { ok: true; id: string }
   | { ok: false; reason: "invalid-template"; errors: TemplateErrors };
 
@@ -42,40 +42,42 @@ export type SavedTemplate =
 export async function saveTemplate(
   actor: Actor,
   id: string | null,
-  typed: TemplateWords,
-): Promise<SavedTemplate | null> {
+  input: TemplateWords,
+): Promise<SaveTemplateResult | null> {
   if (!can(actor, "write:message")) return null;
-  const before = id ? await getTemplate(actor, id) : null;
-  if (id && !before) return null;
-  const read = readTemplate(typed);
-  if (!read.ok) return { ...read, reason: "invalid-template" };
+  const previous = id ? await getTemplate(actor, id) : null;
+  if (id && !previous) return null;
+  const parsed = parseTemplate(input);
+  if (!parsed.ok) return { ...parsed, reason: "invalid-template" };
   return transaction(async (tx) => {
-    const [kept] = id
-      ? await tx.update(templates).set(read.words).where(eq(templates.id, id)).returning()
-      : await tx.insert(templates).values(read.words).returning();
-    if (!kept) return null;
+    const [saved] = id
+      ? await tx.update(templates).set(parsed.words).where(eq(templates.id, id)).returning()
+      : await tx.insert(templates).values(parsed.words).returning();
+    if (!saved) return null;
     const action = id ? "template.changed" : "template.made";
-    const changes = changesBetween(before ?? {}, read.words);
+    const changes = changesBetween(previous ?? {}, parsed.words);
     if (Object.keys(changes).length > 0)
-      await record(tx, actor, action, { kind: "template", id: kept.id }, { changes });
-    return { ok: true, id: kept.id };
+      await record(tx, actor, action, { kind: "template", id: saved.id }, { changes });
+    return { ok: true, id: saved.id };
   });
 }
 
 /** Removes a template. Null when there is none for this actor. */
-export async function dropTemplate(actor: Actor, id: string): Promise<{ ok: true } | null> {
+export async function deleteTemplate(actor: Actor, id: string): Promise<{ ok: true } | null> {
   if (!(await getTemplate(actor, id))) return null;
   return transaction(async (tx) => {
-    const gone = await tx.delete(templates).where(eq(templates.id, id)).returning();
-    if (gone.length === 0) return null;
+    const deleted = await tx.delete(templates).where(eq(templates.id, id)).returning();
+    if (deleted.length === 0) return null;
     await record(tx, actor, "template.removed", { kind: "template", id });
     return { ok: true };
   });
 }
 
-type Letter = { subject: string; content: string };
+type MessageText = { subject: string; content: string };
 /** What is known of the person in a language, but for their name. */
-type Known = (locale: Locale) => Promise<Partial<Record<Exclude<Place, "prenom">, string>>>;
+type GetPlaceholderValues = (
+  locale: Locale,
+) => Promise<Partial<Record<Exclude<Placeholder, "prenom">, string>>>;
 
 /**
  * What was typed, with a template put in it, in the language of the person it goes to, its places filled in. Null when
@@ -83,9 +85,13 @@ type Known = (locale: Locale) => Promise<Partial<Record<Exclude<Place, "prenom">
  */
 export async function insertTemplate(
   actor: Actor,
-  { templateId, personId, known }: { templateId: string; personId: string; known: Known },
-  typed: Letter,
-): Promise<Letter | null> {
+  {
+    templateId,
+    personId,
+    known,
+  }: { templateId: string; personId: string; known: GetPlaceholderValues },
+  message: MessageText,
+): Promise<MessageText | null> {
   const template = await getTemplate(actor, templateId);
   const [person] = await db()
     .select({ firstName: users.firstName, lastName: users.lastName, locale: users.locale })
@@ -97,21 +103,24 @@ export async function insertTemplate(
     person.locale === "fr"
       ? [template.subjectFr, template.contentFr]
       : [template.subjectEn, template.contentEn];
-  const filled = { subject: fillPlaces(subject, values), content: fillPlaces(content, values) };
-  return withTemplate(typed, filled);
+  const filled = {
+    subject: fillPlaceholders(subject, values),
+    content: fillPlaceholders(content, values),
+  };
+  return mergeTemplate(message, filled);
 }
 
-type BothLanguages = Parameters<typeof withTemplateInBoth>[0];
+type BilingualMessage = Parameters<typeof mergeBilingualTemplate>[0];
 
 /**
  * What was typed in both languages, with a template put in it whose places stay open, to be filled in for each
  * person. Null when there is no such template for this actor.
  */
-export async function insertInBoth(
+export async function insertBilingualTemplate(
   actor: Actor,
   templateId: string,
-  typed: BothLanguages,
-): Promise<BothLanguages | null> {
+  message: BilingualMessage,
+): Promise<BilingualMessage | null> {
   const template = await getTemplate(actor, templateId);
-  return template && withTemplateInBoth(typed, template);
+  return template && mergeBilingualTemplate(message, template);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  fillPlaces,
-  hasPlaces,
-  readTemplate,
-  withTemplate,
-  withTemplateInBoth,
+  fillPlaceholders,
+  hasPlaceholders,
+  mergeBilingualTemplate,
+  mergeTemplate,
+  parseTemplate,
 } from "./template.ts";
 
 const fit = {
@@ -16,18 +16,18 @@ const fit = {
 };
 
 test("a template is whole in both languages, tidied", () => {
-  expect(readTemplate(fit)).toMatchObject({
+  expect(parseTemplate(fit)).toMatchObject({
     ok: true,
     words: { name: "Page manquante", contentFr: "Bonjour {prenom},\nIl manque une page." },
   });
-  expect(readTemplate({ ...fit, subjectEn: " ", contentEn: "" })).toEqual({
+  expect(parseTemplate({ ...fit, subjectEn: " ", contentEn: "" })).toEqual({
     ok: false,
     errors: { subjectEn: "required", contentEn: "required" },
   });
 });
 
 test("a place that nothing fills is refused where it is written", () => {
-  expect(readTemplate({ ...fit, contentEn: "Hello {first name}" })).toEqual({
+  expect(parseTemplate({ ...fit, contentEn: "Hello {first name}" })).toEqual({
     ok: false,
     errors: { contentEn: "place-unknown:first name" },
   });
@@ -35,38 +35,43 @@ test("a place that nothing fills is refused where it is written", () => {
 
 test("places are filled in; what is not known stays to be seen", () => {
   const values = { prenom: "Awa {numero}", campus: "Dakar", numero: "" };
-  expect(fillPlaces("{prenom}, {campus}, {numero}, {constructor}", values)).toBe(
+  expect(fillPlaceholders("{prenom}, {campus}, {numero}, {constructor}", values)).toBe(
     "Awa {numero}, Dakar, {numero}, {constructor}",
   );
 });
 
 test("what begins a text, a line or a sentence begins with a capital; in one, an intake begins with none", () => {
   const values = { rentree: "rentrée de septembre" };
-  expect(fillPlaces("{rentree} : dossier", values)).toBe("Rentrée de septembre : dossier");
-  expect(fillPlaces("Bonjour,\n\n{rentree} : bientôt. « {rentree} »", values)).toBe(
+  expect(fillPlaceholders("{rentree} : dossier", values)).toBe("Rentrée de septembre : dossier");
+  expect(fillPlaceholders("Bonjour,\n\n{rentree} : bientôt. « {rentree} »", values)).toBe(
     "Bonjour,\n\nRentrée de septembre : bientôt. « Rentrée de septembre »",
   );
-  expect(fillPlaces("C'est la {rentree} ? {rentree} !", values)).toBe(
+  expect(fillPlaceholders("C'est la {rentree} ? {rentree} !", values)).toBe(
     "C'est la rentrée de septembre ? Rentrée de septembre !",
   );
   const written = { rentree: "Rentrée de septembre", campus: "Dakar" };
-  expect(fillPlaces("{campus} ({rentree}). {rentree}.", written)).toBe(
+  expect(fillPlaceholders("{campus} ({rentree}). {rentree}.", written)).toBe(
     "Dakar (rentrée de septembre). Rentrée de septembre.",
   );
-  expect(fillPlaces("In {rentree}", { rentree: "September intake" })).toBe("In September intake");
+  expect(fillPlaceholders("In {rentree}", { rentree: "September intake" })).toBe(
+    "In September intake",
+  );
 });
 
 test("a place may be written with its accents and capitals", () => {
-  expect(fillPlaces("{Prénom}, {numéro}, {rentrée}", { prenom: "Awa", numero: "ER-27" })).toBe(
-    "Awa, ER-27, {rentrée}",
-  );
-  expect(readTemplate({ ...fit, contentFr: "Bonjour {prénom}" })).toMatchObject({ ok: true });
-  expect([hasPlaces("Bonjour {prénom}"), hasPlaces("Bonjour {nom}")]).toEqual([true, false]);
+  expect(
+    fillPlaceholders("{Prénom}, {numéro}, {rentrée}", { prenom: "Awa", numero: "ER-27" }),
+  ).toBe("Awa, ER-27, {rentrée}");
+  expect(parseTemplate({ ...fit, contentFr: "Bonjour {prénom}" })).toMatchObject({ ok: true });
+  expect([hasPlaceholders("Bonjour {prénom}"), hasPlaceholders("Bonjour {nom}")]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("in both languages a template goes after what was typed, its places open", () => {
   const typed = { subjectFr: "Mien", contentFr: "Déjà", subjectEn: "", contentEn: "" };
-  expect(withTemplateInBoth(typed, fit)).toEqual({
+  expect(mergeBilingualTemplate(typed, fit)).toEqual({
     subjectFr: "Mien",
     contentFr: `Déjà\n\n${fit.contentFr}`,
     subjectEn: fit.subjectEn,
@@ -76,8 +81,8 @@ test("in both languages a template goes after what was typed, its places open", 
 
 test("a template goes after what was typed, and gives a subject where there is none", () => {
   const template = { subject: "Objet", content: "Modèle." };
-  expect(withTemplate({ subject: " ", content: "" }, template)).toEqual(template);
-  expect(withTemplate({ subject: "Mien", content: "Déjà écrit.\n" }, template)).toEqual({
+  expect(mergeTemplate({ subject: " ", content: "" }, template)).toEqual(template);
+  expect(mergeTemplate({ subject: "Mien", content: "Déjà écrit.\n" }, template)).toEqual({
     subject: "Mien",
     content: "Déjà écrit.\n\nModèle.",
   });

@@ -1,7 +1,7 @@
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
-import { langOf } from "#app/features/messaging/components/lang.ts";
-import { GUEST_LINK_MONTHS } from "#app/features/messaging/guest/guest.ts";
-import type { Visit } from "#app/features/messaging/guest/guest-visit.server.ts";
+import { getLangAttribute } from "#app/features/messaging/components/lang-attribute.ts";
+import { GUEST_LINK_LIFETIME_MONTHS } from "#app/features/messaging/guest/guest.ts";
+import type { GuestThreadView } from "#app/features/messaging/guest/guest-access.server.ts";
 import { guestMessages } from "#app/i18n/guest.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 type VisitedThreadProps = {
-  visit: Extract<Visit, { open: true }>;
+  visit: Extract<GuestThreadView, { open: true }>;
   refused?: { errors: Record<string, string>; typed: Record<string, string> };
   /** The answer has just left. */
   sent: boolean;
@@ -42,7 +42,7 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
       )}
       <p>{t.hello(guestName)}</p>
       <p>{t.lead(personName, from)}</p>
-      <h2 className="above" dir="auto" lang={langOf(visit.locale, locale)}>
+      <h2 className="above" dir="auto" lang={getLangAttribute(visit.locale, locale)}>
         {subject}
       </h2>
       <Conversation
@@ -51,7 +51,7 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
         office={from}
         campus={campus}
         now={now}
-        filesAt={`/fichiers/echange/${token}`}
+        filesPath={`/fichiers/echange/${token}`}
       />
       {/* Never the address of the page: a sending that the network cuts would take its place, and what was typed. */}
       <form method="post" action={`?envoi=${attempt}`} className="above" noValidate>
@@ -71,7 +71,7 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
           <Button type="submit">{t.send}</Button>
         </div>
       </form>
-      <p className="above muted">{t.keeps(GUEST_LINK_MONTHS)}</p>
+      <p className="above muted">{t.keeps(GUEST_LINK_LIFETIME_MONTHS)}</p>
       <details className="above">
         <summary className="link-button">{t.leave}</summary>
         <p>{t.leaveText}</p>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { listDemoWhatsapp } from "#app/features/notices/whatsapp.server.ts";
+import type { listDemoWhatsapp } from "#app/features/notifications/whatsapp-subscription.server.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

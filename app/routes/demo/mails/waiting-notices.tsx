@@ -1,6 +1,9 @@
 import { Form } from "react-router";
 import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus-clock.ts";
-import type { LetGo, Waiting } from "#app/features/notices/demonstration.server.ts";
+import type {
+  FlushResult,
+  PendingEmail,
+} from "#app/features/notifications/demo-notifications.server.ts";
 import { demoMessages } from "#app/i18n/demo.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /** The notices that wait for their hour, and the button that spares whoever tries the demonstration the wait. */
-export function WaitingNotices({ waiting }: { waiting: Waiting[] }) {
+export function WaitingNotices({ waiting }: { waiting: PendingEmail[] }) {
   const { demo: t, office } = useMessages(noticesMessages);
   const { mails } = useMessages(demoMessages);
   const locale = useLocale();
@@ -40,7 +43,7 @@ export function WaitingNotices({ waiting }: { waiting: Waiting[] }) {
 }
 
 /** What became of what waited, once it was let go: the button may be gone, so that this has the focus. */
-export function Became({ became }: { became: LetGo | null }) {
+export function Became({ became }: { became: FlushResult | null }) {
   const { demo: t } = useMessages(noticesMessages);
   return (
     // biome-ignore lint/a11y/noAutofocus: what became of it is read first; the page has no script

@@ -1,11 +1,11 @@
-import type { Departures } from "#app/features/announcements/departures.ts";
+import type { ForecastSummary } from "#app/features/announcements/forecast-summary.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /** With the moment of the first that waits, in words. Null: too many people to count. */
 export type DeliveryTimesView =
-  | (Omit<Departures, "later"> & { later: LaterDelivery | null })
+  | (Omit<ForecastSummary, "later"> & { later: LaterDelivery | null })
   | null;
 type LaterDelivery = { count: number; when: string };
 

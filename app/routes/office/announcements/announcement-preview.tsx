@@ -1,5 +1,8 @@
 import { Form } from "react-router";
-import type { lettersOf, previewOf } from "#app/features/announcements/announcement.ts";
+import type {
+  getMessagesByLocale,
+  summarizeRecipients,
+} from "#app/features/announcements/announcement.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -12,11 +15,11 @@ import { AnnouncementTexts, type RecipientSample } from "./announcement-texts.ts
 
 type AnnouncementPreviewProps = {
   id: string;
-  preview: ReturnType<typeof previewOf> & {
+  preview: ReturnType<typeof summarizeRecipients> & {
     samples: RecipientSample[];
     departures: DeliveryTimesView;
   };
-  texts: ReturnType<typeof lettersOf>;
+  texts: ReturnType<typeof getMessagesByLocale>;
 };
 
 /** How many people an announcement is for, what they will read, and only then the press that sends it. */

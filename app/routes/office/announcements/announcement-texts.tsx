@@ -1,17 +1,17 @@
 import {
-  isPersonal,
-  type Letter,
-  type lettersOf,
+  type getMessagesByLocale,
+  isPersonalized,
+  type LocalizedMessage,
 } from "#app/features/announcements/announcement.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The letter of one of those it is for. */
-export type RecipientSample = Letter & { name: string; isRead: boolean };
+export type RecipientSample = LocalizedMessage & { name: string; isRead: boolean };
 
 type AnnouncementTextsProps = {
-  texts: ReturnType<typeof lettersOf>;
+  texts: ReturnType<typeof getMessagesByLocale>;
   /** The letters of some of those it is for. */
   samples: RecipientSample[];
   isSent?: boolean;
@@ -35,7 +35,7 @@ export function AnnouncementTexts({ texts, samples, isSent }: AnnouncementTextsP
             {sample.isRead ? recipientLabel(sample.name) : t.asExample(sample.name)}
           </p>
         )}
-        {!sample && isPersonal(text) && <p className="tiny-text muted">{t.wereReplaced}</p>}
+        {!sample && isPersonalized(text) && <p className="tiny-text muted">{t.wereReplaced}</p>}
         <p className="strong above-small" lang={locale}>
           <Unbroken text={text.subject} />
         </p>

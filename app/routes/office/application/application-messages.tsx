@@ -2,11 +2,11 @@ import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
-import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
+import { MessageFields } from "#app/features/messaging/components/message-fields.tsx";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
-import { useDraft } from "#app/features/messaging/components/use-draft.ts";
-import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
-import type { Foretold } from "#app/features/notices/departure.server.ts";
+import { useMessageDraft } from "#app/features/messaging/components/use-draft.ts";
+import type { ThreadSummary } from "#app/features/messaging/thread.server.ts";
+import type { DeliveryForecastView } from "#app/features/notifications/delivery-forecast.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { DraftNote } from "#app/late/drafts/draft-note.tsx";
@@ -25,10 +25,10 @@ type ApplicationMessagesProps = {
   name: string;
   /** The language that the person reads. */
   preferredLocale: Locale;
-  threads: ThreadLine[];
+  threads: ThreadSummary[];
   templates: { id: string; name: string }[];
   /** When a letter tells the person that they are written to; null when nobody is there to be told. */
-  forecast: Foretold | null;
+  forecast: DeliveryForecastView | null;
   /** The name of the sending. */
   attempt: string;
   refused: Refused;
@@ -44,7 +44,7 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
   const sentMessageId = useQuery().text("sent", 60) || null;
   const isSent = sentMessageId !== null && !refused.wrong;
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, { person, place: draftKey, sent: sentMessageId });
+  const draft = useMessageDraft(form, { person, place: draftKey, sent: sentMessageId });
   return (
     <section className="panel" id="messages" tabIndex={-1} aria-labelledby="messages-title">
       <div className="panel-head">
@@ -67,16 +67,16 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
         <p className="tiny-text muted">{`${name} ${messages.reads[preferredLocale]}.`}</p>
         {forecast && (
           <p className="tiny-text muted">
-            {forecast.leaves ? `${forecast.sentence} ${t.writeText}` : forecast.sentence}
+            {forecast.willBeSent ? `${forecast.sentence} ${t.writeText}` : forecast.sentence}
           </p>
         )}
         <TemplatePicker
           templates={templates}
           error={refused.errors.template}
-          inserted={!refused.wrong && "content" in refused.typed}
-          letter={refused.typed}
+          isInserted={!refused.wrong && "content" in refused.typed}
+          message={refused.typed}
         />
-        <LetterFields errors={refused.errors} typed={refused.typed} />
+        <MessageFields errors={refused.errors} values={refused.typed} />
         <GivenFiles
           names={fileFields}
           errors={refused.errors}
@@ -96,7 +96,7 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
   );
 }
 
-function Threads({ threads }: { threads: ThreadLine[] }) {
+function Threads({ threads }: { threads: ThreadSummary[] }) {
   const { file: t } = useMessages(officeMessages);
   const clock = useClock();
   const path = usePath();

@@ -5,7 +5,7 @@ import { adults } from "#app/features/admissions/personal-info/personal-info.ts"
 import { isMinor } from "#app/features/admissions/sections.ts";
 import { type Following, proofOf } from "#app/features/decisions/following.server.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
-import type { ReviewedApplication } from "#app/features/review/opened.server.ts";
+import type { ReviewedApplication } from "#app/features/review/get-application-for-staff.server.ts";
 import { isSameMailbox } from "#app/lib/email-address.ts";
 
 export type ApplicationView = ReturnType<typeof toApplicationView>;
@@ -15,8 +15,18 @@ export type RequestAnswerView = ApplicationView["answers"][number];
 
 /** What the page of an application shows: nothing else of it leaves the server. */
 export function toApplicationView(application: ReviewedApplication, timeline: Following) {
-  const { id, number, campus, submittedAt, intake, email, reads, info, consent, today } =
-    application;
+  const {
+    id,
+    number,
+    campus,
+    submittedAt,
+    intake,
+    email,
+    personLocale: reads,
+    info,
+    consent,
+    today,
+  } = application;
   const { lastName, firstName, birthOn, birthPlace, birthCountry, nationality } = info;
   const { passportNumber, passportExpiresOn, childrenCount } = info;
   return {
@@ -48,7 +58,7 @@ export function toApplicationView(application: ReviewedApplication, timeline: Fo
       return name || phone ? [{ adult, name, phone, email: adultEmail, isOwnEmail }] : [];
     }),
     late: application.late,
-    mayDecide: application.mayDecide,
+    mayDecide: application.canDecide,
     entries: application.entries.map((entry) => ({
       ...entry,
       proofState: proofOf(timeline, entry),

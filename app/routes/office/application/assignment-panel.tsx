@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
-import type { chargeOf } from "#app/features/review/assignment.server.ts";
+import type { getAssignment } from "#app/features/review/assignment.server.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,11 +11,14 @@ import { useQuery } from "#app/ui/use-query.ts";
 import { ResultNotice } from "../shell/result-notice.tsx";
 import { useClock } from "../shell/use-clock.ts";
 
-type AssignmentPanelProps = { assignment: Awaited<ReturnType<typeof chargeOf>>; campus: Campus };
+type AssignmentPanelProps = {
+  assignment: Awaited<ReturnType<typeof getAssignment>>;
+  campus: Campus;
+};
 
 /** Who has charge of the file, and the forms that take it or give it. */
 export function AssignmentPanel({
-  assignment: { held: assignee, officers, me },
+  assignment: { assignee, officers, me },
   campus,
 }: AssignmentPanelProps) {
   const t = useMessages(listingMessages);

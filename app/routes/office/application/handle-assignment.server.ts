@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { assign } from "#app/features/review/assignment.server.ts";
+import { assignApplications } from "#app/features/review/assignment.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 
@@ -23,7 +23,7 @@ export async function handleAssignment(actor: Actor, request: Request, form: For
   if (!parsed.ok) return invalid(parsed.errors, parsed.typed);
   const { officer, seen: expectedOfficerId } = parsed.values;
   const expected = { officerId: expectedOfficerId || null };
-  const result = orNotFound(await assign(actor, [id], officer || null, expected));
+  const result = orNotFound(await assignApplications(actor, [id], officer || null, expected));
   if (!result.ok) return refused(result, parsed.typed, 409);
   const isSelf = "id" in actor && actor.id === officer;
   const doneFlag = isSelf ? "charge-taken" : officer ? "charge-given" : "charge-released";

@@ -2,12 +2,17 @@ import type { z } from "zod";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { checkTheme } from "#app/features/review/checklist.server.ts";
 import {
-  followOne,
-  sayDifferent,
-  undoDouble,
-} from "#app/features/review/doubles/doubles.server.ts";
-import { addNote, editNote, pinNote, removeNote } from "#app/features/review/notes/notes.server.ts";
-import { revealPassport } from "#app/features/review/passport.server.ts";
+  confirmDuplicate,
+  dismissDuplicate,
+  undoDuplicate,
+} from "#app/features/review/duplicates/decide-duplicates.server.ts";
+import {
+  addNote,
+  editNote,
+  pinNote,
+  removeNote,
+} from "#app/features/review/notes/edit-notes.server.ts";
+import { revealPassport } from "#app/features/review/reveal-passport.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { type FieldErrors, readForm } from "#app/http/form.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
@@ -66,8 +71,8 @@ async function showPassport(actor: Actor, id: string) {
 
 function runStaffAction(actor: Actor, id: string, values: StaffActionInput) {
   const { intent, note = "", words, other = "", ...check } = values;
-  if (intent === "double-different") return sayDifferent(actor, id, other);
-  if (intent === "double-undo") return undoDouble(actor, id, other);
+  if (intent === "double-different") return dismissDuplicate(actor, id, other);
+  if (intent === "double-undo") return undoDuplicate(actor, id, other);
   if (intent === "double-same") return mergeDuplicates(actor, id, values);
   if (intent === "note-add") return addNote(actor, id, words);
   if (intent === "note-edit") return editNote(actor, note, words);
@@ -84,7 +89,7 @@ function mergeDuplicates(actor: Actor, id: string, { other = "", kept, add }: St
   if (kept !== id && kept !== other)
     return { ok: false as const, reason: "invalid" as const, errors };
   const closed = kept === id ? other : id;
-  return followOne(actor, kept, closed, { add: add === "yes" });
+  return confirmDuplicate(actor, kept, closed, { add: add === "yes" });
 }
 
 /** Several notes stand on the page: the error goes beside the field of this one. */

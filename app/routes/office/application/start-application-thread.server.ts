@@ -1,8 +1,8 @@
 import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
-import { toPerson } from "#app/features/messaging/letter-form.server.ts";
-import { startThread } from "#app/features/messaging/message.server.ts";
-import type { ReviewedApplication } from "#app/features/review/opened.server.ts";
+import { messageToPersonForm } from "#app/features/messaging/message-forms.server.ts";
+import { startThread } from "#app/features/messaging/send-message.server.ts";
+import type { ReviewedApplication } from "#app/features/review/get-application-for-staff.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
@@ -19,7 +19,7 @@ export async function startApplicationThread(
   const recipient = { personId: candidateId, campus: applicationCampus, applicationId: id };
   const templateResult = await insertMessageTemplate(actor, formData, recipient);
   if (templateResult) return templateResult;
-  const form = readForm(formData, toPerson);
+  const form = readForm(formData, messageToPersonForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { id: applicationId, candidateId: personId, campus } = application;
   const files = givenFiles(formData, fileFields);

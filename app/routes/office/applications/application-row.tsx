@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { table } from "#app/features/admissions/application.ts";
 import { ageOn, isYearAlone } from "#app/features/admissions/calendar.ts";
-import type { ListedApplication } from "#app/features/review/list/list.server.ts";
+import type { ListedApplication } from "#app/features/review/list/list-applications.server.ts";
 import { birthMessages } from "#app/i18n/birth.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";

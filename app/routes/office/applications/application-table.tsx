@@ -1,4 +1,4 @@
-import type { Wanted } from "#app/features/review/list/wanted.ts";
+import type { ApplicationFilter } from "#app/features/review/list/application-filter.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -9,7 +9,7 @@ import { SortableHeader } from "./sortable-header.tsx";
 export function ApplicationTable(props: {
   rows: ApplicationListRow[];
   today: string;
-  listFilter: Wanted;
+  listFilter: ApplicationFilter;
 }) {
   const { rows, today, listFilter } = props;
   const { list: t } = useMessages(officeMessages);

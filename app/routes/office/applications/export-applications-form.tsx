@@ -1,5 +1,8 @@
 import { Form } from "react-router";
-import { paramsOf, type Wanted } from "#app/features/review/list/wanted.ts";
+import {
+  type ApplicationFilter,
+  formatApplicationFilter,
+} from "#app/features/review/list/application-filter.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,7 +14,7 @@ export function ExportApplicationsForm({
   listFilter,
   count,
 }: {
-  listFilter: Wanted;
+  listFilter: ApplicationFilter;
   count: string;
 }) {
   const { file: t } = useMessages(listingMessages);
@@ -21,7 +24,7 @@ export function ExportApplicationsForm({
       className="panel take-away"
       id="fichier"
       method="post"
-      action={path(`${APPLICATIONS_PATH}/fichier?${paramsOf(listFilter)}`)}
+      action={path(`${APPLICATIONS_PATH}/fichier?${formatApplicationFilter(listFilter)}`)}
       reloadDocument
     >
       <p>{t.text(count)}</p>

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { isYearAlone } from "#app/features/admissions/calendar.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { sheetMoment } from "#app/features/identity/campus-time.ts";
-import { type TakenApplication, takeList } from "#app/features/review/list/taken.server.ts";
-import { wantedOf } from "#app/features/review/list/wanted.ts";
+import { parseApplicationFilter } from "#app/features/review/list/application-filter.ts";
+import {
+  type ExportedApplication,
+  exportApplications,
+} from "#app/features/review/list/export-applications.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -34,7 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { format } = form.values;
   const { pathname } = new URL(request.url);
   const locale = localeOf(pathname);
-  const pagesOfRows = orNotFound(await takeList(actor, wantedOf(queryOf(request)), format, locale));
+  const pagesOfRows = orNotFound(
+    await exportApplications(actor, parseApplicationFilter(queryOf(request)), format, locale),
+  );
   const { file: t } = listingMessages[locale];
   const campus = (actor.kind === "staff" && actor.campus) || "senegal";
   const headers = columnHeaders(locale, campus);
@@ -57,7 +62,7 @@ function columnHeaders(locale: Locale, campus: Campus): string[] {
 }
 
 /** The cells of an application, in the order of the words of the columns. */
-function createRowFormatter(locale: Locale, campus: Campus): (row: TakenApplication) => Cell[] {
+function createRowFormatter(locale: Locale, campus: Campus): (row: ExportedApplication) => Cell[] {
   const { states, city } = officeMessages[locale];
   const toDate = (date: string | null) => date && new Date(date);
   return (row) => [

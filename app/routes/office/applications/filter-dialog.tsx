@@ -1,14 +1,14 @@
 import type { SyntheticEvent } from "react";
 import { Form, Link } from "react-router";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
+import type { FilterOptions } from "#app/features/review/filter-options.server.ts";
 import {
+  type ApplicationFilter,
   addressWords,
-  chargeWord,
+  formatAssigneeParam,
   listedStates,
-  sorts,
-  type Wanted,
-} from "#app/features/review/list/wanted.ts";
-import type { ListParts } from "#app/features/review/parts.server.ts";
+  sortOrders,
+} from "#app/features/review/list/application-filter.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,8 +24,8 @@ export const FILTER_DIALOG_ID = "filtres";
 const FILTER_FORM_ID = "filtres-choix";
 
 type FilterDialogProps = {
-  listFilter: Wanted;
-  filterOptions: ListParts;
+  listFilter: ApplicationFilter;
+  filterOptions: FilterOptions;
   /** The campus of the officer; null: all. */
   campus: Campus | null;
 };
@@ -81,7 +81,7 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
       <SelectField
         name="tri"
         label={t.sortBy}
-        options={sorts.map((one) => ({
+        options={sortOrders.map((one) => ({
           value: addressWords.sort[one],
           label: t.sortNames[one],
         }))}
@@ -120,7 +120,7 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
           { value: addressWords.charge.gone, label: t.toTakeOver },
           ...filterOptions.officers.map(toOption),
         ]}
-        defaultValue={chargeWord(listFilter.charge)}
+        defaultValue={formatAssigneeParam(listFilter.charge)}
       />
       <SelectField
         name="rentree"

@@ -1,4 +1,4 @@
-import type { Wanted } from "#app/features/review/list/wanted.ts";
+import type { ApplicationFilter } from "#app/features/review/list/application-filter.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -7,7 +7,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { buildListUrl } from "./application-list-url.ts";
 
 type PagerProps = {
-  listFilter: Wanted;
+  listFilter: ApplicationFilter;
   /** The places where the pages beside it begin, as words of an address. */
   next: string | null;
   previous: string | null;

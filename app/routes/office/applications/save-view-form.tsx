@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { Wanted } from "#app/features/review/list/wanted.ts";
-import type { ListParts } from "#app/features/review/parts.server.ts";
+import type { FilterOptions } from "#app/features/review/filter-options.server.ts";
+import type { ApplicationFilter } from "#app/features/review/list/application-filter.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -9,7 +9,11 @@ import type { Refused } from "#app/ui/refusal.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useViewName } from "./use-filter-names.ts";
 
-type SaveViewFormProps = { listFilter: Wanted; filterOptions: ListParts; refused: Refused };
+type SaveViewFormProps = {
+  listFilter: ApplicationFilter;
+  filterOptions: FilterOptions;
+  refused: Refused;
+};
 
 /** Keeps what was shown under a name. */
 export function SaveViewForm({ listFilter, filterOptions, refused }: SaveViewFormProps) {

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import type { SavedView } from "#app/features/review/list/views.server.ts";
-import type { Wanted } from "#app/features/review/list/wanted.ts";
-import type { ListParts } from "#app/features/review/parts.server.ts";
+import type { FilterOptions } from "#app/features/review/filter-options.server.ts";
+import type { ApplicationFilter } from "#app/features/review/list/application-filter.ts";
+import type { SavedView } from "#app/features/review/list/saved-views.server.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -12,8 +12,8 @@ import { APPLICATIONS_PATH } from "./application-list-url.ts";
 import { useViewName } from "./use-filter-names.ts";
 
 type SavedViewItemProps = {
-  line: SavedView & { wanted: Wanted };
-  filterOptions: ListParts;
+  line: SavedView & { wanted: ApplicationFilter };
+  filterOptions: FilterOptions;
   refused: Refused;
 };
 
@@ -22,7 +22,7 @@ export function SavedViewItem({ line: view, filterOptions, refused }: SavedViewI
   const { views: t } = useMessages(listingMessages);
   const path = usePath();
   const viewName = useViewName(filterOptions);
-  const { name, query, shared, mine, owner, wanted } = view;
+  const { name, query, shared, canEdit: mine, owner, wanted } = view;
   const visibility = shared ? (mine ? t.isShared : t.sharedBy(owner)) : t.own;
   return (
     <li className="panel">

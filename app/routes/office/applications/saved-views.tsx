@@ -1,6 +1,10 @@
 import { Link } from "react-router";
-import type { SavedView } from "#app/features/review/list/views.server.ts";
-import { countFilters, paramsOf, type Wanted } from "#app/features/review/list/wanted.ts";
+import {
+  type ApplicationFilter,
+  countFilters,
+  formatApplicationFilter,
+} from "#app/features/review/list/application-filter.ts";
+import type { SavedView } from "#app/features/review/list/saved-views.server.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -9,13 +13,13 @@ import { APPLICATIONS_PATH } from "./application-list-url.ts";
 /** Where views are kept, renamed and removed. */
 export const SAVED_VIEWS_PATH = `${APPLICATIONS_PATH}/vues`;
 
-type SavedViewsProps = { views: SavedView[]; listFilter: Wanted };
+type SavedViewsProps = { views: SavedView[]; listFilter: ApplicationFilter };
 
 /** The views that are kept, and the way to keep what is shown. */
 export function SavedViews({ views, listFilter }: SavedViewsProps) {
   const { views: t } = useMessages(listingMessages);
   const path = usePath();
-  const currentQuery = paramsOf(listFilter).toString();
+  const currentQuery = formatApplicationFilter(listFilter).toString();
   const isSaved = views.some(({ query }) => query === currentQuery);
   const canSave = !isSaved && (countFilters(listFilter) > 0 || currentQuery !== "");
   if (views.length === 0 && !canSave) return null;

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import {
+  type ApplicationFilter,
   countFilters,
-  everything,
-  paramsOf,
-  type Wanted,
-} from "#app/features/review/list/wanted.ts";
+  emptyFilter,
+  formatApplicationFilter,
+} from "#app/features/review/list/application-filter.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,14 +16,17 @@ import { APPLICATIONS_PATH, buildListUrl } from "./application-list-url.ts";
 import { FILTER_DIALOG_ID } from "./filter-dialog.tsx";
 import { type ActiveFilter, useFilterNames } from "./use-filter-names.ts";
 
-type SearchFormProps = { listFilter: Wanted; filterOptions: Parameters<typeof useFilterNames>[0] };
+type SearchFormProps = {
+  listFilter: ApplicationFilter;
+  filterOptions: Parameters<typeof useFilterNames>[0];
+};
 
 /** A search among what is filtered, the filters that are on, and the way to others. */
 export function SearchForm({ listFilter, filterOptions }: SearchFormProps) {
   const { list } = useMessages(officeMessages);
   const t = useMessages(listingMessages);
   const path = usePath();
-  const otherParams = [...paramsOf({ ...listFilter, search: "" })];
+  const otherParams = [...formatApplicationFilter({ ...listFilter, search: "" })];
   return (
     <div className="filter-bar" id="recherche">
       <Form role="search" className="filter-search" action={path(APPLICATIONS_PATH)}>
@@ -77,12 +80,12 @@ function FilterChip({
   listFilter,
   activeFilter,
 }: {
-  listFilter: Wanted;
+  listFilter: ApplicationFilter;
   activeFilter: ActiveFilter;
 }) {
   const t = useMessages(listingMessages);
   const path = usePath();
-  const withoutFilter = { ...listFilter, [activeFilter.filter]: everything[activeFilter.filter] };
+  const withoutFilter = { ...listFilter, [activeFilter.filter]: emptyFilter[activeFilter.filter] };
   return (
     <Link className="filter-chip" to={path(buildListUrl(withoutFilter))}>
       {activeFilter.name}

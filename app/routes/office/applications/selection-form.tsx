@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
-import { paramsOf, type Wanted } from "#app/features/review/list/wanted.ts";
+import {
+  type ApplicationFilter,
+  formatApplicationFilter,
+} from "#app/features/review/list/application-filter.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,7 +14,7 @@ import { useFormatCount } from "./use-format-count.ts";
 /** Where ticked applications are acted upon. */
 export const BULK_ACTIONS_PATH = `${APPLICATIONS_PATH}/plusieurs`;
 
-type SelectionFormProps = { listFilter: Wanted; total: number; children: ReactNode };
+type SelectionFormProps = { listFilter: ApplicationFilter; total: number; children: ReactNode };
 
 /** The rows as a form: what is ticked, or all that was found, goes to the page that acts on several. */
 export function SelectionForm({ listFilter, total, children }: SelectionFormProps) {
@@ -24,7 +27,7 @@ export function SelectionForm({ listFilter, total, children }: SelectionFormProp
     setSelectedCount(form.current?.querySelectorAll("[name=dossier]:checked").length ?? 0);
   // What was ticked before the page woke, or is there again when one comes back.
   useEffect(updateSelectedCount, []);
-  const filters = paramsOf(listFilter);
+  const filters = formatApplicationFilter(listFilter);
   const allParams = new URLSearchParams([["tous", "1"], ...filters]);
   return (
     <Form

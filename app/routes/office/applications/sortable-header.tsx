@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { Sort, Wanted } from "#app/features/review/list/wanted.ts";
+import type { ApplicationFilter, SortOrder } from "#app/features/review/list/application-filter.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { buildListUrl } from "./application-list-url.ts";
 
-type SortableHeaderProps = { sort: Sort; listFilter: Wanted; children: string };
+type SortableHeaderProps = { sort: SortOrder; listFilter: ApplicationFilter; children: string };
 
 /** The head of a column that the list can be put in order by. */
 export function SortableHeader({ sort, listFilter, children }: SortableHeaderProps) {

@@ -1,13 +1,16 @@
 import { Link } from "react-router";
 import type { State } from "#app/features/admissions/application.ts";
-import { listedStates, type Wanted } from "#app/features/review/list/wanted.ts";
+import {
+  type ApplicationFilter,
+  listedStates,
+} from "#app/features/review/list/application-filter.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { buildListUrl } from "./application-list-url.ts";
 import { useFormatCount } from "./use-format-count.ts";
 
-type StateViewsProps = { counts: Partial<Record<State, number>>; listFilter: Wanted };
+type StateViewsProps = { counts: Partial<Record<State, number>>; listFilter: ApplicationFilter };
 
 /** All the applications, mine, nobody's, then each state that some are in; the rest of what is asked is kept. */
 export function StateViews({ counts, listFilter }: StateViewsProps) {
@@ -17,7 +20,8 @@ export function StateViews({ counts, listFilter }: StateViewsProps) {
   const onlyState = otherStates.length === 0 ? firstState : undefined;
   const visibleStates = listedStates.filter((state) => counts[state] || state === onlyState);
   const hasNoStates = listFilter.states.length === 0;
-  const urlWith = (changes: Partial<Wanted>) => buildListUrl({ ...listFilter, ...changes });
+  const urlWith = (changes: Partial<ApplicationFilter>) =>
+    buildListUrl({ ...listFilter, ...changes });
   return (
     <nav className="views state-views" aria-label={t.views}>
       <ul>

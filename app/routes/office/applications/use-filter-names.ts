@@ -1,17 +1,22 @@
-import { sorts, type Wanted } from "#app/features/review/list/wanted.ts";
-import type { ListParts } from "#app/features/review/parts.server.ts";
+import type { FilterOptions } from "#app/features/review/filter-options.server.ts";
+import {
+  type ApplicationFilter,
+  sortOrders,
+} from "#app/features/review/list/application-filter.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
-type FilterKey = Exclude<keyof Wanted, "search" | "sort">;
+type FilterKey = Exclude<keyof ApplicationFilter, "search" | "sort">;
 
 /** A filter that is on, and how it is said: « Campus : Dakar ». */
 export type ActiveFilter = { filter: FilterKey; name: string };
 
 /** Says the filters that are on. */
-export function useFilterNames(filterOptions: ListParts): (listFilter: Wanted) => ActiveFilter[] {
+export function useFilterNames(
+  filterOptions: FilterOptions,
+): (listFilter: ApplicationFilter) => ActiveFilter[] {
   const t = useMessages(listingMessages);
   const { states, city } = useMessages(officeMessages);
   const locale = useLocale();
@@ -48,7 +53,9 @@ export function useFilterNames(filterOptions: ListParts): (listFilter: Wanted) =
 }
 
 /** What is shown, in a line: the search, the filters and the order. */
-export function useViewName(filterOptions: ListParts): (listFilter: Wanted) => string {
+export function useViewName(
+  filterOptions: FilterOptions,
+): (listFilter: ApplicationFilter) => string {
   const names = useFilterNames(filterOptions);
   const t = useMessages(listingMessages);
   const quotes = useLocale() === "fr" ? ["«\u00A0", "\u00A0»"] : ["“", "”"];
@@ -56,7 +63,7 @@ export function useViewName(filterOptions: ListParts): (listFilter: Wanted) => s
     [
       listFilter.search && quotes.join(listFilter.search),
       ...names(listFilter).map(({ name }) => name),
-      listFilter.sort !== sorts[0] && t.sorts[listFilter.sort],
+      listFilter.sort !== sortOrders[0] && t.sorts[listFilter.sort],
     ]
       .filter(Boolean)
       .join(" · ");

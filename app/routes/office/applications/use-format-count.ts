@@ -1,4 +1,4 @@
-import { COUNTED } from "#app/features/review/list/wanted.ts";
+import { MAX_COUNT } from "#app/features/review/list/application-filter.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { listingMessages } from "#app/i18n/listing.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
@@ -8,7 +8,7 @@ export function useFormatCount(): (count: number) => string {
   const t = useMessages(listingMessages);
   const locale = useLocale();
   return (count) => {
-    const formatted = formatNumber(locale, Math.min(count, COUNTED), 0);
-    return count > COUNTED ? t.more(formatted) : formatted;
+    const formatted = formatNumber(locale, Math.min(count, MAX_COUNT), 0);
+    return count > MAX_COUNT ? t.more(formatted) : formatted;
   };
 }

@@ -9,7 +9,7 @@ import { writePlan } from "#app/features/decisions/interview/interview.ts";
 import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
 import { markOf } from "#app/features/decisions/refusal.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import type { ReviewedApplication } from "#app/features/review/opened.server.ts";
+import type { ReviewedApplication } from "#app/features/review/get-application-for-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { callName, listedName } from "#app/lib/person-name.ts";
 
@@ -57,7 +57,7 @@ export function toChoiceView(
     interviews: listInterviews(timeline, application, choiceId, locale),
     firstName: callName(application.info),
     /** The language of the letter, which is also that of the words to write in it. */
-    reads: application.reads,
+    reads: application.personLocale,
     person: listedName(application.info),
     name: choice.name,
     universityName: choice.universityName,
@@ -65,9 +65,9 @@ export function toChoiceView(
     state: choice.state,
     answerDays: application.intake.answerDays,
     ...rules,
-    moves: getAllowedMoves(application.mayDecide, choice.state, pending),
+    moves: getAllowedMoves(application.canDecide, choice.state, pending),
     /** What was asked keeps the other decisions away. */
-    isPaused: application.mayDecide && isAwaited,
+    isPaused: application.canDecide && isAwaited,
     entries: years,
     files,
     offer: offer && {
@@ -75,7 +75,7 @@ export function toChoiceView(
         ...{ id, words, state, because, judgedAt, judgedBy },
         proof: files.find((file) => file.id === proofId) ?? null,
       })),
-      mayJudge: application.mayDecide && pending && conditionReviewStates.includes(choice.state),
+      mayJudge: application.canDecide && pending && conditionReviewStates.includes(choice.state),
       pendingConditions: pending
         ? conditions.filter(({ state }) => state === "pending").length
         : null,
@@ -122,7 +122,7 @@ export function toChoiceView(
         }) => ({
           ...{ id, kind, words, dueOn, answeredAt, answer, cancelledAt, cancelledBecause },
           year: years.find((year) => year.id === one.entryId)?.title ?? "",
-          isAwaited: application.mayDecide && !answeredAt && !cancelledAt && isAwaited,
+          isAwaited: application.canDecide && !answeredAt && !cancelledAt && isAwaited,
           file: one.file && { ...one.file, verdict: timeline.verdicts[one.file.id] ?? null },
           opening: timeline.corrections.find(({ id }) => id === one.openingId) ?? null,
         }),

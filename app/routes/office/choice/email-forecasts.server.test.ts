@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { notifyNow, setWishes } from "#app/features/notices/testing.ts";
+import { notifyNow, setNotificationPreferences } from "#app/features/notifications/testing.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { forecastChoiceEmails } from "./email-forecasts.server.ts";
 
@@ -11,7 +11,7 @@ const atOnce = "An e-mail will tell the person at once.";
 describe("forecastActs", () => {
   it("says of each act when its own e-mail is sent", async () => {
     const { id: candidateId } = await buildStudent();
-    await setWishes(candidateId, { quiet: false, noticeMissingPiece: "never" });
+    await setNotificationPreferences(candidateId, { quiet: false, noticeMissingPiece: "never" });
     await notifyNow(candidateId);
     const choice = { candidateId, campus: "senegal", secondReader: true } as const;
     const acts = await forecastChoiceEmails(await buildStaff(), "en", choice);

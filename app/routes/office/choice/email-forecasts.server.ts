@@ -1,7 +1,7 @@
 import type { Move } from "#app/features/admissions/application.ts";
 import { isTold, timingOf } from "#app/features/decisions/notice-timing.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { foretell } from "#app/features/notices/departure.server.ts";
+import { getDeliveryForecast } from "#app/features/notifications/delivery-forecast.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ChoiceIntent } from "./choice-forms.server.ts";
 
@@ -46,7 +46,9 @@ export async function forecastChoiceEmails(
     const key = `${timing.kind} ${timing.urgency}`;
     const sentence =
       sentences.get(key) ??
-      foretell(actor, locale, timing, { personId, campus }).then((forecast) => forecast?.sentence);
+      getDeliveryForecast(actor, locale, timing, { personId, campus }).then(
+        (forecast) => forecast?.sentence,
+      );
     sentences.set(key, sentence);
     return sentence;
   };

@@ -9,7 +9,7 @@ import { cancelRequest } from "#app/features/decisions/request/cancel-request.se
 import { typedPlan } from "#app/features/decisions/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { toldTo } from "#app/features/notices/testing.ts";
+import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { action } from "../choice.tsx";
@@ -151,5 +151,5 @@ test("a preview answers with the letter and what was typed, and nothing has left
     // What a colleague does meanwhile does not take the letter away.
     stays: true,
   });
-  expect(await toldTo(actor.email)).toEqual([]);
+  expect(await listNotificationsOf(actor.email)).toEqual([]);
 });

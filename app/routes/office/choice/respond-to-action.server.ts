@@ -1,7 +1,7 @@
 import { type Preview, previewOf } from "#app/features/decisions/preview.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { foretell } from "#app/features/notices/departure.server.ts";
+import { getDeliveryForecast } from "#app/features/notifications/delivery-forecast.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
@@ -68,7 +68,7 @@ export async function respondToChoiceAction(
     if (!preview) return null;
     const locale = localeOf(new URL(request.url).pathname);
     const { candidateId: personId, campus } = target;
-    const forecast = await foretell(actor, locale, preview.letter, { personId, campus });
+    const forecast = await getDeliveryForecast(actor, locale, preview.letter, { personId, campus });
     return { ...preview, sendTimeText: forecast?.sentence ?? null };
   }
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { Progress } from "#app/features/review/progress.server.ts";
-import { shareOf, steps } from "#app/features/review/progress.ts";
+import type { IntakeProgress } from "#app/features/review/intake-progress.server.ts";
+import { funnelSteps, getPercentage } from "#app/features/review/intake-progress.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { progressMessages } from "#app/i18n/progress.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** How many applications passed each step, as bars in a real table; by campus too for who serves both. */
-export function Funnel({ progress }: { progress: Progress }) {
+export function Funnel({ progress }: { progress: IntakeProgress }) {
   const { funnel, byCampus } = progress;
   const { funnel: t } = useMessages(progressMessages);
   const { city } = useMessages(officeMessages);
@@ -38,9 +38,9 @@ export function Funnel({ progress }: { progress: Progress }) {
           </tr>
         </thead>
         <tbody>
-          {steps.map((step, index) => {
-            const before = steps[index - 1];
-            const share = before ? shareOf(funnel[step], funnel[before]) : null;
+          {funnelSteps.map((step, index) => {
+            const before = funnelSteps[index - 1];
+            const share = before ? getPercentage(funnel[step], funnel[before]) : null;
             return (
               <tr key={step}>
                 <th scope="row">{t.steps[step]}</th>
@@ -71,7 +71,7 @@ export function Funnel({ progress }: { progress: Progress }) {
 }
 
 /** The intakes that can be looked at; the one that is shown is said. */
-function IntakeLinks({ progress: { intake, intakes } }: { progress: Progress }) {
+function IntakeLinks({ progress: { intake, intakes } }: { progress: IntakeProgress }) {
   const { funnel: t } = useMessages(progressMessages);
   const path = usePath();
   if (intakes.length < 2) return null;

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import type { ShownHealth } from "#app/features/measures/health.server.ts";
+import type { HealthView } from "#app/features/measures/health.server.ts";
 import { healthMessages } from "#app/i18n/health.ts";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
-type HealthPart = keyof ShownHealth["verdicts"];
+type HealthPart = keyof HealthView["verdicts"];
 
 /** The parts of the site that ask for a look, or that all is well. */
-export function HealthCard({ verdicts }: { verdicts: ShownHealth["verdicts"] }) {
+export function HealthCard({ verdicts }: { verdicts: HealthView["verdicts"] }) {
   const t = useMessages(healthMessages);
   const path = usePath();
   const parts = (Object.keys(verdicts) as HealthPart[]).filter((part) => verdicts[part] !== "well");

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type State, states } from "#app/features/admissions/application.ts";
-import { COUNTED } from "#app/features/review/list/wanted.ts";
+import { MAX_COUNT } from "#app/features/review/list/application-filter.ts";
 import { formatNumber, formatUpTo } from "#app/i18n/format.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -12,8 +12,8 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
   const locale = useLocale();
   const rows = states.flatMap((state) => (counts[state] ? [{ state, count: counts[state] }] : []));
   const maxCount = Math.max(...rows.map((row) => row.count));
-  const total = rows.reduce((sum, row) => sum + Math.min(row.count, COUNTED), 0);
-  const plusSign = rows.some(({ count }) => count > COUNTED) ? "+" : "";
+  const total = rows.reduce((sum, row) => sum + Math.min(row.count, MAX_COUNT), 0);
+  const plusSign = rows.some(({ count }) => count > MAX_COUNT) ? "+" : "";
   return (
     <section className="panel is-full" aria-labelledby="states">
       <h2 id="states">{t.states}</h2>
@@ -40,7 +40,7 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
                     value={count}
                     aria-hidden="true"
                   />
-                  <b className="figures">{formatUpTo(locale, count, COUNTED)}</b>
+                  <b className="figures">{formatUpTo(locale, count, MAX_COUNT)}</b>
                 </span>
               </td>
             </tr>

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
+import type { ThreadSummary } from "#app/features/messaging/thread.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
 /** The latest conversations in which a person waits for the school. */
-export function WaitingThreads({ threads }: { threads: ThreadLine[] }) {
+export function WaitingThreads({ threads }: { threads: ThreadSummary[] }) {
   const { dashboard: t } = useMessages(officeMessages);
   const clock = useClock();
   const path = usePath();

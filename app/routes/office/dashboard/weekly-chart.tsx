@@ -1,4 +1,4 @@
-import type { Progress } from "#app/features/review/progress.server.ts";
+import type { IntakeProgress } from "#app/features/review/intake-progress.server.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
 import { progressMessages } from "#app/i18n/progress.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
@@ -14,7 +14,7 @@ import {
   wideFrame,
 } from "./week-chart.ts";
 
-type WeeklyChartProps = { progress: Progress };
+type WeeklyChartProps = { progress: IntakeProgress };
 
 /** What was sent each week since the opening, beside the intake before: a drawing, and the same in a table. */
 export function WeeklyChart({ progress }: WeeklyChartProps) {

@@ -1,6 +1,10 @@
 import { Link } from "react-router";
 import type { State } from "#app/features/admissions/application.ts";
-import { asWanted, ENOUGH, type Waiting } from "#app/features/review/waiting.ts";
+import {
+  getQueueFilter,
+  MAX_QUEUE_COUNT,
+  type WorkQueueCounts,
+} from "#app/features/review/work-queues.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
@@ -12,7 +16,7 @@ import { buildListUrl } from "../applications/application-list-url.ts";
 
 type WorkQueueProps = {
   counts: Partial<Record<State, number>>;
-  applications: Waiting;
+  applications: WorkQueueCounts;
   /** Conversations, those of them that are old, enquiries, letters that could not be delivered. */
   waiting: { waitingThreads: number; oldThreads: number; enquiries: number; undelivered: number };
 };
@@ -36,37 +40,37 @@ export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
       count: applications.mine,
       name: queue.mine,
       text: queue.mineText,
-      to: buildListUrl(asWanted("mine")),
+      to: buildListUrl(getQueueFilter("mine")),
     },
     {
       count: applications.answered,
       name: queue.answered,
       text: queue.answeredText,
-      to: buildListUrl(asWanted("answered")),
+      to: buildListUrl(getQueueFilter("answered")),
     },
     {
       count: applications.overdue,
       name: queue.overdue,
       text: queue.overdueText,
-      to: buildListUrl(asWanted("overdue")),
+      to: buildListUrl(getQueueFilter("overdue")),
     },
     {
       count: applications.otherTime,
       name: queue.otherTime,
       text: queue.otherTimeText,
-      to: buildListUrl(asWanted("otherTime")),
+      to: buildListUrl(getQueueFilter("otherTime")),
     },
     {
       count: applications.toReread,
       name: queue.toReread,
       text: queue.toRereadText,
-      to: buildListUrl(asWanted("toReread")),
+      to: buildListUrl(getQueueFilter("toReread")),
     },
     {
       count: applications.toTakeOver,
       name: queue.toTakeOver,
       text: queue.toTakeOverText,
-      to: buildListUrl(asWanted("toTakeOver")),
+      to: buildListUrl(getQueueFilter("toTakeOver")),
     },
     {
       count: counts["under-review"] ?? 0,
@@ -113,7 +117,7 @@ function QueueRow({ count, name, text, to }: QueueRowProps) {
   const locale = useLocale();
   return (
     <li>
-      <span className="queue-count figures">{formatUpTo(locale, count, ENOUGH)}</span>
+      <span className="queue-count figures">{formatUpTo(locale, count, MAX_QUEUE_COUNT)}</span>
       <div>
         <Link className="whole-link" to={path(to)}>
           {name}

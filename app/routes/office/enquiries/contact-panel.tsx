@@ -1,4 +1,4 @@
-import type { OpenEnquiry } from "#app/features/enquiries/enquiry-review.server.ts";
+import type { EnquiryView } from "#app/features/enquiries/enquiry-review.server.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
@@ -6,9 +6,9 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { buildMailtoLink, buildWhatsappLink } from "./reply-links.ts";
 
 /** How to reach the person, with letters already begun in their language. */
-export function ContactPanel({ enquiry }: { enquiry: OpenEnquiry }) {
+export function ContactPanel({ enquiry }: { enquiry: EnquiryView }) {
   const { office: t, languages } = useMessages(enquiryMessages);
-  const { email, phone, shownPhone, locale } = enquiry;
+  const { email, phone, formattedPhone: shownPhone, locale } = enquiry;
   return (
     <section className="panel" aria-labelledby="reach-title">
       <h2 id="reach-title">{t.reach}</h2>

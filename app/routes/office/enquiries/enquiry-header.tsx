@@ -1,4 +1,4 @@
-import type { OpenEnquiry } from "#app/features/enquiries/enquiry-review.server.ts";
+import type { EnquiryView } from "#app/features/enquiries/enquiry-review.server.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -8,7 +8,7 @@ import { useClock } from "../shell/use-clock.ts";
 import { EnquiryTag } from "./enquiry-tag.tsx";
 
 /** Who asks, about what, for which campus, and whether somebody has dealt with it. */
-export function EnquiryHeader({ enquiry }: { enquiry: OpenEnquiry }) {
+export function EnquiryHeader({ enquiry }: { enquiry: EnquiryView }) {
   const { office: t, subjects } = useMessages(enquiryMessages);
   const { city } = useMessages(officeMessages);
   const clock = useClock();
@@ -39,7 +39,7 @@ export function EnquiryHeader({ enquiry }: { enquiry: OpenEnquiry }) {
   );
 }
 
-function HandledBy({ enquiry: { handledAt, handledBy } }: { enquiry: OpenEnquiry }) {
+function HandledBy({ enquiry: { handledAt, handledBy } }: { enquiry: EnquiryView }) {
   const { office: t } = useMessages(enquiryMessages);
   const clock = useClock();
   const date = handledAt && clock.date(handledAt);

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { EnquiryLine } from "#app/features/enquiries/enquiry-review.server.ts";
+import type { EnquirySummary } from "#app/features/enquiries/enquiry-review.server.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -8,7 +8,7 @@ import { useClock } from "../shell/use-clock.ts";
 import { EnquiryTag } from "./enquiry-tag.tsx";
 
 /** The enquiries of a list: who asks, about what, since when. */
-export function EnquiryTable({ enquiries }: { enquiries: EnquiryLine[] }) {
+export function EnquiryTable({ enquiries }: { enquiries: EnquirySummary[] }) {
   const { office: t, subjects } = useMessages(enquiryMessages);
   const { city } = useMessages(officeMessages);
   const clock = useClock();

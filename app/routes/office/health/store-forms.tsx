@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import type { ShownHealth } from "#app/features/measures/health.server.ts";
+import type { HealthView } from "#app/features/measures/health.server.ts";
 import { healthMessages } from "#app/i18n/health.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
-type Removals = ShownHealth["health"]["removals"];
+type Removals = HealthView["health"]["removals"];
 
 /** What an administrator can do when files are not removed: take the store over, or allow a sweep once. */
 export function StoreForms({ removals }: { removals: Removals }) {

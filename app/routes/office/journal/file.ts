@@ -1,5 +1,5 @@
-import { type JournalLine, takeJournal } from "#app/features/audit/journal.server.ts";
-import { type Party, wantedOf } from "#app/features/audit/journal.ts";
+import { exportJournal, type JournalLine } from "#app/features/audit/journal.server.ts";
+import { type JournalParty, parseJournalFilter } from "#app/features/audit/journal.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
@@ -27,15 +27,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = journalMessages[locale];
   const names = actionNames(locale);
   const formatDetails = createDetailsFormatter(locale);
-  const pages = orNotFound(await takeJournal(actor, wantedOf(queryOf(request))));
+  const pages = orNotFound(await exportJournal(actor, parseJournalFilter(queryOf(request))));
   const toRow = (line: JournalLine) => [
     line.at,
-    t.parties[line.party satisfies Party],
+    t.parties[line.party satisfies JournalParty],
     line.name,
     line.email,
     ownValue(names, line.action) ?? t.otherAct,
     subjectName(line.subjectKind, locale),
-    line.whose?.name ?? "",
+    line.account?.name ?? "",
     line.subjectId,
     formatDetails(line.details),
   ];

@@ -1,5 +1,10 @@
 import { Form, Link } from "react-router";
-import { paramsOf, parties, subjects, type Wanted } from "#app/features/audit/journal.ts";
+import {
+  formatJournalFilter,
+  type JournalQuery,
+  journalParties,
+  journalSubjects,
+} from "#app/features/audit/journal.ts";
 import { journalMessages } from "#app/i18n/journal.ts";
 import { queryMessages } from "#app/i18n/query.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +14,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 type JournalFilterFormProps = {
-  filter: Wanted;
+  filter: JournalQuery;
   /** The names of the parameters of the address that could not be read. */
   unreadable: string[];
 };
@@ -21,7 +26,7 @@ export function JournalFilterForm({ filter, unreadable }: JournalFilterFormProps
   const errorFor = (name: string, sentence: string) =>
     unreadable.includes(name) ? sentence : undefined;
   const path = usePath();
-  const query = paramsOf(filter).toString();
+  const query = formatJournalFilter(filter).toString();
   const toOptions = <T extends string>(values: readonly T[], names: Record<T, string>) =>
     values.map((value) => ({ value, label: names[value] }));
   return (
@@ -36,7 +41,7 @@ export function JournalFilterForm({ filter, unreadable }: JournalFilterFormProps
         name="par"
         label={t.party}
         empty={t.everybody}
-        options={toOptions(parties, t.parties)}
+        options={toOptions(journalParties, t.parties)}
         defaultValue={filter.party ?? ""}
         error={errorFor("par", choice)}
       />
@@ -44,7 +49,7 @@ export function JournalFilterForm({ filter, unreadable }: JournalFilterFormProps
         name="sujet"
         label={t.subject}
         empty={t.everything}
-        options={toOptions(subjects, t.subjects)}
+        options={toOptions(journalSubjects, t.subjects)}
         defaultValue={filter.subject ?? ""}
         error={errorFor("sujet", choice)}
       />

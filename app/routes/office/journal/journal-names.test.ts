@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { table } from "#app/features/admissions/application.ts";
-import { subjects } from "#app/features/audit/journal.ts";
+import { journalSubjects } from "#app/features/audit/journal.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { sourceFiles } from "#tests/support/source-files.ts";
 import { actionNames, getSubjectPath } from "./journal-names.ts";
@@ -37,9 +37,9 @@ function listRecordedSubjects(): string[] {
 
 test("every thing of the history is called by a word, and can be looked for", () => {
   expect(listRecordedSubjects().length).toBeGreaterThan(8);
-  expect(listRecordedSubjects().filter((kind) => !subjects.some((one) => one === kind))).toEqual(
-    [],
-  );
+  expect(
+    listRecordedSubjects().filter((kind) => !journalSubjects.some((one) => one === kind)),
+  ).toEqual([]);
 });
 
 test("a thing without a page has no link", () => {

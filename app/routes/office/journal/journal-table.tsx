@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { JournalLine } from "#app/features/audit/journal.server.ts";
-import { paramsOf, subjects } from "#app/features/audit/journal.ts";
+import { formatJournalFilter, journalSubjects } from "#app/features/audit/journal.ts";
 import { formatCampusDate, formatCampusTime } from "#app/features/identity/campus-clock.ts";
 import { journalMessages } from "#app/i18n/journal.ts";
 import { ownValue } from "#app/lib/own-value.ts";
@@ -59,10 +59,10 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
 }
 
 /** The thing a line is about: its page where it has one, and the other lines about it. */
-function LineSubject({ line: { subjectKind, subjectId, whose } }: { line: JournalLine }) {
+function LineSubject({ line: { subjectKind, subjectId, account: whose } }: { line: JournalLine }) {
   const t = useMessages(journalMessages);
   const path = usePath();
-  const subject = subjects.find((one) => one === subjectKind) ?? null;
+  const subject = journalSubjects.find((one) => one === subjectKind) ?? null;
   const name = subjectName(subjectKind, useLocale());
   const url = getSubjectPath(subjectKind, subjectId, whose);
   const label = whose ? (
@@ -73,7 +73,7 @@ function LineSubject({ line: { subjectKind, subjectId, whose } }: { line: Journa
     name
   );
   const emptyFilter = { who: "", party: null, from: null, until: null };
-  const subjectParams = paramsOf({ ...emptyFilter, subject, subjectId });
+  const subjectParams = formatJournalFilter({ ...emptyFilter, subject, subjectId });
   return (
     <>
       {url ? <Link to={path(url)}>{label}</Link> : label}

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import type { Checked } from "#app/features/audit/check-seals.server.ts";
+import type { CheckSealsResult } from "#app/features/audit/check-seals.server.ts";
 import { SealCheck } from "./seal-check.tsx";
 
 const day = (date: string) => new Date(`${date}T10:00:00Z`);
-const whole: Checked = {
+const whole: CheckSealsResult = {
   ...{ ok: true, lines: 1_200, seals: 12, until: day("2026-12-03"), digest: "0a1b" },
   ...{ notCompared: null, resealedUntil: null },
 };
 const notCompared = { seals: 3, lines: 40, from: new Date(0), until: day("2026-12-01") };
 
-function shown(checked: Checked, prefix = ""): string {
+function shown(checked: CheckSealsResult, prefix = ""): string {
   const pages = createMemoryRouter([{ path: "*", element: <SealCheck check={checked} /> }], {
     initialEntries: [`${prefix}/administration/journal`],
   });

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Checked } from "#app/features/audit/check-seals.server.ts";
+import type { CheckSealsResult } from "#app/features/audit/check-seals.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { journalMessages } from "#app/i18n/journal.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +9,7 @@ import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
 /** Whether the history is what it was when it was sealed. */
-export function SealCheck({ check }: { check: Checked | null }) {
+export function SealCheck({ check }: { check: CheckSealsResult | null }) {
   const t = useMessages(journalMessages);
   const path = usePath();
   return (
@@ -30,7 +30,7 @@ export function SealCheck({ check }: { check: Checked | null }) {
   );
 }
 
-function SealCheckResult({ check }: { check: Checked }) {
+function SealCheckResult({ check }: { check: CheckSealsResult }) {
   const t = useMessages(journalMessages);
   const locale = useLocale();
   const clock = useClock();

@@ -3,11 +3,15 @@ import { includeAdult } from "#app/features/admissions/consent/adult-guest.serve
 import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
-import { aboutGuest, answer, settling } from "#app/features/messaging/letter-form.server.ts";
-import { queryAfter } from "#app/features/messaging/list-view.ts";
-import { reply } from "#app/features/messaging/message.server.ts";
-import { settleThread, unsettleThread } from "#app/features/messaging/settle.server.ts";
-import { aboutThread } from "#app/features/messaging/thread.server.ts";
+import {
+  guestForm,
+  replyForm,
+  settleThreadForm,
+} from "#app/features/messaging/message-forms.server.ts";
+import { replyToThread } from "#app/features/messaging/send-message.server.ts";
+import { settleThread, unsettleThread } from "#app/features/messaging/settle-thread.server.ts";
+import { getThreadContext } from "#app/features/messaging/thread.server.ts";
+import { formatQueryAfterAction } from "#app/features/messaging/thread-filter.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
@@ -20,9 +24,9 @@ import { insertMessageTemplate } from "./insert-message-template.server.ts";
  */
 export async function handleThreadAction(actor: Actor, request: Request, threadId: string) {
   const formData = await sentForm(request);
-  const guest = readForm(formData, aboutGuest);
+  const guest = readForm(formData, guestForm);
   if (guest.ok) return changeGuest(actor, request, threadId, guest.values);
-  const settleInput = readForm(formData, settling);
+  const settleInput = readForm(formData, settleThreadForm);
   if (settleInput.ok) {
     const { intent, last } = settleInput.values;
     const isUnsettle = intent === "unsettle";
@@ -31,14 +35,14 @@ export async function handleThreadAction(actor: Actor, request: Request, threadI
     );
     return goTo(request, buildThreadUrl(request, threadId));
   }
-  const recipient = await aboutThread(actor, threadId);
+  const recipient = await getThreadContext(actor, threadId);
   const templateResult = recipient && (await insertMessageTemplate(actor, formData, recipient));
   if (templateResult) return templateResult;
-  const form = readForm(formData, answer);
+  const form = readForm(formData, replyForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { content, attempt } = form.values;
   const files = givenFiles(formData, fileFields);
-  const result = orNotFound(await reply(actor, threadId, content, { files, attempt }));
+  const result = orNotFound(await replyToThread(actor, threadId, content, { files, attempt }));
   if (result.ok) return goTo(request, buildThreadUrl(request, threadId, result.messageId));
   if (result.reason === "invalid-message") return invalid({ ...result.errors }, form.typed);
   return refused(result, form.typed, 403);
@@ -46,14 +50,14 @@ export async function handleThreadAction(actor: Actor, request: Request, threadI
 
 /** The conversation, beside the same list. */
 function buildThreadUrl(request: Request, threadId: string, sentMessageId?: string): string {
-  return `/administration/messages/${threadId}${queryAfter(queryOf(request), sentMessageId)}`;
+  return `/administration/messages/${threadId}${formatQueryAfterAction(queryOf(request), sentMessageId)}`;
 }
 
 async function changeGuest(
   actor: Actor,
   request: Request,
   threadId: string,
-  { intent, guest = "" }: z.infer<typeof aboutGuest>,
+  { intent, guest = "" }: z.infer<typeof guestForm>,
 ) {
   const result = orNotFound(
     intent === "include-guest"

@@ -1,7 +1,7 @@
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { inserting } from "#app/features/messaging/letter-form.server.ts";
+import { insertTemplateForm } from "#app/features/messaging/message-forms.server.ts";
 import { insertTemplate } from "#app/features/messaging/templates/template.server.ts";
-import { getApplicationFor } from "#app/features/review/opened.server.ts";
+import { getApplicationForStaff } from "#app/features/review/get-application-for-staff.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
@@ -18,7 +18,7 @@ export async function insertMessageTemplate(
   formData: FormData,
   recipient: MessageRecipient,
 ) {
-  const form = readForm(formData, inserting);
+  const form = readForm(formData, insertTemplateForm);
   if (!form.ok) return null;
   const { template: templateId, subject, content } = form.values;
   const { personId, campus, applicationId } = recipient;
@@ -29,7 +29,7 @@ export async function insertMessageTemplate(
       personId,
       known: async (locale) => {
         const application = applicationId
-          ? await getApplicationFor(actor, applicationId, locale)
+          ? await getApplicationForStaff(actor, applicationId, locale)
           : null;
         const campusName = campus ? announcementMessages[locale].campuses[campus] : undefined;
         return {

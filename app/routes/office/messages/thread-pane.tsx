@@ -4,12 +4,12 @@ import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
-import { langOf } from "#app/features/messaging/components/lang.ts";
+import { getLangAttribute } from "#app/features/messaging/components/lang-attribute.ts";
 import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
-import { earlierQuery } from "#app/features/messaging/list-view.ts";
-import type { Thread } from "#app/features/messaging/thread.server.ts";
-import type { Foretold } from "#app/features/notices/departure.server.ts";
+import type { ThreadView } from "#app/features/messaging/thread.server.ts";
+import { formatEarlierQuery } from "#app/features/messaging/thread-filter.ts";
+import type { DeliveryForecastView } from "#app/features/notifications/delivery-forecast.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -36,14 +36,14 @@ export function EmptyPane() {
 }
 
 type ThreadPaneProps = {
-  thread: Thread;
+  thread: ThreadView;
   /** The adult whom it may be shared with. */
   adult: ComponentProps<typeof GuestBar>["adult"];
   /** The application it is about, when the school may open it. */
   applicationId: string | null;
   templates: { id: string; name: string }[];
   /** When a letter tells the person that they are written to; null when nobody is there to be told. */
-  forecast: Foretold | null;
+  forecast: DeliveryForecastView | null;
   /** The language that the person reads. */
   preferredLocale: Locale | undefined;
   /** The name of the sending. */
@@ -53,7 +53,9 @@ type ThreadPaneProps = {
 };
 
 /** A last word that asks for no answer is taken out of those that wait, and put back. */
-function SettleForm({ thread: { awaiting, messages } }: Pick<ThreadPaneProps, "thread">) {
+function SettleForm({
+  thread: { replyStatus: awaiting, messages },
+}: Pick<ThreadPaneProps, "thread">) {
   const { messages: t } = useMessages(officeMessages);
   if (awaiting === "answered") return null;
   const isSettled = awaiting === "settled";
@@ -93,7 +95,12 @@ export function ThreadPane(props: ThreadPaneProps) {
   return (
     <article className="message-pane" aria-labelledby={PAGE_START}>
       <header>
-        <h1 id={PAGE_START} tabIndex={-1} dir="auto" lang={langOf(thread.locale, useLocale())}>
+        <h1
+          id={PAGE_START}
+          tabIndex={-1}
+          dir="auto"
+          lang={getLangAttribute(thread.locale, useLocale())}
+        >
           {thread.subject}
         </h1>
         <p className="small-text muted">
@@ -110,30 +117,30 @@ export function ThreadPane(props: ThreadPaneProps) {
       <GuestBar guests={thread.guests} adult={adult} />
       <Conversation
         messages={thread.messages}
-        comings={thread.comings}
-        earlier={thread.hasEarlier && earlierQuery(query)}
+        guestEvents={thread.guestEvents}
+        earlierHref={thread.hasEarlier && formatEarlierQuery(query)}
         side="school"
         office={thread.campus ? messagingTexts.office[thread.campus] : ""}
         campus={thread.campus}
         now={now}
-        sent={sentMessageId}
+        sentMessageId={sentMessageId}
       />
-      <SuppressedEmailNotice suppression={forecast?.mark ?? null} />
+      <SuppressedEmailNotice suppression={forecast?.suppression ?? null} />
       <SettleForm thread={thread} />
       <ReplyForm
-        hint={forecast?.leaves ? `${forecast.sentence} ${t.replyHint}` : forecast?.sentence}
+        hint={forecast?.willBeSent ? `${forecast.sentence} ${t.replyHint}` : forecast?.sentence}
         refused={refused}
         attempt={attempt}
-        sent={sentMessageId}
-        last={thread.messages.findLast(({ side }) => side === "school")?.content}
+        sentMessageId={sentMessageId}
+        lastOwnMessage={thread.messages.findLast(({ side }) => side === "school")?.content}
         person={person}
         place={draftKey}
-        before={
+        header={
           <TemplatePicker
             templates={templates}
             error={refused.errors.template}
-            inserted={!refused.wrong && "content" in refused.typed}
-            letter={refused.typed}
+            isInserted={!refused.wrong && "content" in refused.typed}
+            message={refused.typed}
           />
         }
       >

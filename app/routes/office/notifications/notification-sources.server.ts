@@ -5,12 +5,12 @@ import {
 import { refusedChasesUntil, requestChasesUntil } from "#app/features/decisions/chases.server.ts";
 import { interviewChasesUntil } from "#app/features/decisions/interview/interview-days.server.ts";
 import { offerChasesUntil } from "#app/features/decisions/offer/offer-days.server.ts";
-import { listWaitingGuests } from "#app/features/messaging/guest/guest-letters.server.ts";
-import type { Sources } from "#app/features/notices/dry-run.server.ts";
-import { stillTrue } from "#app/still-true.server.ts";
+import { listPendingGuestEmails } from "#app/features/messaging/guest/guest-emails.server.ts";
+import type { UpcomingSources } from "#app/features/notifications/upcoming-notifications.server.ts";
+import { relevanceChecks } from "#app/relevance-checks.server.ts";
 
 /** The same functions that the worker runs: who will be recalled what, and what is over. */
-export const notificationSources: Sources = {
+export const notificationSources: UpcomingSources = {
   chases: async (until) => {
     const lists = [
       closingChasesUntil,
@@ -22,6 +22,6 @@ export const notificationSources: Sources = {
     ];
     return (await Promise.all(lists.map((list) => list(until)))).flat();
   },
-  adults: async (until) => (await listWaitingGuests()).filter(({ at }) => at <= until),
-  stillTrue,
+  adults: async (until) => (await listPendingGuestEmails()).filter(({ at }) => at <= until),
+  stillTrue: relevanceChecks,
 };

@@ -1,4 +1,4 @@
-import type { NoticeLine } from "#app/features/notices/dry-run.server.ts";
+import type { NotificationLine } from "#app/features/notifications/upcoming-notifications.server.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -9,7 +9,7 @@ type NotificationTableProps = {
   caption: string;
   /** What the moment of a line is: when it leaves, or when it left. */
   timeLabel: string;
-  lines: NoticeLine[];
+  lines: NotificationLine[];
 };
 
 /** Notices: to whom, which, when. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ApplicationOfPerson } from "#app/features/admissions/of-person.server.ts";
-import type { Undelivered } from "#app/features/notices/dead-letter.server.ts";
+import type { UndeliveredEmail } from "#app/features/notifications/undelivered-emails.server.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { peopleMessages } from "#app/i18n/people.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -10,7 +10,7 @@ type CandidateRecordsProps = {
   applications: ApplicationOfPerson[];
   /** May who looks open an application that was sent? */
   canOpen: boolean;
-  emails: Undelivered[];
+  emails: UndeliveredEmail[];
 };
 
 /** The applications of somebody who is helped, and the letters that did not arrive. */
@@ -50,7 +50,7 @@ function ApplicationLine({
   );
 }
 
-function UndeliveredEmails({ emails }: { emails: Undelivered[] }) {
+function UndeliveredEmails({ emails }: { emails: UndeliveredEmail[] }) {
   const t = useMessages(peopleMessages);
   const { office } = useMessages(noticesMessages);
   const clock = useClock();

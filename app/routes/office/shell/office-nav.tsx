@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
-import { ENOUGH } from "#app/features/review/waiting.ts";
+import { MAX_QUEUE_COUNT } from "#app/features/review/work-queues.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -45,7 +45,7 @@ export function OfficeNav({ label }: { label: string }) {
                       <span>{nav[key]}</span>
                       {waiting > 0 && (
                         <span className="rail-count">
-                          {formatUpTo(locale, waiting, ENOUGH)}
+                          {formatUpTo(locale, waiting, MAX_QUEUE_COUNT)}
                           <span className="vh"> {nav.waiting(waiting)}</span>
                         </span>
                       )}

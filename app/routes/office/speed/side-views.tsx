@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { sides } from "#app/features/measures/measure.ts";
+import { dimensions } from "#app/features/measures/measure.ts";
 import { speedMessages } from "#app/i18n/speed.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { buildSpeedUrl, type SpeedFilter } from "./speed-filter.ts";
@@ -11,7 +11,7 @@ export function SideViews({ speedFilter }: { speedFilter: SpeedFilter }) {
   return (
     <nav className="views" aria-label={t.views}>
       <ul>
-        {sides.map((side) => (
+        {dimensions.map((side) => (
           <li key={side}>
             <Link
               to={path(buildSpeedUrl({ ...speedFilter, by: side }))}

@@ -1,5 +1,10 @@
 import { Form, Link } from "react-router";
-import { connections, countries, type Side, sides } from "#app/features/measures/measure.ts";
+import {
+  connections,
+  countries,
+  type Dimension,
+  dimensions,
+} from "#app/features/measures/measure.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { speedMessages } from "#app/i18n/speed.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +13,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { buildSpeedUrl, isSpeedFiltered, paramNames, type SpeedFilter } from "./speed-filter.ts";
 import { knownPages, useSideNames } from "./speed-names.ts";
 
-const filterValues: Record<Side, readonly string[]> = {
+const filterValues: Record<Dimension, readonly string[]> = {
   page: knownPages,
   locale: locales,
   country: countries,
@@ -29,7 +34,7 @@ export function SpeedFilterForm({ speedFilter }: { speedFilter: SpeedFilter }) {
       {speedFilter.by !== "page" && (
         <input type="hidden" name="par" value={paramNames[speedFilter.by]} />
       )}
-      {sides.map((side) => (
+      {dimensions.map((side) => (
         <SelectField
           key={`${side} ${speedFilter[side]}`}
           name={paramNames[side]}

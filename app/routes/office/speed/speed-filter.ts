@@ -1,18 +1,18 @@
 import {
   connections,
   countries,
-  type Side,
-  sides,
-  type Wanted,
+  type Dimension,
+  dimensions,
+  type MeasureFilter,
 } from "#app/features/measures/measure.ts";
 import { locales } from "#app/i18n/locale.ts";
 import type { Query } from "#app/lib/query.ts";
 
 /** What the address asks of the page; the address alone holds it, so that it can be kept and sent. */
-export type SpeedFilter = Wanted & { by: Side };
+export type SpeedFilter = MeasureFilter & { by: Dimension };
 
 /** The names of the parts of the address. */
-export const paramNames: Record<Side, string> = {
+export const paramNames: Record<Dimension, string> = {
   page: "page",
   locale: "langue",
   country: "pays",
@@ -21,11 +21,11 @@ export const paramNames: Record<Side, string> = {
 
 /** Reads ?par=…&page=…&langue=…&pays=…&connexion=…; the query lists what cannot be read (`unreadable`), which is left out. */
 export function parseSpeedFilter(query: Query, pages: readonly string[]): SpeedFilter {
-  const parseSide = <T extends string>(side: Side, values: readonly T[]) =>
+  const parseSide = <T extends string>(side: Dimension, values: readonly T[]) =>
     query.oneOf(paramNames[side], values) ?? undefined;
   const by = query.oneOf("par", Object.values(paramNames));
   return {
-    by: sides.find((side) => paramNames[side] === by) ?? "page",
+    by: dimensions.find((side) => paramNames[side] === by) ?? "page",
     page: parseSide("page", pages),
     locale: parseSide("locale", locales),
     country: parseSide("country", countries),
@@ -37,7 +37,7 @@ export function parseSpeedFilter(query: Query, pages: readonly string[]): SpeedF
 export function buildSpeedUrl(speedFilter: SpeedFilter): string {
   const params = new URLSearchParams();
   if (speedFilter.by !== "page") params.set("par", paramNames[speedFilter.by]);
-  for (const side of sides) {
+  for (const side of dimensions) {
     const value = speedFilter[side];
     if (value) params.set(paramNames[side], value);
   }
@@ -47,5 +47,5 @@ export function buildSpeedUrl(speedFilter: SpeedFilter): string {
 
 /** Is something left out of what is shown? */
 export function isSpeedFiltered(speedFilter: SpeedFilter): boolean {
-  return sides.some((side) => speedFilter[side] !== undefined);
+  return dimensions.some((side) => speedFilter[side] !== undefined);
 }

@@ -1,4 +1,4 @@
-import type { Side } from "#app/features/measures/measure.ts";
+import type { Dimension } from "#app/features/measures/measure.ts";
 import { speedMessages } from "#app/i18n/speed.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -7,9 +7,9 @@ import { useMessages } from "#app/ui/use-messages.ts";
 export const knownPages = Object.keys(speedMessages.fr.pages);
 
 /** How a page, a language, a country or a connection is called; a page without a name by its address. */
-export function useSideNames(): (side: Side, value: string) => string {
+export function useSideNames(): (side: Dimension, value: string) => string {
   const { pages, locales, countries, connections } = useMessages(speedMessages);
-  const names: Record<Side, Record<string, string>> = {
+  const names: Record<Dimension, Record<string, string>> = {
     page: pages,
     locale: locales,
     country: countries,

@@ -1,5 +1,10 @@
-import type { Side } from "#app/features/measures/measure.ts";
-import { type Metric, metrics, type Quartile, type Rating } from "#app/features/measures/scale.ts";
+import type { Dimension } from "#app/features/measures/measure.ts";
+import {
+  type Metric,
+  metrics,
+  type Rating,
+  type UpperQuartile,
+} from "#app/features/measures/scale.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { speedMessages } from "#app/i18n/speed.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -8,12 +13,15 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useSideNames } from "./speed-names.ts";
 
 /** A row: what three views in four did at least as well as. `of` is null for all of them together. */
-export type SpeedRow = { sideValue: string | null; quartiles: Partial<Record<Metric, Quartile>> };
+export type SpeedRow = {
+  sideValue: string | null;
+  quartiles: Partial<Record<Metric, UpperQuartile>>;
+};
 
 const tones: Record<Rating, TagTone> = { good: "ok", "needs-improvement": "warn", poor: "error" };
 
 /** How fast the site is: the whole first, then each page (or language, country, connection). */
-export function SpeedTable({ rows, by }: { rows: SpeedRow[]; by: Side }) {
+export function SpeedTable({ rows, by }: { rows: SpeedRow[]; by: Dimension }) {
   const t = useMessages(speedMessages);
   const nameOf = useSideNames();
   return (
@@ -41,7 +49,7 @@ export function SpeedTable({ rows, by }: { rows: SpeedRow[]; by: Side }) {
   );
 }
 
-type MetricCellProps = { metric: Metric; quartile: Quartile | undefined };
+type MetricCellProps = { metric: Metric; quartile: UpperQuartile | undefined };
 
 function MetricCell({ metric, quartile }: MetricCellProps) {
   const t = useMessages(speedMessages);

@@ -2,7 +2,11 @@ import type { z } from "zod";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
 import { reinstateMember, resetSecondFactor } from "#app/features/identity/staff/team.server.ts";
-import { chargesOf, handOver, suspendOfficer } from "#app/features/review/handover.server.ts";
+import {
+  countAssignments,
+  handOverApplications,
+  suspendOfficer,
+} from "#app/features/review/hand-over-applications.server.ts";
 import { getMemberAssignments, type MemberAssignments, parseSuccessor } from "./successor.ts";
 import type { memberForm } from "./team-forms.server.ts";
 
@@ -14,7 +18,7 @@ export function runMemberAction(actor: Actor, id: string, intent: MemberIntent, 
   const parsedSuccessor = parseSuccessor(successor);
   if (intent === "suspend") return suspendOfficer(actor, id, parsedSuccessor);
   if (intent === "hand-over")
-    return handOver(actor, id, parsedSuccessor === "stay" ? null : parsedSuccessor.to);
+    return handOverApplications(actor, id, parsedSuccessor === "stay" ? null : parsedSuccessor.to);
   return intent === "reset" ? resetSecondFactor(actor, id) : reinstateMember(actor, id);
 }
 
@@ -37,7 +41,7 @@ export async function loadAssignments(
   actor: Actor,
   member: { id: string },
 ): Promise<MemberAssignments> {
-  const countsByCampus = (await chargesOf(actor, member.id)) ?? {};
+  const countsByCampus = (await countAssignments(actor, member.id)) ?? {};
   return getMemberAssignments(
     member,
     countsByCampus,

@@ -1,6 +1,6 @@
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import type { Officer } from "#app/features/identity/staff/officers.server.ts";
-import type { Heir } from "#app/features/review/handover.server.ts";
+import type { Successor } from "#app/features/review/hand-over-applications.server.ts";
 
 /** The files that a member has charge of and that are not over, and who could take them over. */
 export type MemberAssignments = { count: number; successors: { id: string; name: string }[] };
@@ -24,7 +24,7 @@ export const SUCCESSOR_LATER = "stay";
 export const SUCCESSOR_NOBODY = "nobody";
 
 /** Reads whom a form names. */
-export function parseSuccessor(value: string): Heir {
+export function parseSuccessor(value: string): Successor {
   if (value === SUCCESSOR_LATER) return "stay";
   return { to: value === SUCCESSOR_NOBODY ? null : value };
 }

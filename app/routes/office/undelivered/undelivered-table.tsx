@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Undelivered } from "#app/features/notices/dead-letter.server.ts";
+import type { UndeliveredEmail } from "#app/features/notifications/undelivered-emails.server.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -9,7 +9,7 @@ import { useClock } from "../shell/use-clock.ts";
 import { RESEND_FORM_ID } from "./resend-bar.tsx";
 
 type UndeliveredTableProps = {
-  emails: Undelivered[];
+  emails: UndeliveredEmail[];
   /** May this person send them again, or give them up? */
   canManage: boolean;
 };
@@ -22,7 +22,7 @@ export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
     id: "acts",
     label: t.acts,
     isActions: true,
-    cell: (row: Undelivered) => <UndeliveredActions email={row} />,
+    cell: (row: UndeliveredEmail) => <UndeliveredActions email={row} />,
   };
   return (
     <DataTable
@@ -73,7 +73,7 @@ export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
   );
 }
 
-function UndeliveredActions({ email: { id, to } }: { email: Undelivered }) {
+function UndeliveredActions({ email: { id, to } }: { email: UndeliveredEmail }) {
   const { dead: t } = useMessages(noticesMessages).office;
   return (
     <Form className="actions" method="post">

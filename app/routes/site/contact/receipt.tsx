@@ -1,5 +1,5 @@
-import type { Receipt as Sent } from "#app/features/enquiries/enquiry.server.ts";
 import { UNKNOWN_CAMPUS } from "#app/features/enquiries/enquiry.ts";
+import type { EnquiryReceipt as Sent } from "#app/features/enquiries/send-enquiry.server.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { warningsMessages } from "#app/i18n/warnings.ts";

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { readReceipt } from "#app/features/enquiries/enquiry.server.ts";
+import { getEnquiryReceipt } from "#app/features/enquiries/send-enquiry.server.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -31,11 +31,11 @@ describe("answerForm", () => {
   it("leads back to the receipt with the address that was meant, also the second time", async () => {
     const address = `${await send(enquiry)}`;
     const receipt = /envoye=([\w-]+)/.exec(address)?.[1] ?? "";
-    expect(await readReceipt(receipt)).toMatchObject({ email: "awa@gmial.com" });
+    expect(await getEnquiryReceipt(receipt)).toMatchObject({ email: "awa@gmial.com" });
     const correction = { intent: "correct-address", receipt };
     expect(await send(correction)).toBe(address);
     expect(await send(correction)).toBe(address);
-    expect(await readReceipt(receipt)).toMatchObject({ email: "awa@gmail.com" });
+    expect(await getEnquiryReceipt(receipt)).toMatchObject({ email: "awa@gmail.com" });
   });
 
   it("answers 404 to the correction of an enquiry that nobody sent", async () => {

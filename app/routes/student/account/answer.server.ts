@@ -2,8 +2,11 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { cancelEmailChange } from "#app/features/identity/account/email-change.server.ts";
 import { isProviderId, type ProviderId } from "#app/features/identity/sign-in/provider.ts";
 import { removeWayIn, startLinking } from "#app/features/identity/sign-in/ways-in.server.ts";
-import { askMend } from "#app/features/notices/mended-address.server.ts";
-import { acceptWhatsapp, refuseWhatsapp } from "#app/features/notices/whatsapp.server.ts";
+import { requestReactivation } from "#app/features/notifications/email-reactivation.server.ts";
+import {
+  subscribeToWhatsapp,
+  unsubscribeFromWhatsapp,
+} from "#app/features/notifications/whatsapp-subscription.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
@@ -26,16 +29,16 @@ export async function answerAccount(asked: Asked) {
     return goTo(request, `${ACCOUNT}?fait=email-cancelled`);
   }
   if (intent === "mend-email") {
-    orNotFound(await askMend(context.get(actorContext)));
+    orNotFound(await requestReactivation(context.get(actorContext)));
     return goTo(request, `${ACCOUNT}?fait=mend-sent`);
   }
   if (intent === "whatsapp-on") {
-    const taken = orNotFound(await acceptWhatsapp(context.get(actorContext)));
+    const taken = orNotFound(await subscribeToWhatsapp(context.get(actorContext)));
     const said = taken.ok ? "fait=whatsapp-accepted" : `erreur=${taken.reason}`;
     return goTo(request, `${ACCOUNT}?${said}`);
   }
   if (intent === "whatsapp-off") {
-    orNotFound(await refuseWhatsapp(context.get(actorContext)));
+    orNotFound(await unsubscribeFromWhatsapp(context.get(actorContext)));
     return goTo(request, `${ACCOUNT}?fait=whatsapp-refused`);
   }
   if (intent === "link" || intent === "unlink") {

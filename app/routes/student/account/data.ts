@@ -4,12 +4,12 @@ import {
 } from "#app/features/admissions/application-data.server.ts";
 import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { tellFollowing } from "#app/features/decisions/following-data.server.ts";
-import { tellEnquiries } from "#app/features/enquiries/enquiry-data.server.ts";
+import { exportEnquiries } from "#app/features/enquiries/enquiry-export.server.ts";
 import { tellAccount } from "#app/features/identity/account/account-data.server.ts";
 import { toldMoment } from "#app/features/identity/account/told.ts";
-import { tellMessages } from "#app/features/messaging/message-data.server.ts";
-import { tellNotices } from "#app/features/notices/notice-data.server.ts";
-import { tellReview } from "#app/features/review/review-data.server.ts";
+import { exportMessages } from "#app/features/messaging/message-export.server.ts";
+import { exportNotifications } from "#app/features/notifications/notification-export.server.ts";
+import { exportReview } from "#app/features/review/review-export.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { toProof } from "#app/http/proved.server.ts";
@@ -41,11 +41,11 @@ export async function action(args: Route.ActionArgs) {
     ...account.told,
     [t.applications]: await tellApplications(actor, locale, async (application) => ({
       ...(await tellFollowing(application, locale)),
-      ...(await tellReview(application, locale)),
+      ...(await exportReview(application, locale)),
     })),
-    [t.messages]: await tellMessages(actor, locale),
-    ...(await tellNotices(actor, locale)),
-    [t.enquiries]: await tellEnquiries(actor, locale),
+    [t.messages]: await exportMessages(actor, locale),
+    ...(await exportNotifications(actor, locale)),
+    [t.enquiries]: await exportEnquiries(actor, locale),
     [t.filesList]: files.map((file) => file.told),
   };
   const beside = files.flatMap(({ opens, name }) => (opens ? [name] : []));

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { OwnWhatsapp } from "#app/features/notices/whatsapp.server.ts";
+import type { WhatsappSubscription } from "#app/features/notifications/whatsapp-subscription.server.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Setting } from "#app/ui/setting.tsx";
@@ -7,7 +7,7 @@ import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** Notices by WhatsApp: off unless asked for and agreed from the telephone, what they say, and how to stop them. */
-export function WhatsappCard({ whatsapp }: { whatsapp: OwnWhatsapp | null }) {
+export function WhatsappCard({ whatsapp }: { whatsapp: WhatsappSubscription | null }) {
   const { whatsapp: t } = useMessages(noticesMessages);
   if (!whatsapp) return null;
   const { phone, state } = whatsapp;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { listSentApplications } from "#app/features/admissions/sending/sent.server.ts";
-import { referenceOf } from "#app/features/notices/whatsapp.ts";
+import { getShortReference } from "#app/features/notifications/whatsapp.ts";
 import { goTo } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     listSentApplications(actor),
   ]);
   const handOff =
-    own && (await handOffTo(own.application.campus, locale, referenceOf(own.application.id)));
+    own && (await handOffTo(own.application.campus, locale, getShortReference(own.application.id)));
   const overview = own && { ...overviewOf(own.application), shared: isSharedDevice(request) };
   const left = queryOf(request).integer("sans", { min: 0, max: 99 }) ?? 0;
   return { overview, handOff, news, sent: sent[0]?.number ?? null, left };

@@ -1,7 +1,7 @@
 import { listSentApplications } from "#app/features/admissions/sending/sent.server.ts";
 import { getEntry } from "#app/features/content/content.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { handOffHref, referenceOf } from "#app/features/notices/whatsapp.ts";
+import { getShortReference, getWhatsappChatUrl } from "#app/features/notifications/whatsapp.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 
@@ -16,7 +16,11 @@ export async function handOffTo(
 ): Promise<string | null> {
   const entry = campus && (await getEntry("campus", campus, locale));
   if (!entry) return null;
-  return handOffHref(entry.data.whatsapp, noticesMessages[locale].whatsapp.handOff, reference);
+  return getWhatsappChatUrl(
+    entry.data.whatsapp,
+    noticesMessages[locale].whatsapp.handOff,
+    reference,
+  );
 }
 
 type About = { id: string; campus: Campus | null; applicationId: string | null };
@@ -29,5 +33,5 @@ export async function handOffAbout(
 ) {
   const sent = applicationId ? await listSentApplications(actor) : [];
   const number = sent.find((one) => one.id === applicationId)?.number;
-  return handOffTo(campus, locale, number ?? referenceOf(id));
+  return handOffTo(campus, locale, number ?? getShortReference(id));
 }

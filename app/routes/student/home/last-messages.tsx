@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
+import type { ThreadSummary } from "#app/features/messaging/thread.server.ts";
 import { homeMessages } from "#app/i18n/home.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,7 +8,7 @@ import { TaskList } from "#app/ui/task-list.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** The three most recent conversations. */
-export function LastMessages({ threads }: { threads: ThreadLine[] }) {
+export function LastMessages({ threads }: { threads: ThreadSummary[] }) {
   const home = useMessages(homeMessages);
   const t = useMessages(messagingMessages);
   const locale = useLocale();

@@ -11,8 +11,8 @@ import { refuseFile } from "#app/features/decisions/request/file-verdict.server.
 import { answerRequest, askMore } from "#app/features/decisions/request/request.server.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { followOne } from "#app/features/review/doubles/doubles.server.ts";
-import { buildPair } from "#app/features/review/testing.ts";
+import { confirmDuplicate } from "#app/features/review/duplicates/decide-duplicates.server.ts";
+import { buildDuplicatePair } from "#app/features/review/testing.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { overviewOf } from "./overview.server.ts";
 
@@ -92,8 +92,8 @@ test("who withdrew an application is told so, an offer being declined with the r
 });
 
 test("an application that the school closed is not said to be withdrawn by the candidate", async () => {
-  const { kept, closed } = await buildPair({ choices: 2 });
-  await followOne(await buildStaff(), kept.id, closed.id, { add: false });
+  const { kept, closed } = await buildDuplicatePair({ choices: 2 });
+  await confirmDuplicate(await buildStaff(), kept.id, closed.id, { add: false });
   const { application } = await overviewOf(closed.actor, "fr", new Date());
   expect(application).toMatchObject({ together: "allEnded", standing: "closed" });
 });

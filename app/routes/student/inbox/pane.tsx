@@ -5,12 +5,12 @@ import type { Campus } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
-import { langOf } from "#app/features/messaging/components/lang.ts";
-import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
+import { getLangAttribute } from "#app/features/messaging/components/lang-attribute.ts";
+import { MessageFields } from "#app/features/messaging/components/message-fields.tsx";
 import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
-import { useDraft } from "#app/features/messaging/components/use-draft.ts";
-import { earlierQuery } from "#app/features/messaging/list-view.ts";
-import type { Thread } from "#app/features/messaging/thread.server.ts";
+import { useMessageDraft } from "#app/features/messaging/components/use-draft.ts";
+import type { ThreadView } from "#app/features/messaging/thread.server.ts";
+import { formatEarlierQuery } from "#app/features/messaging/thread-filter.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
@@ -53,7 +53,7 @@ export function ThreadPane({
   handOff,
   answer,
 }: {
-  thread: Thread;
+  thread: ThreadView;
   /** The name of the sending. */
   attempt: string;
   /** Where it goes on by WhatsApp. */
@@ -75,7 +75,7 @@ export function ThreadPane({
   return (
     <Pane
       title={thread.subject}
-      lang={langOf(thread.locale, useLocale())}
+      lang={getLangAttribute(thread.locale, useLocale())}
       about={thread.campus ? t.withOffice[thread.campus] : t.withSchool}
     >
       <GuestBar guests={thread.guests} adult={adult} />
@@ -83,20 +83,20 @@ export function ThreadPane({
       <UnsentNotice answer={answer} form={{ intent: "remove-guest" }} />
       <Conversation
         messages={thread.messages}
-        comings={thread.comings}
-        earlier={thread.hasEarlier && earlierQuery(asked)}
+        guestEvents={thread.guestEvents}
+        earlierHref={thread.hasEarlier && formatEarlierQuery(asked)}
         side="person"
         office={office}
         campus={thread.campus}
         now={now}
-        sent={sent}
+        sentMessageId={sent}
       />
       <ReplyForm
         hint={t.replyHint}
         refused={refused}
         attempt={attempt}
-        sent={sent}
-        last={thread.messages.findLast(({ side }) => side === "person")?.content}
+        sentMessageId={sent}
+        lastOwnMessage={thread.messages.findLast(({ side }) => side === "person")?.content}
         person={person}
         place={place}
       >
@@ -141,7 +141,7 @@ export function NewMessagePane({
   const { choose } = useMessages(applicationMessages);
   const { errors, typed } = refused;
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, { person, place: NEW_PLACE, sent: null });
+  const draft = useMessageDraft(form, { person, place: NEW_PLACE, sent: null });
   const options = Object.entries(t.campuses).map(([value, label]) => ({ value, label }));
   return (
     <Pane title={t.newMessage} about={t.newMessageText}>
@@ -161,7 +161,7 @@ export function NewMessagePane({
           error={errors.campus}
           defaultValue={typed.campus ?? campus ?? ""}
         />
-        <LetterFields errors={errors} typed={typed} />
+        <MessageFields errors={errors} values={typed} />
         <GivenFiles
           names={fileFields}
           errors={errors}

@@ -4,26 +4,38 @@ import { includeAdult } from "#app/features/admissions/consent/adult-guest.serve
 import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
-import { aboutGuest, answer, toSchool } from "#app/features/messaging/letter-form.server.ts";
-import { queryAfter } from "#app/features/messaging/list-view.ts";
-import { type NotSent, reply, writeToSchool } from "#app/features/messaging/message.server.ts";
-import { letterErrors, tidyContent, tidySubject } from "#app/features/messaging/message.ts";
+import {
+  normalizeContent,
+  normalizeSubject,
+  validateMessage,
+} from "#app/features/messaging/message.ts";
+import {
+  guestForm,
+  messageToSchoolForm,
+  replyForm,
+} from "#app/features/messaging/message-forms.server.ts";
+import {
+  type MessageRefusal,
+  replyToThread,
+  writeToSchool,
+} from "#app/features/messaging/send-message.server.ts";
+import { formatQueryAfterAction } from "#app/features/messaging/thread-filter.ts";
 import { goTo, invalid, orNotFound, refused, refusedTooMany } from "#app/http/answer.server.ts";
 import { readForm, sentForm, type Typed } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
 
-type AboutGuest = z.infer<typeof aboutGuest>;
+type AboutGuest = z.infer<typeof guestForm>;
 
 /** Sends what was written to the school, about the person's application when they have one. */
 export async function sendNew(actor: Actor, request: Request) {
   const sent = await sentForm(request);
-  const form = readForm(sent, toSchool);
+  const form = readForm(sent, messageToSchoolForm);
   if (!form.ok) {
     // Everything that is missing is said at once, not the campus first.
     const { subject = "", content = "" } = form.typed;
-    const letter = { subject: tidySubject(subject), content: tidyContent(content) };
-    return invalid({ ...letterErrors(letter), ...form.errors }, form.typed);
+    const letter = { subject: normalizeSubject(subject), content: normalizeContent(content) };
+    return invalid({ ...validateMessage(letter), ...form.errors }, form.typed);
   }
   const application = await openApplication(actor);
   const files = givenFiles(sent, fileFields);
@@ -37,13 +49,13 @@ export async function sendNew(actor: Actor, request: Request) {
 /** Adds an answer to a conversation of this person, or an adult, or takes one out; 404 for any other. */
 export async function sendReply(actor: Actor, request: Request, threadId: string) {
   const sent = await sentForm(request);
-  const about = readForm(sent, aboutGuest);
+  const about = readForm(sent, guestForm);
   if (about.ok) return changeGuest(actor, request, threadId, about.values);
-  const form = readForm(sent, answer);
+  const form = readForm(sent, replyForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { content, attempt } = form.values;
   const files = givenFiles(sent, fileFields);
-  const done = orNotFound(await reply(actor, threadId, content, { files, attempt }));
+  const done = orNotFound(await replyToThread(actor, threadId, content, { files, attempt }));
   return done.ok
     ? goTo(request, pathAfter(request, threadId, done.messageId))
     : notSent(done, form.typed);
@@ -51,10 +63,10 @@ export async function sendReply(actor: Actor, request: Request, threadId: string
 
 /** The conversation, beside the same list, which says that this message has left. */
 function pathAfter(request: Request, threadId: string, sent?: string): string {
-  return `/espace-etudiant/messagerie/${threadId}${queryAfter(queryOf(request), sent)}`;
+  return `/espace-etudiant/messagerie/${threadId}${formatQueryAfterAction(queryOf(request), sent)}`;
 }
 
-function notSent(refusal: NotSent, typed: Typed) {
+function notSent(refusal: MessageRefusal, typed: Typed) {
   if (refusal.reason === "invalid-message") return invalid({ ...refusal.errors }, typed);
   if (refusal.reason === "too-many-messages") return refusedTooMany(refusal, typed);
   return refused(refusal, typed, 403);

@@ -1,4 +1,4 @@
-import type { ShownDoubles } from "#app/features/review/doubles/doubles-shown.server.ts";
+import type { DuplicatesView } from "#app/features/review/duplicates/list-duplicates.server.ts";
 import { doubleMessages } from "#app/i18n/double.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { ownValue } from "#app/lib/own-value.ts";
@@ -9,7 +9,7 @@ import type { FormErrors } from "../../choice/use-form-errors.ts";
 import { MergedApplication } from "./merged-application.tsx";
 import { PossibleDuplicate } from "./possible-duplicate.tsx";
 
-type DuplicatesProps = { duplicates: ShownDoubles; formErrors: FormErrors };
+type DuplicatesProps = { duplicates: DuplicatesView; formErrors: FormErrors };
 
 /** The files that look like this one, and those that were joined with it; nothing when there is none. */
 export function Duplicates({ duplicates, formErrors }: DuplicatesProps) {

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { ShownDoubles } from "#app/features/review/doubles/doubles-shown.server.ts";
+import type { DuplicatesView } from "#app/features/review/duplicates/list-duplicates.server.ts";
 import { doubleMessages } from "#app/i18n/double.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -9,7 +9,7 @@ import { useApplicationUrl } from "../use-application-url.ts";
 import { useFormatDateTime } from "../use-format-date-time.ts";
 
 /** The other application of the same person: which one is followed, and for a while how to undo it. */
-export function MergedApplication({ merged }: { merged: ShownDoubles["joined"][number] }) {
+export function MergedApplication({ merged }: { merged: DuplicatesView["joined"][number] }) {
   const { joined: t } = useMessages(doubleMessages);
   const clock = useClock();
   const formatDateTime = useFormatDateTime();

@@ -1,5 +1,8 @@
 import { Form, Link } from "react-router";
-import type { ShownDoubles, Side } from "#app/features/review/doubles/doubles-shown.server.ts";
+import type {
+  ComparedApplication,
+  DuplicatesView,
+} from "#app/features/review/duplicates/list-duplicates.server.ts";
 import { doubleMessages } from "#app/i18n/double.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -12,8 +15,8 @@ import { useApplicationUrl } from "../use-application-url.ts";
 import { SideBySide } from "./side-by-side.tsx";
 
 type PossibleDuplicateProps = {
-  current: Side;
-  duplicate: ShownDoubles["suspects"][number];
+  current: ComparedApplication;
+  duplicate: DuplicatesView["suspects"][number];
   formErrors: FormErrors;
 };
 
@@ -60,8 +63,8 @@ function MergeForm({
   other,
   formErrors,
 }: {
-  current: Side;
-  other: Side;
+  current: ComparedApplication;
+  other: ComparedApplication;
   formErrors: FormErrors;
 }) {
   const { same: t } = useMessages(doubleMessages);
@@ -101,7 +104,7 @@ function MergeForm({
   );
 }
 
-function NotDuplicateForm({ other }: { other: Side }) {
+function NotDuplicateForm({ other }: { other: ComparedApplication }) {
   const { different: t } = useMessages(doubleMessages);
   const applicationUrl = useApplicationUrl();
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import type { Likeness } from "#app/features/review/doubles/double.ts";
-import type { Side } from "#app/features/review/doubles/doubles-shown.server.ts";
+import type { MatchReason } from "#app/features/review/duplicates/duplicate.ts";
+import type { ComparedApplication } from "#app/features/review/duplicates/list-duplicates.server.ts";
 import { formatBirth } from "#app/i18n/birth.ts";
 import { doubleMessages } from "#app/i18n/double.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -8,10 +8,14 @@ import { personNameMessages } from "#app/i18n/person-name.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../../shell/use-clock.ts";
 
-type SideBySideProps = { current: Side; other: Side; likeness: Likeness[] };
+type SideBySideProps = {
+  current: ComparedApplication;
+  other: ComparedApplication;
+  likeness: MatchReason[];
+};
 
 /** The rows that a likeness is about: they are marked. */
-const likenessRows: Record<Likeness, (keyof Side)[]> = {
+const likenessRows: Record<MatchReason, (keyof ComparedApplication)[]> = {
   passport: ["passport"],
   "name-and-birth": ["lastName", "firstName", "birthOn"],
   "part-of-name-and-birth": ["lastName", "firstName", "birthOn"],
@@ -30,7 +34,7 @@ const comparedRows = [
   "submittedAt",
   "state",
   "choices",
-] as const satisfies (keyof Side)[];
+] as const satisfies (keyof ComparedApplication)[];
 
 /** Two files, answer by answer. */
 export function SideBySide({ current, other, likeness }: SideBySideProps) {
@@ -41,7 +45,7 @@ export function SideBySide({ current, other, likeness }: SideBySideProps) {
   const clock = useClock();
   const matchingRows = likeness.flatMap((one) => likenessRows[one]);
   const missingText = (row: (typeof comparedRows)[number]) => office.file.no(t.rows[row]);
-  const formatCell = (side: Side, row: (typeof comparedRows)[number]): string => {
+  const formatCell = (side: ComparedApplication, row: (typeof comparedRows)[number]): string => {
     if (row === "campus") return office.city[side.campus];
     if (row === "state") return office.states[side.state];
     if (row === "birthOn")

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ShownNote } from "#app/features/review/notes/notes-shown.server.ts";
+import type { NoteView } from "#app/features/review/notes/list-notes.server.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -10,7 +10,7 @@ import { useClock } from "../../shell/use-clock.ts";
 import { useApplicationUrl } from "../use-application-url.ts";
 import { useFormatDateTime } from "../use-format-date-time.ts";
 
-type NoteLineProps = { note: ShownNote; mayDecide: boolean; formErrors: FormErrors };
+type NoteLineProps = { note: NoteView; mayDecide: boolean; formErrors: FormErrors };
 
 /** One note, with what this officer may do with it; of a removed one, that it was there. */
 export function NoteLine({ note, mayDecide, formErrors }: NoteLineProps) {
@@ -51,8 +51,8 @@ function NoteActions({ note, formErrors }: Omit<NoteLineProps, "mayDecide">) {
           <span className="vh">{about}</span>
         </Button>
       </Form>
-      {note.mayEdit && <EditNoteForm note={note} formErrors={formErrors} about={about} />}
-      {note.mayRemove && (
+      {note.canEdit && <EditNoteForm note={note} formErrors={formErrors} about={about} />}
+      {note.canRemove && (
         <details className="more-inside">
           <summary>
             {t.remove}
@@ -76,7 +76,7 @@ function EditNoteForm({
   formErrors,
   about,
 }: {
-  note: ShownNote;
+  note: NoteView;
   formErrors: FormErrors;
   about: string;
 }) {

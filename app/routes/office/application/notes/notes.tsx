@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { ShownNotes } from "#app/features/review/notes/notes-shown.server.ts";
+import type { NoteList } from "#app/features/review/notes/list-notes.server.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,7 +14,7 @@ import { DoneNotice } from "./done-notice.tsx";
 import { NoteLine } from "./note-line.tsx";
 
 type NotesProps = {
-  notes: Omit<ShownNotes, "next"> & { next: string | null };
+  notes: Omit<NoteList, "next"> & { next: string | null };
   mayDecide: boolean;
   formErrors: FormErrors;
 };

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { type Member, membersOf } from "#app/features/admissions/group.server.ts";
+import { readGroup } from "#app/features/admissions/group.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import type { announcements } from "#app/platform/db/schema/announcements.ts";
+import { chosenApplications } from "#app/platform/db/schema/announcements.ts";
+
+/** Writes down which applications a draft is for. */
+export async function saveChosenApplications(
+  tx: Database,
+  announcementId: string,
+  applicationIds: string[],
+): Promise<void> {
+  const rows = applicationIds.map((applicationId) => ({ announcementId, applicationId }));
+  if (rows.length > 0) await tx.insert(chosenApplications).values(rows).onConflictDoNothing();
+}
+
+/** Who an announcement is for, as they are now: those of its group, or of the applications that were chosen. */
+export async function listRecipients(
+  announcement: typeof announcements.$inferSelect,
+  on: Database = db(),
+): Promise<Member[]> {
+  const group = readGroup(announcement);
+  if (!announcement.chosen) return membersOf(group, on);
+  const chosen = await on
+    .select({ id: chosenApplications.applicationId })
+    .from(chosenApplications)
+    .where(eq(chosenApplications.announcementId, announcement.id));
+  return membersOf(
+    group,
+    on,
+    chosen.map(({ id }) => id),
+  );
+}

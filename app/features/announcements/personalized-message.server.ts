@@ -1,0 +1,33 @@
+import { calledOf } from "#app/features/admissions/called.server.ts";
+import { sentCampus } from "#app/features/admissions/sent-campus.ts";
+import { announcementMessages } from "#app/i18n/announcement.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { isPersonalized, type LocalizedMessage, personalizeMessage } from "./announcement.ts";
+
+type MessageReader = { applicationId: string; locale: Locale };
+
+/**
+ * How the letter of each of these people is written: in their language, its places filled in by what is known of
+ * them and of their application now. Asks nothing of the database for words without places.
+ */
+export async function createPersonalizer(
+  messages: Record<Locale, LocalizedMessage>,
+  readers: MessageReader[],
+  on: Database = db(),
+): Promise<(reader: MessageReader) => LocalizedMessage> {
+  const isSameForAll = !isPersonalized(messages.fr) && !isPersonalized(messages.en);
+  const ids = isSameForAll ? [] : readers.map(({ applicationId }) => applicationId);
+  const contexts = await calledOf(ids, on);
+  return ({ applicationId, locale }) => {
+    const message = messages[locale];
+    const context = contexts.get(applicationId);
+    if (!context) return message;
+    return personalizeMessage(message, {
+      prenom: context.firstName,
+      numero: context.number,
+      campus: announcementMessages[message.locale].campuses[sentCampus(context)],
+      rentree: context.intake[message.locale],
+    });
+  };
+}

@@ -1,0 +1,79 @@
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
+import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { config } from "#app/platform/config.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import type { enquiries } from "#app/platform/db/schema/enquiries.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { UNKNOWN_CAMPUS } from "./enquiry.ts";
+
+type EnquiryRow = typeof enquiries.$inferSelect;
+
+/** The language in which letters to an office are framed; what the person wrote is as they wrote it. */
+const OFFICE_LOCALE = "fr";
+
+/**
+ * Queues the letter to the office of the campus, with what the person wrote; answering it writes to the
+ * person. Nothing typed is in its head lines but their one plain address.
+ */
+export async function notifyOffice(tx: Database, enquiry: EnquiryRow, to: string): Promise<void> {
+  // An office without an address still has the enquiry in its list.
+  if (!to) return;
+  const { letters, subjects, campuses, languages } = enquiryMessages[OFFICE_LOCALE];
+  const { reference, subject, campus, name, email, phone, locale } = enquiry;
+  const title = letters.office.subject(reference, subjects[subject]);
+  const path = pathIn(OFFICE_LOCALE, `/administration/demandes/${enquiry.id}`);
+  await enqueueLetter(tx, {
+    kind: "enquiry",
+    to,
+    replyTo: email ?? undefined,
+    locale: OFFICE_LOCALE,
+    subject: title,
+    title,
+    paragraphs: [
+      letters.office.from(name),
+      ...(email ? [letters.office.email(email)] : []),
+      ...(phone ? [letters.office.phone(formatPhone(phone) ?? phone)] : []),
+      letters.office.campus(campuses[campus ?? UNKNOWN_CAMPUS]),
+      letters.office.language(languages[locale]),
+    ],
+    quote: enquiry.content,
+    action: { label: letters.office.action, href: `${config().origin}${path}` },
+    footer: email ? letters.office.footer : undefined,
+  });
+}
+
+/**
+ * Queues the acknowledgement, in the person's language. Nobody has proved that the address is theirs,
+ * so the letter holds no word they typed, or the form would write anything to anybody in our name
+ * (MAIL-02): what they wrote is behind the link.
+ */
+export async function sendAcknowledgement(
+  tx: Database,
+  enquiry: EnquiryRow,
+  replyTo: string,
+): Promise<void> {
+  const { reference, receipt, subject, campus, email, locale } = enquiry;
+  if (!email) return;
+  const { letters, subjects, sentTo } = enquiryMessages[locale];
+  const t = letters.receipt;
+  const path = pathIn(locale, `/contacts?envoye=${receipt}#ecrire`);
+  await enqueueLetter(tx, {
+    kind: "enquiry",
+    to: email,
+    replyTo: replyTo || undefined,
+    locale,
+    subject: t.subject(reference),
+    title: t.title,
+    paragraphs: [
+      t.greeting,
+      t.text(sentTo[campus ?? UNKNOWN_CAMPUS], formatCampusDate(locale, enquiry.createdAt, campus)),
+      t.about(reference, subjects[subject]),
+      t.next,
+      t.stranger,
+    ],
+    action: { label: t.action, href: `${config().origin}${path}` },
+    footer: t.footer,
+  });
+}

@@ -1,0 +1,26 @@
+import { asc, eq } from "drizzle-orm";
+import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { enquiries } from "#app/platform/db/schema/enquiries.ts";
+
+/** The questions asked on the contact page with this person's address, in words. */
+export async function exportEnquiries(actor: Actor, locale: Locale): Promise<Told[]> {
+  if (actor.kind !== "student") return [];
+  const { data: t } = enquiryMessages[locale];
+  const rows = await db()
+    .select()
+    .from(enquiries)
+    .where(eq(enquiries.email, actor.email))
+    .orderBy(asc(enquiries.createdAt));
+  return rows.map(({ reference, campus, createdAt, name, email, phone, content }) => ({
+    [t.reference]: reference,
+    [t.at]: toldMoment(locale, createdAt, campus),
+    [t.name]: name,
+    [t.email]: email,
+    [t.phone]: phone,
+    [t.content]: content,
+  }));
+}

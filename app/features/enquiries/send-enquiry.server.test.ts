@@ -1,0 +1,246 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStudent } from "#app/features/identity/testing.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { enquiries } from "#app/platform/db/schema/enquiries.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { inWaves } from "#tests/support/in-waves.ts";
+import { MAX_ENQUIRIES_PER_DAY, MAX_ENQUIRIES_PER_NETWORK_HOUR } from "./enquiry.ts";
+import { deleteOldEnquiries } from "./enquiry-retention.server.ts";
+import { getEnquiryReceipt, sendEnquiry } from "./send-enquiry.server.ts";
+
+const database = await testDatabase();
+beforeEach(() => database.truncate());
+afterEach(() => setClock());
+
+const offices = {
+  senegal: "dakar@ecole.test",
+  cameroon: "yaounde@ecole.test",
+  unknown: "accueil@ecole.test",
+};
+const input = {
+  campus: "cameroon",
+  subject: "visit",
+  name: "Mireille Ngono",
+  email: "mireille@exemple.test",
+  phone: "",
+  phoneCountry: "CM",
+  content: "Pouvons-nous venir samedi ?\nVoyez https://mal.example/gagner",
+};
+const page = { locale: "fr" as Locale, address: "203.0.113.7", offices };
+type InputChange = Partial<typeof input>;
+const send = (change: InputChange = {}, from: Partial<typeof page> = {}) =>
+  sendEnquiry(visitor, { ...input, ...change }, { ...page, ...from });
+const listEnquiryRows = () => db().select().from(enquiries);
+const listEmails = () => database.letters();
+const TOO_MANY = {
+  ok: false,
+  reason: "too-many-enquiries",
+  retryAfter: expect.any(Number),
+};
+/** Another person at another place, each time. */
+let places = 0;
+const otherNetwork = () => ({ address: `198.51.100.${++places}` });
+
+test.for([
+  ["senegal", offices.senegal],
+  ["cameroon", offices.cameroon],
+  ["unknown", offices.unknown],
+])(
+  "an enquiry about %s goes to %s, and answering it writes to the person",
+  async ([campus, to]) => {
+    await send({ campus });
+    const toOffice = (await listEmails()).find((mail) => mail.to === to);
+    expect(toOffice).toMatchObject({ replyTo: input.email });
+    for (const word of ["Mireille", "exemple.test", "samedi"])
+      expect(toOffice?.subject).not.toContain(word);
+    expect(toOffice?.text).toContain("Mireille Ngono");
+    expect(toOffice?.text).toContain("> Pouvons-nous venir samedi ?\n> Voyez");
+    expect(await listEnquiryRows()).toMatchObject([
+      { campus: campus === "unknown" ? null : campus },
+    ]);
+  },
+);
+
+test("the acknowledgement is in the language of the page and holds no word that was typed", async () => {
+  const name = "https://mal.example";
+  const sent = await send({ name, campus: "senegal" }, { locale: "en" });
+  if (!sent.ok) throw new Error("not sent");
+  const [one] = await listEnquiryRows();
+  const receipt = (await listEmails()).find((mail) => mail.to === input.email);
+  expect(receipt).toMatchObject({ locale: "en", replyTo: offices.senegal });
+  expect(receipt?.subject).toBe(`We have received your message (${one?.reference})`);
+  expect(receipt?.text).toContain(`/en/contacts?envoye=${sent.receipt}#ecrire`);
+  for (const body of [receipt?.text, receipt?.html]) {
+    expect(body).not.toContain("mal.example");
+    expect(body).not.toContain("samedi");
+  }
+});
+
+test("a telephone alone is answered on the telephone: one letter, to the office", async () => {
+  await send({ email: "", phone: "671 23 45 67" });
+  expect((await listEmails()).map((mail) => [mail.to, mail.replyTo])).toEqual([
+    [offices.cameroon, null],
+  ]);
+  expect(await listEnquiryRows()).toMatchObject([
+    { email: null, mailbox: null, phone: "+237671234567" },
+  ]);
+});
+
+test("an office that has no address still has the enquiry", async () => {
+  await send({}, { offices: { ...offices, cameroon: "" } });
+  expect((await listEmails()).map((mail) => mail.to)).toEqual([input.email]);
+  expect(await listEnquiryRows()).toHaveLength(1);
+});
+
+test("an unfit enquiry is refused field by field, and nothing is kept nor sent", async () => {
+  expect(await send({ name: "", email: "m@x", phone: "71 23 45 67" })).toEqual({
+    ok: false,
+    reason: "invalid-enquiry",
+    errors: { name: "required", email: "email-invalid", phone: "phone-cameroon-8" },
+  });
+  expect(await listEnquiryRows()).toEqual([]);
+  expect(await listEmails()).toEqual([]);
+});
+
+test("when the letters cannot be queued, nothing is kept: the person is not told that it arrived", async () => {
+  const queue = await import("#app/platform/mail/outbox.server.ts");
+  const { enqueueLetter } = queue;
+  // The first letter is queued, the second fails.
+  const failing = vi
+    .spyOn(queue, "enqueueLetter")
+    .mockImplementationOnce(enqueueLetter)
+    .mockImplementationOnce(async (tx) => {
+      await tx.execute(sql`select 1 / 0`);
+      return "never";
+    });
+  await expect(send()).rejects.toThrow();
+  expect(failing).toHaveBeenCalledTimes(2);
+  failing.mockRestore();
+  expect(await listEnquiryRows()).toEqual([]);
+  expect(await listEmails()).toEqual([]);
+  expect(await db().select().from(history)).toEqual([]);
+});
+
+test("the same words sent twice at once are one enquiry, with two letters in all", async () => {
+  // Connections that are already open, so that the attempts really meet.
+  await Promise.all(Array.from({ length: 8 }, () => db().execute(sql`select pg_sleep(0.02)`)));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
+  expect(new Set(answers.map((answer) => answer.ok && answer.receipt)).size).toBe(1);
+  expect(await listEnquiryRows()).toHaveLength(1);
+  expect(await listEmails()).toHaveLength(2);
+});
+
+test("the same words later, or from somebody else, are another enquiry", async () => {
+  await send();
+  await send({ email: "autre@exemple.test" }, otherNetwork());
+  setClock(new Date(Date.now() + 120_000));
+  await send();
+  expect(await listEnquiryRows()).toHaveLength(3);
+});
+
+test("a mailbox is promised three answers a day, however its address is spelled", async () => {
+  const spellings = ["m.ngono@gmail.com", "M.NGONO@Gmail.com", "mngono+ecole@googlemail.com"];
+  for (const [i, email] of spellings.entries())
+    expect(await send({ email, content: `Message ${i}` }, otherNetwork())).toMatchObject({
+      ok: true,
+    });
+  const refused = await send({ email: "m.n.g.o.n.o@gmail.com", content: "Encore" }, otherNetwork());
+  expect(refused).toEqual(TOO_MANY);
+  const toPerson = (await listEmails()).filter((mail) => /gmail|googlemail/i.test(mail.to));
+  expect(toPerson).toHaveLength(MAX_ENQUIRIES_PER_DAY);
+  setClock(new Date(Date.now() + 25 * 3_600_000));
+  expect(await send({ email: "mngono@gmail.com", content: "Demain" })).toMatchObject({ ok: true });
+});
+
+test("a telephone too, however it is written", async () => {
+  const spellings = ["671234567", "+237 671 23 45 67", "00237671234567"];
+  for (const phone of spellings)
+    expect(await send({ email: "", phone, content: phone }, otherNetwork())).toMatchObject({
+      ok: true,
+    });
+  expect(await send({ email: "", phone: "6 71 23 45 67" }, otherNetwork())).toEqual(TOO_MANY);
+});
+
+test("one place, a /56 of IPv6, sends 120 enquiries an hour, many at once; the other places go on", async () => {
+  const from = (i: number) => ({ address: `2001:db8:1:2${i.toString(16).padStart(2, "0")}::1` });
+  const answers = await inWaves(MAX_ENQUIRIES_PER_NETWORK_HOUR + 5, (i) =>
+    send({ email: `${newId()}@exemple.test` }, from(i)),
+  );
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(MAX_ENQUIRIES_PER_NETWORK_HOUR);
+  const refused = answers.filter((answer) => !answer.ok);
+  expect(refused).toEqual(Array(5).fill(TOO_MANY));
+  for (const answer of refused)
+    expect("retryAfter" in answer && answer.retryAfter, "about an hour").toBeGreaterThan(3_500);
+  expect(await listEnquiryRows()).toHaveLength(MAX_ENQUIRIES_PER_NETWORK_HOUR);
+  expect(await send({}, { address: "2001:db8:1:300::1" })).toMatchObject({ ok: true });
+  setClock(new Date(Date.now() + 3_700_000));
+  expect(await send({ content: "Plus tard" }, from(99))).toMatchObject({ ok: true });
+});
+
+test("the address of the asker is not written down", async () => {
+  await send();
+  const [one] = await listEnquiryRows();
+  expect(one?.asker).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(one)).not.toContain(page.address);
+});
+
+test("the history says that an enquiry was sent, by whom, and not what it said", async () => {
+  const person = await buildStudent();
+  await sendEnquiry(person, input, page);
+  const lines = await db().select().from(history).where(eq(history.subjectKind, "enquiry"));
+  expect(lines).toMatchObject([
+    {
+      action: "enquiry.sent",
+      actorId: person.id,
+      details: { campus: "cameroon", subject: "visit" },
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/Ngono|mireille|samedi/);
+});
+
+test("the link of the acknowledgement shows what was written for thirty days; no other does", async () => {
+  const sent = await send();
+  if (!sent.ok) throw new Error("not sent");
+  expect(await getEnquiryReceipt(sent.receipt)).toMatchObject({
+    content: input.content,
+    email: input.email,
+  });
+  const [one] = await listEnquiryRows();
+  for (const guess of ["", "1", one?.reference ?? "", one?.id ?? ""])
+    expect(await getEnquiryReceipt(guess)).toBeNull();
+  setClock(new Date(Date.now() + 31 * 86_400_000));
+  expect(await getEnquiryReceipt(sent.receipt)).toBeNull();
+});
+
+test("enquiries leave after twelve months, and where they came from after a day", async () => {
+  setClock("2026-01-10T10:00:00Z");
+  await send({ content: "Ancienne" });
+  setClock("2026-11-20T10:00:00Z");
+  await send({ content: "Récente" });
+  setClock("2027-01-11T03:20:00Z");
+  await deleteOldEnquiries();
+  await deleteOldEnquiries();
+  expect(await listEnquiryRows()).toMatchObject([{ content: "Récente", asker: null }]);
+  const removed = eq(history.action, "enquiry.removed");
+  expect(await db().select().from(history).where(removed)).toHaveLength(1);
+});
+
+test("an enquiry dealt with late is kept twelve months from then", async () => {
+  setClock("2026-01-10T10:00:00Z");
+  await send();
+  await db()
+    .update(enquiries)
+    .set({ handledAt: new Date("2026-06-01T10:00:00Z") });
+  setClock("2027-05-01T03:20:00Z");
+  await deleteOldEnquiries();
+  expect(await listEnquiryRows()).toHaveLength(1);
+  setClock("2027-06-02T03:20:00Z");
+  await deleteOldEnquiries();
+  expect(await listEnquiryRows()).toHaveLength(0);
+});

@@ -1,0 +1,70 @@
+import { and, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { hasSameFiles, type StoredFiles } from "./attachment.server.ts";
+import type { GuestActor } from "./guest/guest.ts";
+import { MAX_MESSAGES_PER_HOUR, REPEAT_WINDOW_MS } from "./message.ts";
+
+/**
+ * What somebody is about to send, by the name that its form gave it, and where: into a thread, or to a person under a
+ * subject.
+ */
+export type MessageAttempt = { content: string; files: StoredFiles; attempt?: string } & (
+  | { threadId: string }
+  | { personId: string; subject: string }
+);
+
+/**
+ * The answer to give without writing anything, or null to go on: the same words sent a moment ago (a double press), or
+ * ever by the same form (an answer that was lost), are that very message, and a person who has sent too many within the
+ * hour waits. One attempt of an author at a time, so that the second of two simultaneous ones sees the first.
+ */
+export async function checkBeforeSending(
+  tx: Database,
+  actor: Actor | GuestActor,
+  attempt: MessageAttempt,
+) {
+  if (actor.kind === "visitor") return { ok: false as const, reason: "not-allowed" as const };
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('message'), hashtext(${actor.id}))`);
+  const byAuthor = eq(actor.kind === "guest" ? messages.guestId : messages.authorId, actor.id);
+  const duplicate = await findDuplicateMessage(tx, byAuthor, attempt);
+  if (duplicate) return { ok: true as const, ...duplicate };
+  const retryAfter = actor.kind === "staff" ? 0 : await secondsToWait(tx, byAuthor);
+  if (retryAfter === 0) return null;
+  const reason = "too-many-messages" as const;
+  return { ok: false as const, reason, limit: MAX_MESSAGES_PER_HOUR, retryAfter };
+}
+
+async function findDuplicateMessage(tx: Database, byAuthor: SQL, attempt: MessageAttempt) {
+  const where =
+    "threadId" in attempt
+      ? eq(threads.id, attempt.threadId)
+      : and(eq(threads.personId, attempt.personId), eq(threads.subject, attempt.subject));
+  const since = new Date(now().getTime() - REPEAT_WINDOW_MS);
+  const isRecent = gt(messages.createdAt, since);
+  const isSameAttempt = attempt.attempt ? eq(messages.attempt, attempt.attempt) : undefined;
+  const similar = await tx
+    .select({ messageId: messages.id, threadId: messages.threadId })
+    .from(messages)
+    .innerJoin(threads, eq(messages.threadId, threads.id))
+    .where(and(byAuthor, or(isRecent, isSameAttempt), where, eq(messages.content, attempt.content)))
+    .orderBy(desc(messages.createdAt));
+  for (const candidate of similar)
+    if (await hasSameFiles(tx, candidate.messageId, attempt.files)) return candidate;
+  return undefined;
+}
+
+/** Seconds until this author may send again; 0 when they may now. */
+async function secondsToWait(tx: Database, byAuthor: SQL): Promise<number> {
+  const since = new Date(now().getTime() - 3_600_000);
+  const recentMessages = await tx
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(and(byAuthor, gt(messages.createdAt, since)))
+    .orderBy(desc(messages.createdAt))
+    .limit(MAX_MESSAGES_PER_HOUR);
+  const oldest = recentMessages[MAX_MESSAGES_PER_HOUR - 1];
+  return oldest ? Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 1000)) : 0;
+}

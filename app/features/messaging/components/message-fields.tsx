@@ -1,0 +1,37 @@
+import { messagingMessages } from "#app/i18n/messaging.ts";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useMessages } from "#app/ui/use-messages.ts";
+
+type MessageFieldsProps = {
+  /** The sentence beside each refused field. */
+  errors: Record<string, string>;
+  values: Record<string, string>;
+};
+
+/** The subject and the message of a new letter. */
+export function MessageFields({ errors, values }: MessageFieldsProps) {
+  const t = useMessages(messagingMessages);
+  return (
+    <>
+      <TextField
+        key={`subject ${values.subject}`}
+        name="subject"
+        label={t.subject}
+        error={errors.subject}
+        defaultValue={values.subject}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        key={`content ${values.content}`}
+        name="content"
+        label={t.content}
+        error={errors.content}
+        defaultValue={values.content}
+        rows={7}
+        required
+      />
+    </>
+  );
+}

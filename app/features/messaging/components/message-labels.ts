@@ -1,0 +1,14 @@
+import { messagingMessages } from "#app/i18n/messaging.ts";
+import { sendingMessages } from "#app/i18n/sending.ts";
+import { templateMessages } from "#app/i18n/template.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
+import { fileFields } from "../attachment.ts";
+
+/** What the fields of a letter are called, as a summary of what was refused says them. */
+export function useMessageLabels(): Record<string, string> {
+  const { campus, subject, content } = useMessages(messagingMessages);
+  const { file } = useMessages(sendingMessages);
+  const { pick: template } = useMessages(templateMessages);
+  const files = fileFields.map((name, at) => [name, file(at + 1)]);
+  return { template, campus, subject, content, ...Object.fromEntries(files) };
+}

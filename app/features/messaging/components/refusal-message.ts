@@ -1,0 +1,11 @@
+import type { messagingMessages } from "#app/i18n/messaging.ts";
+
+/** The sentence of a refusal that no field is to blame for. */
+export function formatRefusal(
+  t: (typeof messagingMessages)["fr"],
+  { reason, limit = 0 }: { reason?: string; limit?: number },
+): string | undefined {
+  if (reason === "too-many-messages") return t.refusals[reason](limit);
+  if (reason === "guest-not-agreed" || reason === "guest-own-email") return t.refusals[reason];
+  return reason && t.refusals["not-allowed"];
+}

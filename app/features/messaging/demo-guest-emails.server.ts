@@ -1,0 +1,21 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
+import { listPendingGuestEmails, sendDueGuestEmails } from "./guest/guest-emails.server.ts";
+
+const YEAR_MS = 366 * 86_400_000;
+
+/** The letters to adults that wait in a demonstration, and until when; null in production. */
+export async function listDemoGuestEmails(locale: Locale) {
+  if (!config().demo) return null;
+  const pending = await listPendingGuestEmails();
+  return pending.map(({ id, email: to, subject, at: dueAt }) => {
+    return { id, to, subject: subject(locale), dueAt };
+  });
+}
+
+/** Lets the letters to adults leave without their wait, and says how many; null in production. */
+export async function sendDemoGuestEmails(): Promise<{ left: number } | null> {
+  if (!config().demo) return null;
+  return { left: await sendDueGuestEmails(new Date(now().getTime() + YEAR_MS)) };
+}

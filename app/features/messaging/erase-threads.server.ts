@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNull, not, or } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { attachments, guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
+
+/** Erases the conversations of a person, but those about these applications, which no adult reads any more. */
+export async function eraseThreads(
+  tx: Database,
+  personId: string,
+  keptApplicationIds: string[],
+): Promise<void> {
+  const isAboutNoKeptApplication = or(
+    isNull(threads.applicationId),
+    not(inArray(threads.applicationId, keptApplicationIds)),
+  );
+  await tx.delete(threads).where(and(eq(threads.personId, personId), isAboutNoKeptApplication));
+  const remainingThreads = tx
+    .select({ id: threads.id })
+    .from(threads)
+    .where(eq(threads.personId, personId));
+  await tx
+    .update(guests)
+    .set({ endedAt: now(), endedBy: "account" })
+    .where(and(inArray(guests.threadId, remainingThreads), isNull(guests.endedAt)));
+}
+
+/** The files of the conversations of a person that are still there. */
+export async function listThreadFileIds(
+  tx: Database,
+  personId: string,
+): Promise<(string | null)[]> {
+  const rows = await tx
+    .select({ id: attachments.fileId })
+    .from(attachments)
+    .innerJoin(messages, eq(messages.id, attachments.messageId))
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .where(eq(threads.personId, personId));
+  return rows.map(({ id }) => id);
+}

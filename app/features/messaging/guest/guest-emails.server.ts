@@ -1,0 +1,125 @@
+import { and, eq, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { usualWishes } from "#app/features/identity/notice-wishes.ts";
+import { planDelivery } from "#app/features/notifications/schedule.ts";
+import type { AdultEmail } from "#app/features/notifications/upcoming-notifications.server.ts";
+import { guestMessages } from "#app/i18n/guest.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { guests, threads } from "#app/platform/db/schema/messaging.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { isGuestLinkExpired } from "./guest.ts";
+import { getGuestUrl, getLinkLastUsedAt, replaceGuestLink } from "./guest-link.server.ts";
+
+type GuestRow = typeof guests.$inferSelect;
+
+/** Queues the letter that invites an adult into a conversation, at once. Never what is written there. */
+export async function sendGuestInvitation(
+  tx: Database,
+  guest: GuestRow,
+  personId: string,
+): Promise<void> {
+  const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, personId));
+  await sendGuestEmail(tx, guest, "invited", person?.name ?? "");
+}
+
+/**
+ * Notifies the adults of a conversation, each in their language, that the school has written there: at once, or at
+ * the end of the night of the campus (`when.ts`, with the wishes that an account begins with).
+ */
+export async function notifyGuests(tx: Database, { id }: { id: string }): Promise<void> {
+  const isNotPending = and(eq(guests.threadId, id), isNull(guests.tellAt));
+  for (const { guest, person, campus } of await selectActiveGuests(tx, isNotPending)) {
+    const at = getGuestSendTime(guest, campus);
+    if (at <= now()) await sendGuestEmail(tx, guest, "told", person);
+    else await tx.update(guests).set({ tellAt: at }).where(eq(guests.id, guest.id));
+  }
+}
+
+/**
+ * Writes the letters that waited until now; until another moment, for who tries the demonstration. Each in a
+ * transaction of its own: a fault about one adult holds nobody else back, and is thrown in the end.
+ * Says how many were written.
+ */
+export async function sendDueGuestEmails(until = now()): Promise<number> {
+  const isDue = lte(guests.tellAt, until);
+  const errors: unknown[] = [];
+  let sentCount = 0;
+  for (const { guest } of await selectActiveGuests(db(), isDue))
+    await sendDueGuestEmail(guest.id, isDue).then(
+      (isSent) => {
+        sentCount += isSent ? 1 : 0;
+      },
+      (error: unknown) => errors.push(error),
+    );
+  if (errors.length > 0)
+    throw new AggregateError(errors, "some adults were not told", { cause: errors[0] });
+  return sentCount;
+}
+
+/** Looked at again as it is locked: another worker may have written to them; false then. */
+async function sendDueGuestEmail(id: string, isDue: SQL): Promise<boolean> {
+  return transaction(async (tx) => {
+    const [row] = await selectActiveGuests(tx, and(eq(guests.id, id), isDue), true);
+    if (row) await sendGuestEmail(tx, row.guest, "told", row.person);
+    return row !== undefined;
+  });
+}
+
+/** The letters to adults that wait, and until when; the subject in the language of who looks. */
+export async function listPendingGuestEmails(): Promise<AdultEmail[]> {
+  const rows = await selectActiveGuests(db(), isNotNull(guests.tellAt));
+  return rows.map(({ guest: { id, name, email, tellAt }, person, campus }) => ({
+    id,
+    name,
+    email,
+    campus,
+    kind: "message",
+    at: tellAt ?? now(),
+    subject: (locale) => guestMessages[locale].letters.told.subject(person),
+  }));
+}
+
+function getGuestSendTime({ id, toldAt: lastAt }: GuestRow, campus: Campus | null): Date {
+  const pending = [{ id, kind: "message" as const, urgency: "immediate" as const, at: now() }];
+  const [next] = planDelivery(pending, { wishes: usualWishes, campus, lastAt }).deliveries;
+  return next?.at ?? now();
+}
+
+/** The adults who are still included; locked, two workers never write to the same. */
+function selectActiveGuests(on: Database, where: SQL | undefined, lock = false) {
+  const query = on
+    .select({ guest: guests, person: users.name, campus: threads.campus })
+    .from(guests)
+    .innerJoin(threads, eq(threads.id, guests.threadId))
+    .innerJoin(users, eq(users.id, threads.personId))
+    .where(and(where, isNull(guests.endedAt)));
+  return lock ? query.for("update", { of: guests, skipLocked: true }) : query;
+}
+
+async function sendGuestEmail(
+  tx: Database,
+  row: GuestRow,
+  kind: "invited" | "told",
+  person: string,
+) {
+  // A link that was out of use for long may be in other hands: the email brings another.
+  const isUnused = isGuestLinkExpired(await getLinkLastUsedAt(tx, row), now());
+  const guest = isUnused ? await replaceGuestLink(tx, row) : row;
+  const { id, locale, email, name } = guest;
+  const { letters } = guestMessages[locale];
+  const t = letters[kind];
+  const threadUrl = getGuestUrl(locale, guest);
+  await enqueueLetter(tx, {
+    kind: "notice",
+    to: email,
+    locale,
+    subject: t.subject(person),
+    title: t.title,
+    paragraphs: [letters.greeting(name), t.text(person), letters.stop],
+    action: { label: letters.action, href: threadUrl },
+    unsubscribe: threadUrl,
+  });
+  await tx.update(guests).set({ toldAt: now(), tellAt: null }).where(eq(guests.id, id));
+}

@@ -1,0 +1,41 @@
+import { asc, eq } from "drizzle-orm";
+import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { attachments, guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
+
+/** A person's conversations with the school, in words; none for anybody but a candidate. */
+export async function exportMessages(actor: Actor, locale: Locale): Promise<Told[]> {
+  if (actor.kind !== "student") return [];
+  const { data: t } = messagingMessages[locale];
+  const rows = await db()
+    .select({ thread: threads, message: messages, guest: guests.name })
+    .from(threads)
+    .innerJoin(messages, eq(messages.threadId, threads.id))
+    .leftJoin(guests, eq(guests.id, messages.guestId))
+    .where(eq(threads.personId, actor.id))
+    .orderBy(asc(threads.createdAt), asc(threads.id), asc(messages.createdAt));
+  const names = await getFileNamesByMessage(actor.id);
+  return rows.map(({ thread, message, guest }) => ({
+    [t.subject]: thread.subject,
+    [t.at]: toldMoment(locale, message.createdAt, thread.campus),
+    [t.by]: message.side === "guest" ? guest : t.sides[message.side],
+    [t.content]: message.content,
+    [t.files]: names.get(message.id)?.join(" ; ") ?? null,
+  }));
+}
+
+async function getFileNamesByMessage(personId: string): Promise<Map<string, string[]>> {
+  const rows = await db()
+    .select({ id: attachments.messageId, name: files.name })
+    .from(attachments)
+    .innerJoin(files, eq(files.id, attachments.fileId))
+    .where(eq(files.ownerId, personId))
+    .orderBy(asc(attachments.id));
+  const names = new Map<string, string[]>();
+  for (const { id, name } of rows) names.set(id, [...(names.get(id) ?? []), name]);
+  return names;
+}

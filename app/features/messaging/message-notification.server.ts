@@ -1,0 +1,76 @@
+import { and, eq, max, ne } from "drizzle-orm";
+import type { NoticeUrgency } from "#app/features/identity/notice-wishes.ts";
+import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
+import {
+  type Notification,
+  notify,
+  notifyMany,
+} from "#app/features/notifications/notify.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { messagingMessages } from "#app/i18n/messaging.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { isUnread } from "./message.ts";
+
+const INBOX_PATH = "/espace-etudiant/messagerie/";
+
+type NotifiedThread = Pick<typeof threads.$inferSelect, "id" | "personId" | "campus">;
+
+/**
+ * Tells a person that the school, or an adult of the conversation, wrote to them, with the way to it. Never
+ * the subject nor the content: mail is read on other people's screens.
+ */
+export async function notifyOfMessage(
+  tx: Database,
+  thread: NotifiedThread,
+  by: "school" | "guest" = "school",
+): Promise<void> {
+  await notify(tx, toNotification(thread, by, "immediate"));
+}
+
+/** Notifies many people of an announcement, each when their turn comes: it is news, and may wait for others. */
+export async function announceEach(tx: Database, threads: NotifiedThread[]): Promise<void> {
+  await notifyMany(
+    tx,
+    threads.map((thread) => toNotification(thread, "school", "grouped")),
+  );
+}
+
+function toNotification(
+  { id, personId, campus }: NotifiedThread,
+  by: "school" | "guest",
+  urgency: NoticeUrgency,
+): Notification {
+  const key = `${id} ${now().toISOString()}`;
+  return {
+    personId,
+    kind: "message",
+    urgency,
+    key,
+    path: `${INBOX_PATH}${id}`,
+    campus,
+    say: getContentFor(by),
+  };
+}
+
+function getContentFor(by: "school" | "guest") {
+  return (locale: Locale) => {
+    const { subject, text, guestSubject, guestText, action } = messagingMessages[locale].notice;
+    return by === "guest"
+      ? { subject: guestSubject, text: guestText, action }
+      : { subject, text, action };
+  };
+}
+
+/** A message that was read since needs no letter. */
+export const isMessageStillUnread: RelevanceCheck = async (tx, { kind, path }) => {
+  if (kind !== "message") return true;
+  const [thread] = await tx
+    .select({ readAt: threads.personReadAt, wroteAt: max(messages.createdAt) })
+    .from(threads)
+    .innerJoin(messages, and(eq(messages.threadId, threads.id), ne(messages.side, "person")))
+    .where(eq(threads.id, path.slice(INBOX_PATH.length)))
+    .groupBy(threads.id);
+  return thread !== undefined && isUnread(thread.readAt, thread.wroteAt);
+};

@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
+import { markAddress } from "#app/platform/mail/address-mark.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import {
+  forecastDeliveries,
+  getDeliveryForecast,
+  getLastDeliveryForecast,
+} from "./delivery-forecast.server.ts";
+import { dispatchDueNotifications } from "./dispatch.server.ts";
+import { notify } from "./notify.server.ts";
+import { listNotificationsOf } from "./testing.ts";
+
+const database = await testDatabase();
+beforeEach(async () => {
+  await database.truncate();
+  setClock("2026-11-20T10:00:00Z");
+});
+afterEach(() => setClock());
+
+const campus = "senegal" as const;
+const message = { kind: "message", urgency: "grouped" } as const;
+const say = () => ({ subject: "Un message", text: "Un message vous attend.", action: "Lire" });
+const buildNotification = (personId: string, key: string) =>
+  transaction((tx) =>
+    notify(tx, {
+      personId,
+      kind: "message",
+      urgency: "grouped",
+      key,
+      path: "/espace-etudiant",
+      campus,
+      say,
+    }),
+  );
+
+test("it is said of many people at once, by person", async () => {
+  const [awa, binta, coumba] = [await buildStudent(), await buildStudent(), await buildStudent()];
+  await db().update(users).set({ noticeMessage: "never" }).where(eq(users.id, binta.id));
+  await transaction((tx) => markAddress(tx, coumba.email, { kind: "bounce" }));
+  const ids = [awa.id, binta.id, coumba.id, newId()];
+  const departures = await forecastDeliveries(
+    message,
+    ids.map((personId) => ({ personId, campus })),
+  );
+  expect([...departures].toSorted()).toEqual(
+    [
+      [awa.id, { sends: "now" }],
+      [binta.id, { sends: "never", why: "unwanted" }],
+      [coumba.id, { sends: "never", why: "bounce" }],
+    ].toSorted(),
+  );
+});
+
+test("what is foretold is what happens: the letter leaves at that moment, not before", async () => {
+  const { id: personId, email } = await buildStudent();
+  await buildNotification(personId, "first");
+  await dispatchDueNotifications([]);
+  setClock("2026-11-20T10:30:00Z");
+  const departure = (await forecastDeliveries(message, [{ personId, campus }])).get(personId);
+  if (departure?.sends !== "later") throw new Error("it should wait");
+  expect(departure).toMatchObject({ why: "together" });
+  await buildNotification(personId, "second");
+  const states = async () => (await listNotificationsOf(email)).map(({ state }) => state);
+  setClock(new Date(departure.at.getTime() - 1_000));
+  await dispatchDueNotifications([]);
+  expect(await states()).toEqual(["left", "waiting"]);
+  setClock(departure.at);
+  await dispatchDueNotifications([]);
+  expect(await states()).toEqual(["left", "left"]);
+});
+
+test("who has just told something reads when that letter leaves, also once it has left", async () => {
+  const officer = await buildStaff();
+  const { id: personId } = await buildStudent();
+  expect(await getLastDeliveryForecast(officer, "fr", personId)).toBeNull();
+  setClock("2026-11-20T23:00:00Z");
+  await buildNotification(personId, "at night");
+  const said = async () => (await getLastDeliveryForecast(officer, "fr", personId))?.sentence;
+  expect(await said()).toContain("demain à 7\u00A0h\u00A000 (heure de Dakar)");
+  setClock("2026-11-21T07:00:00Z");
+  await dispatchDueNotifications([]);
+  expect(await said()).toContain("tout de suite");
+  expect(await getLastDeliveryForecast(await buildStudent(), "fr", personId)).toBeNull();
+});
+
+test("what waits already leaves with it: one letter a day for both", async () => {
+  const { id: personId } = await buildStudent();
+  await db().update(users).set({ noticeState: "daily" }).where(eq(users.id, personId));
+  await buildNotification(personId, "a message");
+  setClock("2026-11-20T16:30:00Z");
+  await dispatchDueNotifications([]);
+  await transaction((tx) =>
+    notify(tx, { personId, kind: "state", urgency: "grouped", key: "x", path: "/", campus, say }),
+  );
+  const departures = await forecastDeliveries(message, [{ personId, campus: null }]);
+  expect(departures.get(personId)).toMatchObject({ at: new Date("2026-11-20T18:00:00Z") });
+});
+
+test("an officer reads it in a sentence, nobody else", async () => {
+  const student = await buildStudent();
+  const officer = await buildStaff();
+  const recipient = { personId: student.id, campus };
+  expect(await getDeliveryForecast(officer, "en", message, recipient)).toEqual({
+    sentence: "An e-mail will tell the person at once.",
+    willBeSent: true,
+    suppression: null,
+  });
+  await transaction((tx) => markAddress(tx, student.email, { kind: "complaint" }));
+  expect(await getDeliveryForecast(officer, "en", message, recipient)).toEqual({
+    sentence: "No e-mail will tell the person: our e-mails were reported as spam at their address.",
+    willBeSent: false,
+    suppression: "complaint",
+  });
+  expect(await getDeliveryForecast(student, "en", message, recipient)).toBeNull();
+  expect(
+    await getDeliveryForecast(officer, "en", message, { personId: newId(), campus }),
+  ).toBeNull();
+});

@@ -1,0 +1,123 @@
+import { and, desc, eq, inArray, max } from "drizzle-orm";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { wishesOf } from "#app/features/identity/notice-wishes.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { notices } from "#app/platform/db/schema/notifications.ts";
+import { normalAddress } from "#app/platform/mail/address.ts";
+import { markOf, marksOf } from "#app/platform/mail/address-mark.server.ts";
+import { type DeliveryForecast, forecastDelivery, formatForecast } from "./delivery-forecast.ts";
+import { getDeliveryContext, toPendingNotifications } from "./dispatch.server.ts";
+import type { NotificationTiming } from "./schedule.ts";
+
+/** Somebody who would be told; `campus` as in `Told`: whose hours are theirs. */
+type Recipient = { personId: string; campus: Campus | null };
+
+/** How a message of an officer to one person is sent. */
+export const officerMessageTiming: NotificationTiming = { kind: "message", urgency: "immediate" };
+
+/**
+ * When the e-mail would be sent if each of these people were notified now, or why none would: quiet hours, others
+ * sent lately, one e-mail a day, a kind they do not want, an address that refuses us. Keyed by person; unknown ids are
+ * left out. Three queries, however many people. Checks no permission; `departureSentence` puts the answer in words.
+ */
+export async function forecastDeliveries(
+  timing: NotificationTiming,
+  recipients: Recipient[],
+  on: Database = db(),
+): Promise<Map<string, DeliveryForecast>> {
+  const ids = recipients.map(({ personId }) => personId);
+  const people = await on.select().from(users).where(inArray(users.id, ids));
+  const suppressions = await marksOf(
+    people.map(({ email }) => email),
+    on,
+  );
+  const lastDeliveries = await on
+    .select({ personId: notices.personId, at: max(notices.endedAt) })
+    .from(notices)
+    .where(and(inArray(notices.personId, ids), eq(notices.state, "left")))
+    .groupBy(notices.personId);
+  const pendingRows = await on
+    .select()
+    .from(notices)
+    .where(and(inArray(notices.personId, ids), eq(notices.state, "waiting")))
+    .orderBy(notices.createdAt, notices.id);
+  const lastSentAts = new Map(lastDeliveries.map(({ personId, at }) => [personId, at]));
+  const pendingByUser = Map.groupBy(pendingRows, ({ personId }) => personId);
+  const campuses = new Map(recipients.map(({ personId, campus }) => [personId, campus]));
+  const at = now();
+  return new Map(
+    people.map((person) => {
+      const userPending = pendingByUser.get(person.id) ?? [];
+      const context = {
+        wishes: wishesOf(person),
+        campus:
+          campuses.get(person.id) ?? userPending.findLast(({ campus }) => campus)?.campus ?? null,
+        lastAt: lastSentAts.get(person.id) ?? null,
+        suppression: suppressions.get(normalAddress(person.email)) ?? null,
+        waiting: toPendingNotifications(userPending),
+      };
+      return [person.id, forecastDelivery(timing, at, context)];
+    }),
+  );
+}
+
+/** What an officer reads beside what they write: the sentence, if a letter leaves, and why the address refuses it. */
+export type DeliveryForecastView = {
+  sentence: string;
+  willBeSent: boolean;
+  suppression: "bounce" | "complaint" | null;
+};
+
+/** The same for one person, in words; null for who is no officer of admissions, or when the person is gone. */
+export async function getDeliveryForecast(
+  actor: Actor,
+  locale: Locale,
+  timing: NotificationTiming,
+  recipient: Recipient,
+): Promise<DeliveryForecastView | null> {
+  if (!can(actor, "see:application")) return null;
+  const forecast = (await forecastDeliveries(timing, [recipient])).get(recipient.personId);
+  return forecast ? toForecastView(locale, forecast) : null;
+}
+
+/**
+ * When the letter of what a person was told last leaves, for who has just told it; one that has left is told as one
+ * that leaves at once. Null for who is no officer of admissions, and where there is no letter to speak of.
+ */
+export async function getLastDeliveryForecast(
+  actor: Actor,
+  locale: Locale,
+  personId: string,
+): Promise<DeliveryForecastView | null> {
+  if (!can(actor, "see:application")) return null;
+  const [person] = await db().select().from(users).where(eq(users.id, personId));
+  const userNotifications = await db()
+    .select()
+    .from(notices)
+    .where(eq(notices.personId, personId))
+    .orderBy(desc(notices.createdAt), desc(notices.id));
+  const [last] = userNotifications;
+  if (!person || !last || last.state === "over") return null;
+  const suppression = (await markOf(person.email))?.kind ?? null;
+  if (last.state === "left" && !suppression) return toForecastView(locale, { sends: "now" });
+  const otherPending = userNotifications
+    .filter(({ id, state }) => state === "waiting" && id !== last.id)
+    .reverse();
+  const context = await getDeliveryContext(person, [...otherPending, last], db());
+  const forecastContext = {
+    ...context,
+    suppression,
+    waiting: toPendingNotifications(otherPending),
+  };
+  return toForecastView(locale, forecastDelivery(last, last.createdAt, forecastContext));
+}
+
+function toForecastView(locale: Locale, forecast: DeliveryForecast): DeliveryForecastView {
+  const willBeSent = forecast.sends !== "never";
+  const suppression = willBeSent || forecast.why === "unwanted" ? null : forecast.why;
+  return { sentence: formatForecast(locale, forecast, now()), willBeSent, suppression };
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { setConfig } from "#app/platform/config.server.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { flushDemoNotifications, listDemoNotifications } from "./demo-notifications.server.ts";
+import type { RelevanceCheck } from "./dispatch.server.ts";
+import { type Notification, notify } from "./notify.server.ts";
+import { listNotificationsOf } from "./testing.ts";
+
+const database = await testDatabase();
+beforeEach(async () => {
+  await database.truncate();
+  setConfig({ ...database.config, demo: true });
+  // In the quiet hours: everything waits.
+  setClock("2026-11-20T22:00:00Z");
+});
+afterEach(() => setClock());
+
+const buildNotification = (personId: string, key: string, kind: Notification["kind"] = "message") =>
+  transaction((tx) => {
+    const say = () => ({
+      subject: `On attend : ${key}`,
+      text: `On attend : ${key}.`,
+      action: "Lire",
+    });
+    return notify(tx, {
+      personId,
+      kind,
+      urgency: "grouped",
+      key,
+      path: "/espace-etudiant",
+      campus: "senegal",
+      say,
+    });
+  });
+const isUnread: RelevanceCheck = async (_, { key }) => key !== "read";
+
+test("what waits leaves in the letters that were planned, and what was read or is not wanted any more is over", async () => {
+  const awa = await buildStudent();
+  await buildNotification(awa.id, "read");
+  await buildNotification(awa.id, "a message");
+  await buildNotification(awa.id, "another");
+  await buildNotification(awa.id, "of the day", "deadline");
+  await buildNotification(awa.id, "a state", "state");
+  await db()
+    .update(users)
+    .set({ noticeState: "never", noticeDeadline: "daily" })
+    .where(eq(users.id, awa.id));
+  expect(await flushDemoNotifications([isUnread])).toEqual({ left: 2, ended: 2 });
+  expect((await listNotificationsOf(awa.email)).map(({ state }) => state).toSorted()).toEqual(
+    ["over", "left", "left", "left", "unwanted"].toSorted(),
+  );
+  // Two messages at the end of the night, and what is wanted once a day in the evening.
+  const letters = (await database.letters()).map(({ text }) => [
+    ...new Set(text.match(/(?<=On attend[^a-z]+)[a-z][a-z ]+/g)),
+  ]);
+  expect(letters).toEqual([["a message", "another"], ["of the day"]]);
+});
+
+test("where everything was read, nothing leaves and nothing waits any more", async () => {
+  const [awa, binta] = [await buildStudent(), await buildStudent()];
+  await buildNotification(awa.id, "read");
+  await buildNotification(binta.id, "read");
+  expect(await flushDemoNotifications([isUnread])).toEqual({ left: 0, ended: 2 });
+  expect(await listDemoNotifications("fr")).toEqual([]);
+  expect(await flushDemoNotifications([isUnread])).toEqual({ left: 0, ended: 0 });
+});
+
+test("production has no such button", async () => {
+  setConfig({ ...database.config, demo: false });
+  expect([await flushDemoNotifications([]), await listDemoNotifications("fr")]).toEqual([
+    null,
+    null,
+  ]);
+});

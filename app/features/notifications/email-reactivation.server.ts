@@ -1,0 +1,74 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { type AddressMark, clearMark, markOf } from "#app/platform/mail/address-mark.server.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { signEmailLink } from "./email-link-token.server.ts";
+
+const LINK_LIFETIME_MS = 3_600_000;
+const REQUEST_INTERVAL_MS = 60_000;
+
+/** Why our notices no longer reach the actor; null when they do. */
+export async function getOwnSuppression(actor: Actor): Promise<AddressMark["kind"] | null> {
+  return isSignedIn(actor) ? ((await markOf(actor.email))?.kind ?? null) : null;
+}
+
+/**
+ * Sends a letter to one's own marked address: opening its link within the hour takes the mark away. One a minute
+ * at most, without a word: the letter that left is the answer. Null for a visitor.
+ */
+export async function requestReactivation(actor: Actor): Promise<{ ok: true } | null> {
+  if (!isSignedIn(actor)) return null;
+  const { id, email, locale } = actor;
+  if (!(await markOf(email)) || (await hasRecentRequest(id))) return { ok: true };
+  const t = noticesMessages[locale].mend.letter;
+  const until = now().getTime() + LINK_LIFETIME_MS;
+  const token = signEmailLink({ to: "mend", person: id, address: email, until });
+  await transaction(async (tx) => {
+    await record(tx, actor, "address.mend-asked", { kind: "person", id });
+    await enqueueLetter(tx, {
+      kind: "account",
+      to: email,
+      locale,
+      subject: t.subject,
+      title: t.subject,
+      paragraphs: [noticesMessages[locale].letter.greeting(""), t.text, t.ignore],
+      action: {
+        label: t.action,
+        href: `${config().origin}${pathIn(locale, `/courriels/${token}`)}`,
+      },
+    });
+  });
+  return { ok: true };
+}
+
+/** Takes the mark of an address away: its owner reads letters there. */
+export async function reactivateAddress(personId: string, address: string): Promise<void> {
+  await transaction(async (tx) => {
+    if (await clearMark(tx, address))
+      await record(tx, "system", "address.mended", { kind: "person", id: personId });
+  });
+}
+
+async function hasRecentRequest(personId: string): Promise<boolean> {
+  const since = new Date(now().getTime() - REQUEST_INTERVAL_MS);
+  const [request] = await db()
+    .select({ id: history.id })
+    .from(history)
+    .where(
+      and(
+        eq(history.subjectId, personId),
+        eq(history.action, "address.mend-asked"),
+        gt(history.at, since),
+      ),
+    )
+    .orderBy(desc(history.at))
+    .limit(1);
+  return request !== undefined;
+}

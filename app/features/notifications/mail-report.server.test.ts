@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { setConfig } from "#app/platform/config.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { markOf } from "#app/platform/mail/address-mark.server.ts";
+import { signCall } from "#app/platform/signed-call.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { handleMailReport } from "./mail-report.server.ts";
+
+const database = await testDatabase();
+const SECRET = "a webhook secret of forty characters, or so";
+beforeEach(async () => {
+  await database.truncate();
+  setClock();
+  setConfig({ ...database.config, mailWebhookSecret: SECRET });
+});
+
+const post = (body: string, more: { type?: string; signature?: string | null } = {}) =>
+  handleMailReport({ type: "application/json", signature: signCall(SECRET, body), body, ...more });
+const bounce = JSON.stringify({ kind: "bounce", address: "Awa@Exemple.sn", detail: "550 5.1.1" });
+
+test("a signed report marks the address, once, and tells the history of its person", async () => {
+  const { id } = await buildStudent({ email: "awa@exemple.sn" });
+  expect(await post(bounce)).toEqual({ ok: true, marked: 1 });
+  expect(await post(bounce)).toEqual({ ok: true, marked: 0 });
+  expect(await markOf("awa@exemple.sn")).toMatchObject({ kind: "bounce", detail: "550 5.1.1" });
+  const told = await db().select().from(history).where(eq(history.subjectId, id));
+  expect(told.filter(({ action }) => action === "address.marked")).toMatchObject([
+    { actorKind: "system", details: { kind: "bounce" } },
+  ]);
+});
+
+test("several reports come in one call", async () => {
+  const both = [
+    { kind: "bounce", address: "a@exemple.sn" },
+    { kind: "complaint", address: "b@exemple.sn" },
+  ];
+  expect(await post(JSON.stringify(both))).toEqual({ ok: true, marked: 2 });
+  expect(await markOf("b@exemple.sn")).toMatchObject({ kind: "complaint" });
+});
+
+test("what is not signed now, by the secret and for this body, is refused", async () => {
+  for (const signature of [
+    null,
+    "",
+    "t=1,v1=00",
+    signCall("another secret of forty characters, or so", bounce),
+    signCall(SECRET, `${bounce} `),
+  ])
+    expect(await post(bounce, { signature })).toEqual({ ok: false, status: 401 });
+  const signature = signCall(SECRET, bounce);
+  setClock(new Date(Date.now() + 6 * 60_000));
+  expect(await post(bounce, { signature })).toEqual({ ok: false, status: 401 });
+  expect(await markOf("awa@exemple.sn")).toBeNull();
+});
+
+test("without a secret there is nothing at this address", async () => {
+  setConfig(database.config);
+  expect(await post(bounce)).toEqual({ ok: false, status: 404 });
+});
+
+test("what cannot be read is refused whole", async () => {
+  for (const body of ["", "{", "[1]", JSON.stringify({ kind: "bounce", address: "a, b@c.sn" })])
+    expect(await post(body)).toEqual({ ok: false, status: 400 });
+});
+
+const delivery = (status: string, action = "failed") =>
+  [
+    "From: mailer-daemon@exemple.sn",
+    "To: ne-pas-repondre@erabao.example",
+    "Subject: Undelivered",
+    "MIME-Version: 1.0",
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    "",
+    "--b",
+    "Content-Type: text/plain",
+    "",
+    "Sorry.",
+    "--b",
+    "Content-Type: message/delivery-status",
+    "",
+    "Reporting-MTA: dns; mx.exemple.sn",
+    "",
+    "Final-Recipient: rfc822; Awa@exemple.sn",
+    `Action: ${action}`,
+    `Status: ${status}`,
+    "Diagnostic-Code: smtp; 550 5.1.1 nobody",
+    "  of that name",
+    "",
+    "--b--",
+    "",
+  ].join("\r\n");
+const rfc822 = { type: "message/rfc822" };
+
+test("a delivery report of a mail server marks whom it could not reach for good (RFC 3464)", async () => {
+  expect(await post(delivery("5.1.1"), rfc822)).toEqual({ ok: true, marked: 1 });
+  expect(await markOf("awa@exemple.sn")).toMatchObject({
+    kind: "bounce",
+    detail: "smtp; 550 5.1.1 nobody of that name",
+  });
+});
+
+test("a letter that is only late, a full mailbox or a policy marks nobody", async () => {
+  for (const report of [delivery("4.4.7", "delayed"), delivery("5.2.2"), delivery("5.7.1")])
+    expect(await post(report, rfc822)).toEqual({ ok: true, marked: 0 });
+  expect(await post("Subject: Bonjour\r\n\r\nBonjour.", rfc822)).toEqual({
+    ok: false,
+    status: 400,
+  });
+});
+
+test("a complaint of a reader marks their address (RFC 5965)", async () => {
+  const complaint = delivery("5.1.1")
+    .replace("message/delivery-status", "message/feedback-report")
+    .replace(
+      "Reporting-MTA: dns; mx.exemple.sn",
+      "Feedback-Type: abuse\r\nOriginal-Rcpt-To: <awa@exemple.sn>",
+    );
+  expect(await post(complaint, rfc822)).toEqual({ ok: true, marked: 1 });
+  expect(await markOf("awa@exemple.sn")).toMatchObject({ kind: "complaint", detail: "abuse" });
+});

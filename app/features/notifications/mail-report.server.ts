@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { record } from "#app/features/identity/history.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { isPlainAddress, normalAddress } from "#app/platform/mail/address.ts";
+import { markAddress } from "#app/platform/mail/address-mark.server.ts";
+import { isSigned } from "#app/platform/signed-call.server.ts";
+import { type MailReport, parseDeliveryReport } from "./delivery-report.server.ts";
+
+const reportSchema = z.object({
+  kind: z.enum(["bounce", "complaint"]),
+  address: z.string().transform(normalAddress).refine(isPlainAddress),
+  detail: z.string().max(1_000).optional(),
+});
+const reportBodySchema = z.union([
+  reportSchema.transform((one) => [one]),
+  z.array(reportSchema).max(1_000),
+]);
+
+type WebhookRequest = { type: string; signature: string | null; body: string };
+export type MailReportResult =
+  | { ok: true; marked: number }
+  | { ok: false; status: 400 | 401 | 404 };
+
+/**
+ * Takes a report of bounces or complaints, signed with MAIL_WEBHOOK_SECRET (docs/guides/mail.md): JSON, or a
+ * delivery report as mail servers write it. 404 when no secret is set, 401 for a wrong signature, 400 for what
+ * cannot be read; the same report twice marks nothing more.
+ */
+export async function handleMailReport({
+  type,
+  signature,
+  body,
+}: WebhookRequest): Promise<MailReportResult> {
+  const secret = config().mailWebhookSecret;
+  if (!secret) return { ok: false, status: 404 };
+  if (!isSigned(secret, signature, body)) return { ok: false, status: 401 };
+  const reports = type.startsWith("message/rfc822")
+    ? await parseDeliveryReport(body)
+    : parseReports(body);
+  if (!reports) return { ok: false, status: 400 };
+  let marked = 0;
+  for (const one of reports) if (await suppressAddress(one)) marked += 1;
+  return { ok: true, marked };
+}
+
+function parseReports(body: string): MailReport[] | null {
+  try {
+    return reportBodySchema.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
+
+async function suppressAddress({ kind, address, detail }: MailReport): Promise<boolean> {
+  return transaction(async (tx) => {
+    if (!(await markAddress(tx, address, { kind, detail }))) return false;
+    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address));
+    if (person)
+      await record(tx, "system", "address.marked", { kind: "person", id: person.id }, { kind });
+    return true;
+  });
+}

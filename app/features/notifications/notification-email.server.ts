@@ -1,0 +1,83 @@
+import { type NoticeKind, noticeKinds } from "#app/features/identity/notice-wishes.ts";
+import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { callName } from "#app/lib/person-name.ts";
+import { config } from "#app/platform/config.server.ts";
+import type { notices } from "#app/platform/db/schema/notifications.ts";
+import { signEmailLink } from "./email-link-token.server.ts";
+
+type NotificationRow = typeof notices.$inferSelect;
+type EmailRecipient = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+};
+
+const HOME_PATH = "/espace-etudiant";
+
+/**
+ * The letter of these notices, in the person's language: what there is to open, and where. What is the
+ * same thing at the same place is said once.
+ */
+export function composeNotificationEmail(
+  recipient: EmailRecipient,
+  notifications: NotificationRow[],
+) {
+  const { locale, email: to } = recipient;
+  const t = noticesMessages[locale].letter;
+  const distinctNotifications = [
+    ...new Map(notifications.map((notice) => [distinctKey(notice), notice])).values(),
+  ];
+  const unsubscribe = getUnsubscribeUrl(recipient, notifications);
+  const commonFields = {
+    kind: "notice" as const,
+    to,
+    locale,
+    unsubscribe,
+    footer: t.footer,
+    fewer: { label: t.fewer, href: unsubscribe },
+    events: notifications.flatMap(({ said }) => said[locale].event ?? []),
+  };
+  const [only, another] = distinctNotifications;
+  if (only && !another) {
+    const { subject, text, action } = only.said[locale];
+    return {
+      ...commonFields,
+      subject,
+      title: subject,
+      paragraphs: [t.greeting(callName(recipient)), text],
+      action: { label: action, href: toAbsoluteUrl(locale, only.path) },
+    };
+  }
+  const subject = t.many(distinctNotifications.length);
+  return {
+    ...commonFields,
+    subject,
+    title: subject,
+    paragraphs: [t.greeting(callName(recipient)), t.manyText],
+    list: distinctNotifications.map(({ said, path }) => {
+      const { subject, about } = said[locale];
+      return {
+        label: about ? `${subject} (${about})` : subject,
+        href: toAbsoluteUrl(locale, path),
+      };
+    }),
+    action: { label: t.openAll, href: toAbsoluteUrl(locale, HOME_PATH) },
+  };
+}
+
+const distinctKey = ({ path, said }: NotificationRow) =>
+  `${path} ${said.fr.subject} ${said.fr.text}`;
+
+function getUnsubscribeUrl(
+  { id, locale }: EmailRecipient,
+  notifications: NotificationRow[],
+): string {
+  const notifiedKinds = new Set<NoticeKind>(notifications.map(({ kind }) => kind));
+  const kinds = noticeKinds.filter((kind) => notifiedKinds.has(kind));
+  return toAbsoluteUrl(locale, `/courriels/${signEmailLink({ to: "stop", person: id, kinds })}`);
+}
+
+const toAbsoluteUrl = (locale: Locale, path: string) => `${config().origin}${pathIn(locale, path)}`;

@@ -1,0 +1,70 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
+import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { notices, whatsappNumbers } from "#app/platform/db/schema/notifications.ts";
+import { markOf } from "#app/platform/mail/address-mark.server.ts";
+import { forgetAddress, lettersTo } from "#app/platform/mail/kept-letters.server.ts";
+
+/** What a person was told, and by which ways, in words; nothing for a visitor. */
+export async function exportNotifications(
+  actor: Actor,
+  locale: Locale,
+): Promise<Record<string, Told[]>> {
+  if (!isSignedIn(actor)) return {};
+  const { data: t, office } = noticesMessages[locale];
+  const ownNotifications = await db()
+    .select()
+    .from(notices)
+    .where(eq(notices.personId, actor.id))
+    .orderBy(asc(notices.createdAt));
+  const numbers = await db()
+    .select()
+    .from(whatsappNumbers)
+    .where(eq(whatsappNumbers.personId, actor.id));
+  const suppression = await markOf(actor.email);
+  return {
+    [t.notices]: ownNotifications.map(({ kind, said, createdAt, state, endedAt }) => ({
+      [t.at]: toldMoment(locale, createdAt, null),
+      [t.kind]: office.dry.kinds[kind],
+      [t.subject]: said[locale].subject,
+      [t.text]: said[locale].text,
+      [t.state]: t.states[state],
+      [t.ended]: endedAt && toldMoment(locale, endedAt, null),
+    })),
+    [t.letters]: (await lettersTo(actor.email)).map(({ kind, subject, createdAt }) => ({
+      [t.at]: toldMoment(locale, createdAt, null),
+      [t.kind]: office.dead.kinds[kind],
+      [t.subject]: subject,
+    })),
+    [t.whatsapp]: numbers.map(({ phone, createdAt, askedAt, confirmedAt }) => ({
+      [t.number]: formatPhone(phone),
+      [t.at]: toldMoment(locale, createdAt, null),
+      [t.asked]: askedAt && toldMoment(locale, askedAt, null),
+      [t.agreed]: confirmedAt && toldMoment(locale, confirmedAt, null),
+    })),
+    [t.mark]: suppression
+      ? [
+          {
+            [t.at]: toldMoment(locale, suppression.at, null),
+            [t.text]: office.mark[suppression.kind],
+          },
+        ]
+      : [],
+  };
+}
+
+/**
+ * Erases what a person was told, and what the outbox knows of their address; what still waits leaves. What their number
+ * was asked or refused stays, without the number (`whatsappQuestions`): it holds for every other account.
+ */
+export async function eraseNotifications(tx: Database, personId: string): Promise<void> {
+  const [person] = await tx.select().from(users).where(eq(users.id, personId));
+  await tx.delete(notices).where(and(eq(notices.personId, personId), ne(notices.state, "waiting")));
+  await tx.delete(whatsappNumbers).where(eq(whatsappNumbers.personId, personId));
+  if (person) await forgetAddress(tx, person.email);
+}

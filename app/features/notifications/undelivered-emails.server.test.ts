@@ -1,0 +1,159 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
+import { clearMark, markAddress, markOf } from "#app/platform/mail/address-mark.server.ts";
+import { deliverDue } from "#app/platform/mail/delivery.server.ts";
+import { setTransport } from "#app/platform/mail/mailer.server.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import {
+  countUndeliveredEmails,
+  discardEmail,
+  listUndeliveredEmails,
+  resendEmails,
+} from "./undelivered-emails.server.ts";
+
+const database = await testDatabase();
+const sent: string[] = [];
+let refuses = true;
+const unfit = { responseCode: 554, command: "DATA", response: "554 5.6.0 no" };
+const nobody = { responseCode: 550, command: "RCPT TO", response: "550 5.1.1 nobody" };
+let answer = unfit;
+beforeEach(async () => {
+  await database.truncate();
+  sent.length = 0;
+  refuses = true;
+  answer = unfit;
+  setTransport({
+    send: async ({ to }) => {
+      if (refuses) throw Object.assign(new Error("no"), answer);
+      sent.push(to);
+    },
+    check: async () => {},
+    close: () => {},
+  });
+});
+afterEach(() => setTransport(undefined));
+
+/** A letter that the mail server refused; its id. */
+async function buildUndeliveredEmail(
+  kind: "receipt" | "notice" = "receipt",
+  to = "awa@exemple.sn",
+): Promise<string> {
+  const email = { locale: "fr" as const, subject: "Mot", title: "Mot", paragraphs: ["Bonjour"] };
+  const id = await transaction((tx) => enqueueLetter(tx, { ...email, kind, to }));
+  await deliverDue(5_000);
+  return id;
+}
+
+test("an administrator reads the whole address and the answer; an officer enough to recognise somebody", async () => {
+  await buildUndeliveredEmail();
+  const admin = await buildStaff({ role: "administrator" });
+  const officer = await buildStaff({ campus: "senegal" });
+  expect(await listUndeliveredEmails(admin)).toMatchObject([
+    { to: "awa@exemple.sn", fault: "letter-refused", answer: "554 5.6.0 no", kind: "receipt" },
+  ]);
+  expect(await listUndeliveredEmails(officer)).toMatchObject([
+    { to: "a•••@exemple.sn", answer: null },
+  ]);
+  expect(await countUndeliveredEmails(officer)).toBe(1);
+});
+
+test("nobody else sees any, and only administrators deal with them", async () => {
+  const id = await buildUndeliveredEmail();
+  for (const who of [await buildStaff({ role: "editor" }), await buildStudent(), visitor]) {
+    expect(await listUndeliveredEmails(who)).toBeNull();
+    expect(await countUndeliveredEmails(who)).toBe(0);
+    expect(await resendEmails(who, [id])).toBeNull();
+    expect(await resendEmails(who, "all")).toBeNull();
+  }
+  expect(await discardEmail(await buildStaff(), id)).toBeNull();
+  expect(await countUndeliveredEmails(await buildStaff())).toBe(1);
+});
+
+test("sent again, it leaves with the same Message-ID; the history says who asked", async () => {
+  const id = await buildUndeliveredEmail();
+  const admin = await buildStaff({ role: "administrator" });
+  refuses = false;
+  expect(await resendEmails(admin, [id])).toEqual({ ok: true, sent: 1 });
+  expect(await resendEmails(admin, [id, newId(), "1"])).toEqual({ ok: true, sent: 0 });
+  await deliverDue(5_000);
+  expect(sent).toEqual(["awa@exemple.sn"]);
+  expect(await database.letters()).toMatchObject([{ id, state: "sent" }]);
+  const told = await db().select().from(history).where(eq(history.subjectId, id));
+  expect(told).toMatchObject([{ action: "letter.sent-again", actorId: admin.id }]);
+});
+
+test("those that are named are sent again together, the others wait; then all of them, in their order", async () => {
+  const names = ["a", "b", "c", "d"].map((name) => `${name}@exemple.sn`);
+  const ids: string[] = [];
+  for (const name of names) ids.push(await buildUndeliveredEmail("receipt", name));
+  const admin = await buildStaff({ role: "administrator" });
+  refuses = false;
+  const [first = "", , third = ""] = ids;
+  expect(await resendEmails(admin, [third, first])).toEqual({ ok: true, sent: 2 });
+  await deliverDue(5_000);
+  expect(sent).toEqual(["a@exemple.sn", "c@exemple.sn"]);
+  expect(await countUndeliveredEmails(admin)).toBe(2);
+  expect(await resendEmails(admin, "all")).toEqual({ ok: true, sent: 2 });
+  expect(await resendEmails(admin, "all")).toEqual({ ok: true, sent: 0 });
+  await deliverDue(5_000);
+  expect(sent.slice(2)).toEqual(["b@exemple.sn", "d@exemple.sn"]);
+  const told = await db().select().from(history).where(eq(history.action, "letter.sent-again"));
+  expect(told.map(({ subjectId }) => subjectId).toSorted()).toEqual(ids.toSorted());
+});
+
+test("two administrators who send all of them again at once send each once", async () => {
+  for (let n = 0; n < 20; n += 1) await buildUndeliveredEmail("receipt", `p${n}@exemple.sn`);
+  const [one, two] = [
+    await buildStaff({ role: "administrator" }),
+    await buildStaff({ role: "administrator" }),
+  ];
+  const answers = await Promise.all([one, two].map((admin) => resendEmails(admin, "all")));
+  expect(answers.reduce((sum, answer) => sum + (answer?.sent ?? 0), 0)).toBe(20);
+  expect(await db().$count(history, eq(history.action, "letter.sent-again"))).toBe(20);
+});
+
+test("a notice that nobody was there for is tried again when it is sent again, but after a complaint", async () => {
+  answer = nobody;
+  const id = await buildUndeliveredEmail("notice");
+  const admin = await buildStaff({ role: "administrator" });
+  expect(await markOf("awa@exemple.sn")).toMatchObject({ kind: "bounce" });
+  await resendEmails(admin, [id]);
+  await deliverDue(5_000);
+  expect(await database.letters()).toMatchObject([{ state: "dead" }]);
+  expect(await markOf("awa@exemple.sn")).toMatchObject({ kind: "bounce" });
+  refuses = false;
+  await resendEmails(admin, [id]);
+  await deliverDue(5_000);
+  expect(sent).toEqual(["awa@exemple.sn"]);
+  expect(await markOf("awa@exemple.sn")).toBeNull();
+
+  refuses = true;
+  const other = await buildUndeliveredEmail("notice");
+  await transaction(async (tx) => {
+    await clearMark(tx, "awa@exemple.sn");
+    await markAddress(tx, "awa@exemple.sn", { kind: "complaint" });
+  });
+  refuses = false;
+  await resendEmails(admin, [other]);
+  await deliverDue(5_000);
+  expect(sent).toHaveLength(1);
+});
+
+test("given up, its words are erased and it is not sent any more", async () => {
+  const id = await buildUndeliveredEmail();
+  const admin = await buildStaff({ role: "administrator" });
+  expect(await discardEmail(admin, id)).toEqual({ ok: true });
+  expect(await discardEmail(admin, id)).toBeNull();
+  expect(await discardEmail(admin, newId())).toBeNull();
+  expect(await discardEmail(admin, "1")).toBeNull();
+  refuses = false;
+  await deliverDue(5_000);
+  expect(sent).toEqual([]);
+  expect(await database.letters()).toMatchObject([{ state: "given-up", text: "", html: "" }]);
+});

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { markAddress } from "#app/platform/mail/address-mark.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { dispatchDueNotifications, type RelevanceCheck } from "./dispatch.server.ts";
+import { type Notification, notify, notifyMany } from "./notify.server.ts";
+import { notifyDueReminders, type Reminder } from "./notify-reminders.server.ts";
+import { countNotifications } from "./testing.ts";
+import {
+  type AdultEmail,
+  listSentNotifications,
+  listUpcomingNotifications,
+} from "./upcoming-notifications.server.ts";
+
+const database = await testDatabase();
+beforeEach(async () => {
+  await database.truncate();
+  setClock("2026-11-20T10:00:00Z");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setClock();
+});
+
+const buildNotificationInput = (
+  personId: string,
+  more: Partial<Notification> = {},
+): Notification => ({
+  personId,
+  kind: "state",
+  urgency: "grouped",
+  key: "a",
+  path: "/x",
+  campus: "senegal",
+  say: (locale) => ({ subject: `Offre ${locale}`, text: "t", action: "a" }),
+  ...more,
+});
+const at = (moment: string) => new Date(`2026-11-${moment}Z`);
+const buildSources = (
+  chases: Reminder[] = [],
+  stillTrue: RelevanceCheck[] = [],
+  adults: AdultEmail[] = [],
+) => ({
+  adults: async () => adults,
+  chases: async (until: Date) => chases.filter((one) => one.at <= until),
+  stillTrue,
+});
+
+test("it says who will be told what and when in a day, and writes nothing", async () => {
+  const person = await buildStudent({ firstName: "Awa", lastName: "Diop" });
+  setClock("2026-11-20T22:30:00Z");
+  await transaction((tx) => notify(tx, buildNotificationInput(person.id)));
+  const chase = {
+    ...buildNotificationInput(person.id, { kind: "deadline", key: "b" }),
+    at: at("21T05:00:00"),
+  };
+  const later = {
+    ...buildNotificationInput(person.id, { kind: "deadline", key: "d" }),
+    at: at("21T15:00:00"),
+  };
+  const far = {
+    ...buildNotificationInput(person.id, { kind: "deadline", key: "c" }),
+    at: at("23T15:00:00"),
+  };
+  const officer = await buildStaff({ campus: "senegal" });
+  const plan = await listUpcomingNotifications(officer, "en", buildSources([chase, later, far]));
+  expect(plan?.lines).toMatchObject([
+    { name: "Awa Diop", kind: "state", subject: "Offre en", at: at("21T07:00:00"), others: 1 },
+    { name: "Awa Diop", kind: "deadline", at: at("21T07:00:00"), others: 1 },
+    { name: "Awa Diop", kind: "deadline", at: at("21T15:00:00"), others: 0 },
+  ]);
+  expect(plan?.counts).toEqual([
+    { kind: "state", count: 1 },
+    { kind: "deadline", count: 2 },
+  ]);
+  expect(await countNotifications()).toBe(1);
+  expect(await database.letters()).toEqual([]);
+});
+
+test("after an announcement it looks at the first ones, and counts them all", async () => {
+  const person = await buildStudent();
+  const many = Array.from({ length: 310 }, (_, at) =>
+    buildNotificationInput(person.id, { key: `${at}` }),
+  );
+  await transaction((tx) => notifyMany(tx, many));
+  const asked: string[] = [];
+  const stillOpen: RelevanceCheck = async (_, { key }) => asked.push(key) > 0;
+  const plan = await listUpcomingNotifications(
+    await buildStaff(),
+    "fr",
+    buildSources([], [stillOpen]),
+  );
+  expect([plan?.lines.length, asked.length]).toEqual([200, 300]);
+  expect(plan?.counts).toEqual([{ kind: "state", count: 310 }]);
+});
+
+test("what was told, is over or is of another campus is not there; a faulty address is said", async () => {
+  const person = await buildStudent();
+  setClock("2026-11-20T22:30:00Z");
+  const chase = {
+    ...buildNotificationInput(person.id, { kind: "deadline", key: "b" }),
+    at: at("20T09:00:00"),
+  };
+  await notifyDueReminders([chase]);
+  await notifyDueReminders([chase]);
+  expect(await countNotifications()).toBe(1);
+  await transaction((tx) => notify(tx, buildNotificationInput(person.id, { key: "read" })));
+  await transaction((tx) =>
+    notify(tx, buildNotificationInput(person.id, { key: "far", campus: "cameroon" })),
+  );
+  await transaction((tx) => markAddress(tx, person.email, { kind: "bounce" }));
+  const notRead: RelevanceCheck = async (_, { key }) => key !== "read";
+  const officer = await buildStaff({ campus: "senegal" });
+  const plan = await listUpcomingNotifications(officer, "fr", buildSources([chase], [notRead]));
+  expect(plan?.lines).toMatchObject([{ kind: "deadline", marked: true, others: 0 }]);
+});
+
+test("the adults who will be written to are there too: of the campus, and of what was not told yet", async () => {
+  const [person, told] = [await buildStudent(), await buildStudent()];
+  const adult = {
+    name: "Mariama",
+    email: "m@x.sn",
+    subject: (locale: string) => `Rappel ${locale}`,
+  };
+  const chase = {
+    ...buildNotificationInput(person.id, { kind: "consent", key: "b" }),
+    at: at("20T15:00:00"),
+    adult,
+  };
+  const before = { ...chase, personId: told.id, key: "c", at: at("20T09:00:00") };
+  await notifyDueReminders([before]);
+  const waits = { ...adult, id: "1", kind: "message" as const, at: at("20T12:00:00") };
+  const adults = [
+    { ...waits, name: "Rokhaya", campus: "senegal" as const },
+    { ...waits, id: "2", name: "Ngo", campus: "cameroon" as const },
+  ];
+  await transaction((tx) => markAddress(tx, adult.email, { kind: "bounce" }));
+  const officer = await buildStaff({ campus: "senegal" });
+  const plan = await listUpcomingNotifications(
+    officer,
+    "en",
+    buildSources([chase, before], [], adults),
+  );
+  const written = plan?.lines.filter(({ subject }) => subject === "Rappel en");
+  // A notice does not leave for a marked address; what somebody was asked to answer does.
+  expect(written).toMatchObject([
+    { name: "Rokhaya", at: at("20T12:00:00"), marked: true },
+    { name: "Mariama", at: at("20T15:00:00"), marked: false },
+  ]);
+});
+
+test("it is what then happens: the same letters leave at the same moments", async () => {
+  // However long the commands take, they take none of the three hours that a letter waits for the one before.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  setClock("2026-11-20T10:00:00Z");
+  const admin = await buildStaff({ role: "administrator" });
+  const people = [await buildStudent(), await buildStudent()];
+  for (const { id } of people) await transaction((tx) => notify(tx, buildNotificationInput(id)));
+  const chases = people.flatMap(({ id }) => [
+    { ...buildNotificationInput(id, { kind: "deadline", key: "b" }), at: at("20T11:00:00") },
+    { ...buildNotificationInput(id, { kind: "consent", key: "c" }), at: at("20T18:30:00") },
+    { ...buildNotificationInput(id, { kind: "deadline", key: "d" }), at: at("20T23:30:00") },
+  ]);
+  const plan = await listUpcomingNotifications(admin, "fr", buildSources(chases));
+  await dispatchDueNotifications([]);
+  for (let minute = 0; minute < 24 * 60; minute += 30) {
+    setClock(new Date(at("20T10:00:00").getTime() + minute * 60_000));
+    await notifyDueReminders(chases);
+    await dispatchDueNotifications([]);
+  }
+  const left = await listSentNotifications(admin, "fr");
+  expect(left).toHaveLength(plan?.lines.length ?? 0);
+  const told = (some: typeof left) =>
+    some
+      ?.map((line) => `${line.at.toISOString()} ${line.kind} ${line.name} ${line.others}`)
+      .toSorted();
+  expect(told(left)).toEqual(told(plan?.lines ?? null));
+});
+
+test("those who may not see letters see none of it", async () => {
+  for (const who of [await buildStaff({ role: "editor" }), await buildStudent(), visitor]) {
+    expect(await listUpcomingNotifications(who, "fr", buildSources())).toBeNull();
+    expect(await listSentNotifications(who, "fr")).toBeNull();
+  }
+});

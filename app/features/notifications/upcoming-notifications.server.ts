@@ -1,0 +1,225 @@
+import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, type SQL } from "drizzle-orm";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
+import { noticeKinds } from "#app/features/identity/notice-wishes.ts";
+import { campusesOf, can } from "#app/features/identity/permissions.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { notices } from "#app/platform/db/schema/notifications.ts";
+import { markOf } from "#app/platform/mail/address-mark.server.ts";
+import {
+  filterRelevant,
+  getDeliveryContext,
+  type NotificationRow,
+  type RelevanceCheck,
+  toPendingNotifications,
+} from "./dispatch.server.ts";
+import type { Reminder } from "./notify-reminders.server.ts";
+import { simulateDeliveries } from "./schedule.ts";
+
+const DAY_MS = 86_400_000;
+/** Lines shown; counts are of all. */
+const MAX_LINES = 200;
+
+/** Notices looked at one by one, those that are due first: ten thousand wait after an announcement. */
+const MAX_PENDING_READ = 300;
+
+/** A notice that will leave, or has. */
+export type NotificationLine = {
+  id: string;
+  name: string;
+  kind: NoticeKind;
+  subject: string;
+  at: Date;
+  /** Others that leave in the same letter. */
+  others: number;
+  /** Letters do not reach this person: it will not leave. */
+  marked: boolean;
+};
+
+export type UpcomingNotifications = {
+  lines: NotificationLine[];
+  counts: { kind: NoticeKind; count: number }[];
+};
+
+/** A letter to an adult who has no account, and so no wishes. */
+export type AdultEmail = Pick<NotificationLine, "id" | "name" | "kind" | "at"> & {
+  email: string;
+  campus: Campus | null;
+  subject: (locale: Locale) => string;
+};
+
+/** What the rooms will tell, the letters to adults that wait until then, and what the rooms know to be over. */
+export type UpcomingSources = {
+  chases: (until: Date) => Promise<Reminder[]>;
+  adults: (until: Date) => Promise<AdultEmail[]>;
+  stillTrue: RelevanceCheck[];
+};
+
+/**
+ * Who will be told what in the next 24 hours, and when: the notices that wait and the recalls that come, by the
+ * functions that make them leave; nothing is written. An officer sees those of their campus, and those of none.
+ * Null for who may not see letters.
+ */
+export async function listUpcomingNotifications(
+  actor: Actor,
+  locale: Locale,
+  { chases: listReminders, adults: listAdultEmails, stillTrue: relevanceChecks }: UpcomingSources,
+): Promise<UpcomingNotifications | null> {
+  if (!can(actor, "see:letters")) return null;
+  const until = new Date(now().getTime() + DAY_MS);
+  const isPending = and(eq(notices.state, "waiting"), isVisibleTo(actor));
+  const pending = await db()
+    .select()
+    .from(notices)
+    .where(isPending)
+    .orderBy(asc(notices.dueAt), asc(notices.id))
+    .limit(MAX_PENDING_READ);
+  const relevant = await filterRelevant(db(), pending, relevanceChecks);
+  const newReminders = await filterNewReminders(await listReminders(until), actor);
+  const reminderNotifications = await Promise.all(
+    newReminders.map((chase) => toNotificationRow(chase, locale)),
+  );
+  const lines: NotificationLine[] = [];
+  const byUser = Map.groupBy([...relevant, ...reminderNotifications], ({ personId }) => personId);
+  for (const [personId, userNotifications] of byUser)
+    lines.push(...(await forecastUserLines(personId, userNotifications, until, locale)));
+  const adultEmails = [
+    ...newReminders.flatMap(toAdultEmails),
+    ...(await listAdultEmails(until)).filter(visibilityFilter(actor)),
+  ];
+  lines.push(
+    ...(await Promise.all(adultEmails.map((adultEmail) => toAdultLine(adultEmail, locale)))),
+  );
+  lines.sort((a, b) => a.at.getTime() - b.at.getTime());
+  const unreadPending =
+    pending.length < MAX_PENDING_READ ? [] : await listOtherPendingKinds(isPending, pending);
+  const counts = noticeKinds.map((kind) => {
+    const { length } = [...lines, ...unreadPending].filter((one) => one.kind === kind);
+    return { kind, count: length };
+  });
+  return { lines: lines.slice(0, MAX_LINES), counts: counts.filter(({ count }) => count > 0) };
+}
+
+/** The notices that left in the last seven days, the latest first, at most 50; null for who may not see letters. */
+export async function listSentNotifications(
+  actor: Actor,
+  locale: Locale,
+): Promise<NotificationLine[] | null> {
+  if (!can(actor, "see:letters")) return null;
+  const since = new Date(now().getTime() - 7 * DAY_MS);
+  const rows = await db()
+    .select({ notice: notices, name: users.name })
+    .from(notices)
+    .innerJoin(users, eq(users.id, notices.personId))
+    .where(and(eq(notices.state, "left"), gt(notices.endedAt, since), isVisibleTo(actor)))
+    .orderBy(desc(notices.endedAt), desc(notices.id))
+    .limit(50);
+  return rows.map(({ notice: { id, kind, said, endedAt, mailId }, name }) => ({
+    id,
+    name,
+    kind,
+    subject: said[locale].subject,
+    at: endedAt ?? since,
+    others: rows.filter((row) => row.notice.mailId === mailId).length - 1,
+    marked: false,
+  }));
+}
+
+/** The kind of each notice that waits and was not looked at. */
+function listOtherPendingKinds(
+  isPending: SQL | undefined,
+  alreadyRead: NotificationRow[],
+): Promise<{ kind: NoticeKind }[]> {
+  const ids = alreadyRead.map(({ id }) => id);
+  return db()
+    .select({ kind: notices.kind })
+    .from(notices)
+    .where(and(isPending, notInArray(notices.id, ids)));
+}
+
+function isVisibleTo(actor: Actor): SQL | undefined {
+  const campuses = campusesOf(actor, "see:letters");
+  return campuses === null
+    ? undefined
+    : or(isNull(notices.campus), inArray(notices.campus, campuses));
+}
+
+/** Is this of a campus that the actor sees, or of none? */
+function visibilityFilter(actor: Actor): (one: { campus: Campus | null }) => boolean {
+  const campuses = campusesOf(actor, "see:letters");
+  return ({ campus }) => !campuses || !campus || campuses.includes(campus);
+}
+
+/** The recalls that nobody was told yet. */
+async function filterNewReminders(reminders: Reminder[], actor: Actor): Promise<Reminder[]> {
+  const visible = reminders.filter(visibilityFilter(actor));
+  const keys = visible.map(({ key }) => key);
+  const existing =
+    keys.length > 0 ? await db().select().from(notices).where(inArray(notices.key, keys)) : [];
+  const existingKeys = new Set(
+    existing.map(({ personId, kind, key }) => `${personId} ${kind} ${key}`),
+  );
+  return visible.filter(
+    ({ personId, kind, key }) => !existingKeys.has(`${personId} ${kind} ${key}`),
+  );
+}
+
+/** A recall, as the notice it will be. */
+async function toNotificationRow(reminder: Reminder, locale: Locale): Promise<NotificationRow> {
+  const { personId, kind, urgency, key, path, campus } = reminder;
+  const content = await reminder.say(locale);
+  const createdAt = reminderSendTime(reminder);
+  const row = {
+    personId,
+    kind,
+    urgency,
+    key,
+    path,
+    campus,
+    said: { fr: content, en: content },
+    createdAt,
+  };
+  const pendingState = { dueAt: createdAt, state: "waiting" as const, mailId: null, endedAt: null };
+  return { ...row, ...pendingState, id: key };
+}
+
+const reminderSendTime = ({ at }: Reminder) => (at > now() ? at : now());
+
+/** The letter to an adult that leaves with a recall. */
+function toAdultEmails(reminder: Reminder): AdultEmail[] {
+  const { adult, key, kind, campus } = reminder;
+  return adult
+    ? [{ ...adult, id: `adult ${key}`, kind, campus, at: reminderSendTime(reminder) }]
+    : [];
+}
+
+async function toAdultLine(adultEmail: AdultEmail, locale: Locale): Promise<NotificationLine> {
+  const { id, name, kind, at, email, subject } = adultEmail;
+  const marked = kind === "message" && (await markOf(email)) !== null;
+  return { id, name, kind, at, subject: subject(locale), others: 0, marked };
+}
+
+async function forecastUserLines(
+  personId: string,
+  userNotifications: NotificationRow[],
+  until: Date,
+  locale: Locale,
+): Promise<NotificationLine[]> {
+  const [person] = await db().select().from(users).where(eq(users.id, personId));
+  if (!person) return [];
+  const marked = (await markOf(person.email)) !== null;
+  const context = { ...(await getDeliveryContext(person, userNotifications)), now: now() };
+  return simulateDeliveries(toPendingNotifications(userNotifications), context)
+    .filter(({ at }) => at <= until)
+    .flatMap(({ at, ids }) =>
+      userNotifications
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id, kind, said }) => {
+          const { subject } = said[locale];
+          return { id, name: person.name, kind, subject, at, others: ids.length - 1, marked };
+        }),
+    );
+}

@@ -1,0 +1,161 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildStudent } from "#app/features/identity/testing.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { whatsappNumbers, whatsappQuestions } from "#app/platform/db/schema/notifications.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { deleteOldNotificationsJob } from "../jobs.server.ts";
+import { eraseNotifications, exportNotifications } from "../notification-export.server.ts";
+import {
+  getWhatsappSubscription,
+  handleWhatsappReply,
+  subscribeToWhatsapp,
+  unsubscribeFromWhatsapp,
+} from "../whatsapp-subscription.server.ts";
+
+const database = await testDatabase();
+beforeEach(async () => {
+  await database.truncate();
+  setClock("2026-11-20T10:00:00Z");
+});
+afterEach(() => setClock());
+
+const PHONE = "+221771234567";
+const AT_REST = { ok: false, reason: "whatsapp-at-rest" };
+const t = noticesMessages.fr.whatsapp;
+/** Nobody knows what the reader of a number of no account reads. */
+const inBothLanguages = (answer: "allowed" | "stopped") =>
+  `${t[answer]}\n\n${noticesMessages.en.whatsapp[answer]}`;
+const sendReply = (text: string) => handleWhatsappReply({ from: PHONE, text });
+const texts = async () =>
+  ((await database.jobs("whatsapp.requested")) as { text: string }[]).map(({ text }) => text);
+async function buildUserWithPhone() {
+  const person = await buildStudent();
+  await db().update(users).set({ phone: PHONE }).where(eq(users.id, person.id));
+  return person;
+}
+
+test("a number is sent one question in 30 days, whatever the account and what it does meanwhile", async () => {
+  const [awa, binta] = [await buildUserWithPhone(), await buildUserWithPhone()];
+  expect(await subscribeToWhatsapp(awa)).toEqual({ ok: true });
+  await unsubscribeFromWhatsapp(awa);
+  expect(await subscribeToWhatsapp(awa)).toEqual(AT_REST);
+  expect(await subscribeToWhatsapp(binta)).toEqual(AT_REST);
+  expect(await getWhatsappSubscription(binta)).toMatchObject({ state: "off" });
+  setClock("2026-12-20T09:59:00Z");
+  expect(await subscribeToWhatsapp(binta)).toEqual(AT_REST);
+  expect(await texts()).toEqual([t.question]);
+  setClock("2026-12-20T10:01:00Z");
+  expect(await subscribeToWhatsapp(binta)).toEqual({ ok: true });
+  expect(await texts()).toEqual([t.question, t.question]);
+});
+
+test("two accounts that ask for one number in the same moment have one question sent", async () => {
+  const people = [await buildUserWithPhone(), await buildUserWithPhone()];
+  const answers = await Promise.all(people.map((person) => subscribeToWhatsapp(person)));
+  expect(answers).toContainEqual({ ok: true });
+  expect(answers).toContainEqual(AT_REST);
+  expect(await texts()).toEqual([t.question]);
+});
+
+test("a number that wrote STOP is never asked again, by any account, closed ones included", async () => {
+  const [awa, binta] = [await buildUserWithPhone(), await buildUserWithPhone()];
+  await subscribeToWhatsapp(awa);
+  expect(await sendReply("STOP")).toBe(true);
+  await transaction((tx) => eraseNotifications(tx, awa.id));
+  setClock("2028-11-20T10:00:00Z");
+  await deleteOldNotificationsJob.run({});
+  expect(await subscribeToWhatsapp(awa)).toEqual(AT_REST);
+  expect(await subscribeToWhatsapp(binta)).toEqual(AT_REST);
+  expect(await texts()).toEqual([t.question, t.stopped]);
+});
+
+test("STOP from a number that nobody asked for is remembered, and answered once", async () => {
+  expect(await sendReply("STOP")).toBe(true);
+  expect(await sendReply("STOP")).toBe(false);
+  expect(await subscribeToWhatsapp(await buildUserWithPhone())).toEqual(AT_REST);
+  expect(await texts()).toEqual([inBothLanguages("stopped")]);
+});
+
+test("after STOP, OUI from that number agrees to nothing, and lets it be asked again", async () => {
+  const person = await buildUserWithPhone();
+  await subscribeToWhatsapp(person);
+  await sendReply("STOP");
+  expect(await sendReply("OUI")).toBe(true);
+  expect(await sendReply("OUI")).toBe(false);
+  expect((await texts()).at(-1)).toBe(inBothLanguages("allowed"));
+  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "off" });
+  expect(await subscribeToWhatsapp(person)).toEqual({ ok: true });
+  expect((await texts()).at(-1)).toBe(t.question);
+});
+
+test("who asked is told that the telephone answered STOP, until it answers OUI; nobody else is", async () => {
+  const [awa, binta] = [await buildUserWithPhone(), await buildUserWithPhone()];
+  await subscribeToWhatsapp(awa);
+  await sendReply("STOP");
+  setClock("2027-02-20T10:00:00Z");
+  expect(await getWhatsappSubscription(awa)).toMatchObject({ state: "stopped" });
+  expect(await getWhatsappSubscription(binta)).toMatchObject({ state: "off" });
+  await sendReply("OUI");
+  expect(await getWhatsappSubscription(awa)).toMatchObject({ state: "off" });
+});
+
+test("the STOP of one number says nothing of another that the account has later", async () => {
+  const person = await buildUserWithPhone();
+  await subscribeToWhatsapp(person);
+  await sendReply("STOP");
+  setClock("2026-11-20T11:00:00Z");
+  const stranger = "+221781234567";
+  await handleWhatsappReply({ from: stranger, text: "STOP" });
+  await db().update(users).set({ phone: stranger }).where(eq(users.id, person.id));
+  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "off" });
+});
+
+test("a question expires after 72 hours: a OUI that comes later agrees to nothing", async () => {
+  const person = await buildUserWithPhone();
+  await subscribeToWhatsapp(person);
+  setClock("2026-11-23T09:59:00Z");
+  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "asked" });
+  setClock("2026-11-23T10:01:00Z");
+  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "unconfirmed" });
+  await sendReply("OUI");
+  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "unconfirmed" });
+  expect((await texts()).at(-1)).toBe(inBothLanguages("allowed"));
+  expect(await subscribeToWhatsapp(person)).toEqual({ ok: true });
+  await sendReply("OUI");
+  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "on" });
+});
+
+test("a OUI that nothing was asked for, or whose question is forgotten, is not answered", async () => {
+  const person = await buildUserWithPhone();
+  expect(await sendReply("OUI")).toBe(false);
+  await subscribeToWhatsapp(person);
+  setClock("2026-12-21T10:00:00Z");
+  await deleteOldNotificationsJob.run({});
+  expect(await db().select().from(whatsappQuestions)).toEqual([]);
+  expect(await sendReply("OUI")).toBe(false);
+  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "unconfirmed" });
+});
+
+test("a number accepted before telephones were asked waits for its question, and is told to its person", async () => {
+  const person = await buildUserWithPhone();
+  await db().insert(whatsappNumbers).values({ personId: person.id, phone: PHONE });
+  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "unconfirmed" });
+  expect(await sendReply("OUI")).toBe(false);
+  expect(await subscribeToWhatsapp(person)).toEqual({ ok: true });
+  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "asked" });
+  await sendReply("OUI");
+  const [told] = (await exportNotifications(person, "fr"))[noticesMessages.fr.data.whatsapp] ?? [];
+  expect(told).toMatchObject({ "Question envoyée": expect.any(String) });
+  expect(told).toMatchObject({ "Accord reçu du téléphone": expect.any(String) });
+});
+
+test("what is kept of a number that refused is not the number", async () => {
+  await sendReply("STOP");
+  const [kept] = await db().select().from(whatsappQuestions);
+  expect(kept?.digest).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(kept)).not.toContain("771234567");
+});

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
+import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
+import { buildSent } from "#app/features/admissions/testing.ts";
+import { followingOf } from "#app/features/decisions/following.server.ts";
+import { cancelRequest } from "#app/features/decisions/request/cancel-request.server.ts";
+import { askMore } from "#app/features/decisions/request/request.server.ts";
+import { sendCorrections } from "#app/features/decisions/request/send-corrections.server.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { requests } from "#app/platform/db/schema/decisions.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { getApplicationForStaff } from "./get-application-for-staff.server.ts";
+import { type ApplicationFilter, emptyFilter } from "./list/application-filter.ts";
+import { listApplications } from "./list/list-applications.server.ts";
+import { countWorkQueues } from "./work-queues.server.ts";
+
+await testDatabase();
+const dakar = await buildStaff({ campus: "senegal" });
+const yaounde = await buildStaff({ campus: "cameroon" });
+
+async function buildReopened() {
+  const info = { passportNumber: "A01234567", birthOn: "2005-03-05" };
+  const built = await buildSent({ state: "under-review", info });
+  const typed = { what: "sections", words: "Le numéro est faux." };
+  await askMore(dakar, built.choices[0], "under-review", typed, ["passport"]);
+  const [request] = (await followingOf(built.id)).requests;
+  return { ...built, request: request?.id ?? "" };
+}
+
+const found = async (asked: NonNullable<ApplicationFilter["asked"]>) =>
+  (await listApplications(dakar, { ...emptyFilter, asked })).rows.map(({ id }) => id);
+const queues = async () => {
+  const { answered, overdue } = (await countWorkQueues(dakar)) ?? {};
+  return { answered, overdue };
+};
+
+test("a request for corrections is awaited, then late, then answered, in the list and in the queues alike", async () => {
+  const built = await buildReopened();
+  const [line] = (await listApplications(dakar, emptyFilter)).rows;
+  expect(line).toMatchObject({ state: "more-information-asked", dueOn: expect.any(String) });
+  expect(await found("awaited")).toEqual([built.id]);
+  expect(await queues()).toEqual({ answered: 0, overdue: 0 });
+  await db().update(requests).set({ dueOn: "2026-01-01" }).where(eq(requests.id, built.request));
+  expect([await found("overdue"), await queues()]).toEqual([
+    [built.id],
+    { answered: 0, overdue: 1 },
+  ]);
+  await savePersonalInfo(built.actor, built.id, "passport", {
+    hasPassport: "yes",
+    passportNumber: "B76543210",
+  });
+  const [shown] = await listCorrections(built.actor, built.id, "fr");
+  const seen = { mark: shown?.mark ?? "", locale: "fr" as const, nothing: false };
+  expect(await sendCorrections(built.actor, built.request, seen)).toMatchObject({ ok: true });
+  expect([await found("awaited"), await found("overdue")]).toEqual([[], []]);
+  expect([await found("answered"), await queues()]).toEqual([
+    [built.id],
+    { answered: 1, overdue: 0 },
+  ]);
+  expect(await countWorkQueues(yaounde)).toMatchObject({ answered: 0, overdue: 0 });
+  await getApplicationForStaff(dakar, built.id, "fr");
+  expect(await queues()).toEqual({ answered: 0, overdue: 0 });
+});
+
+test("one that was cancelled waits for nobody", async () => {
+  const { id, request } = await buildReopened();
+  expect(await found("awaited")).toEqual([id]);
+  await cancelRequest(dakar, request, { words: "Une erreur de notre part." });
+  expect(await found("awaited")).toEqual([]);
+  expect(await queues()).toEqual({ answered: 0, overdue: 0 });
+});

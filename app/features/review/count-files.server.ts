@@ -1,0 +1,24 @@
+import { type Following, isRefused } from "#app/features/decisions/following.server.ts";
+import { isAwaited } from "#app/features/decisions/request/request.ts";
+import { mayBeShown } from "#app/features/documents/scan.ts";
+import type { FileCounts } from "./checklist.ts";
+import type { ReviewedApplication } from "./get-application-for-staff.server.ts";
+
+/** What became of the files of an application, proofs, answers and photograph alike, and what is still asked. */
+export function countFiles(
+  { entries, photo }: Pick<ReviewedApplication, "entries" | "photo">,
+  timeline: Following,
+): FileCounts {
+  const answers = timeline.requests.flatMap(({ file }) => file ?? []);
+  const files = [
+    ...entries.flatMap(({ proof }) => proof ?? []),
+    ...answers,
+    ...(photo ? [photo] : []),
+  ];
+  return {
+    toCheck: files.filter(({ id, scan }) => mayBeShown(scan) && !timeline.verdicts[id]).length,
+    refused: files.filter((file) => isRefused(timeline, file)).length,
+    waiting: files.filter(({ scan }) => scan === "pending").length,
+    requests: timeline.requests.filter(isAwaited).length,
+  };
+}

@@ -1,0 +1,219 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
+import { type ApplicationRow, lockApplication } from "#app/features/admissions/draft.server.ts";
+import { mayDecide } from "#app/features/admissions/policy.ts";
+import {
+  closeAdded,
+  closeAsDouble,
+  restoreClosed,
+} from "#app/features/decisions/double-choices.server.ts";
+import { holdChoices } from "#app/features/decisions/held.server.ts";
+import type { Actor, Staff } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, transaction } from "#app/platform/db/client.server.ts";
+import { choices } from "#app/platform/db/schema/admissions.ts";
+import { doubles } from "#app/platform/db/schema/review.ts";
+import { getUndoDeadline, isPlaceOfferedOrTaken, sortPair } from "./duplicate.ts";
+import { notifyDuplicateClosed, notifyDuplicateUndone } from "./duplicate-notification.server.ts";
+import { isPossibleDuplicate } from "./find-duplicates.server.ts";
+
+type Refused<Reason extends string> = { ok: false; reason: Reason };
+type DecisionDone = { ok: true };
+type LockedPair = {
+  tx: Database;
+  officer: Staff;
+  applicationA: ApplicationRow;
+  applicationB: ApplicationRow;
+};
+
+/** Two people: these applications are never suspected again. Refuses what was decided meanwhile. */
+export async function dismissDuplicate(
+  actor: Actor,
+  oneId: string,
+  otherId: string,
+): Promise<DecisionDone | Refused<"double-changed"> | null> {
+  return withLockedPair(actor, oneId, otherId, async (pair) => {
+    // Asked again once both are locked: another officer may have decided meanwhile.
+    if (!(await isPossibleDuplicate(pair.tx, oneId, otherId)))
+      return { ok: false, reason: "double-changed" };
+    await saveVerdict(pair, { verdict: "different", keptId: null });
+    await recordOnBoth(pair, "double.dismissed", () => ({}));
+    return { ok: true };
+  });
+}
+
+/**
+ * One person: `keptId` is followed, the other is closed as its double, told to the person by a letter for each, and
+ * linked. With `add`, its choices that the kept one lacks are added to it, as sent, while there is room; nothing
+ * else passes from one to the other. Refuses what nobody suspects or was decided meanwhile, a double of a double,
+ * and one to close whose place was offered or taken.
+ */
+export async function confirmDuplicate(
+  actor: Actor,
+  keptId: string,
+  closedId: string,
+  { add: addChoices }: { add: boolean },
+): Promise<DecisionDone | Refused<"double-changed" | "double-chain" | "double-decided"> | null> {
+  return withLockedPair(actor, keptId, closedId, async (pair) => {
+    const { tx, applicationA: kept, applicationB: closed } = pair;
+    // Nobody is joined to somebody who does not look like them.
+    if (!(await isPossibleDuplicate(tx, keptId, closedId)))
+      return { ok: false, reason: "double-changed" };
+    if (await hasDuplicateChain(tx, kept.id, closed.id))
+      return { ok: false, reason: "double-chain" };
+    const closedChoices = await holdChoices(tx, closed);
+    if (closedChoices.some(({ state }) => isPlaceOfferedOrTaken(state)))
+      return { ok: false, reason: "double-decided" };
+    const ended = await closeAsDouble(tx, closed);
+    const openChoices = closedChoices.filter(({ id }) => ended.some(({ choice }) => choice === id));
+    const added = addChoices ? await addMissingChoices(tx, kept, openChoices) : [];
+    await saveVerdict(pair, { verdict: "same", keptId: kept.id, closed: ended, added });
+    await recordOnBoth(pair, (row) => (row.id === kept.id ? "double.kept" : "double.closed"));
+    await notifyDuplicateClosed(tx, kept, closed, added.length);
+    return { ok: true };
+  });
+}
+
+/**
+ * They are two people after all, within fourteen days: what was closed is open again as it was, what was added is
+ * taken out. Refuses a later undoing, and one after a place was offered for what was added.
+ */
+export async function undoDuplicate(
+  actor: Actor,
+  oneId: string,
+  otherId: string,
+): Promise<DecisionDone | Refused<"double-changed" | "double-fixed" | "double-decided"> | null> {
+  return withLockedPair(actor, oneId, otherId, async (pair) => {
+    const { tx, officer, applicationA, applicationB } = pair;
+    const verdict = await findVerdict(tx, applicationA.id, applicationB.id);
+    if (verdict?.verdict !== "same") return { ok: false, reason: "double-changed" };
+    if (getUndoDeadline(verdict.decidedAt) <= now()) return { ok: false, reason: "double-fixed" };
+    const [keptRow, closedRow] =
+      verdict.keptId === applicationA.id
+        ? [applicationA, applicationB]
+        : [applicationB, applicationA];
+    const addedChoices = (await holdChoices(tx, keptRow)).filter(({ id }) =>
+      verdict.added.includes(id),
+    );
+    if (addedChoices.some(({ state }) => isPlaceOfferedOrTaken(state)))
+      return { ok: false, reason: "double-decided" };
+    for (const choice of addedChoices)
+      if (choice.state === "submitted") await tx.delete(choices).where(eq(choices.id, choice.id));
+      else await closeAdded(tx, choice);
+    await restoreClosed(tx, officer, closedRow, verdict.closed);
+    await saveVerdict(pair, { verdict: "undone", keptId: keptRow.id });
+    await recordOnBoth(pair, "double.undone");
+    await notifyDuplicateUndone(tx, keptRow, closedRow);
+    return { ok: true };
+  });
+}
+
+/** Runs with both applications locked, in one order for everybody; null for whoever may not decide on both. */
+async function withLockedPair<T>(
+  actor: Actor,
+  oneId: string,
+  otherId: string,
+  run: (pair: LockedPair) => Promise<T>,
+): Promise<T | null> {
+  if (actor.kind !== "staff" || oneId === otherId) return null;
+  return transaction(async (tx) => {
+    const rows: ApplicationRow[] = [];
+    for (const id of sortPair(oneId, otherId)) {
+      const row = await lockApplication(tx, id);
+      if (!row || !mayDecide(actor, row)) return null;
+      rows.push(row);
+    }
+    const applicationA = rows.find(({ id }) => id === oneId);
+    const applicationB = rows.find(({ id }) => id === otherId);
+    return applicationA && applicationB
+      ? run({ tx, officer: actor, applicationA, applicationB })
+      : null;
+  });
+}
+
+async function hasDuplicateChain(tx: Database, keptId: string, closedId: string): Promise<boolean> {
+  const ids = [keptId, closedId];
+  const rows = await tx
+    .select()
+    .from(doubles)
+    .where(
+      and(
+        eq(doubles.verdict, "same"),
+        or(inArray(doubles.firstId, ids), inArray(doubles.secondId, ids)),
+      ),
+    );
+  // The kept one may have other doubles; what is a double, or has some, is not closed as one.
+  return rows.some((row) => row.keptId !== keptId);
+}
+
+async function findVerdict(tx: Database, idA: string, idB: string) {
+  const [firstId, secondId] = sortPair(idA, idB);
+  const [row] = await tx
+    .select()
+    .from(doubles)
+    .where(and(eq(doubles.firstId, firstId), eq(doubles.secondId, secondId)));
+  return row;
+}
+
+type Verdict = Pick<typeof doubles.$inferInsert, "verdict" | "keptId" | "closed" | "added">;
+
+async function saveVerdict(
+  { tx, officer, applicationA, applicationB }: LockedPair,
+  verdict: Verdict,
+): Promise<void> {
+  const [firstId, secondId] = sortPair(applicationA.id, applicationB.id);
+  const values = {
+    closed: [],
+    added: [],
+    ...verdict,
+    decidedById: officer.id,
+    decidedAt: now(),
+  };
+  await tx
+    .insert(doubles)
+    .values({ firstId, secondId, ...values })
+    .onConflictDoUpdate({ target: [doubles.firstId, doubles.secondId], set: values });
+}
+
+type LockedChoices = Awaited<ReturnType<typeof holdChoices>>;
+
+/** Adds as sent what the kept application lacks, after its own choices, while there is room. */
+async function addMissingChoices(
+  tx: Database,
+  kept: ApplicationRow,
+  open: LockedChoices,
+): Promise<string[]> {
+  const keptChoices = await holdChoices(tx, kept);
+  const missingChoices = open.filter(
+    ({ courseId }) => !keptChoices.some((one) => one.courseId === courseId),
+  );
+  const lastPosition = Math.max(0, ...keptChoices.map(({ position }) => position));
+  const rows = missingChoices
+    .slice(0, Math.max(0, BASKET_LIMIT - lastPosition))
+    .map(({ courseId }, place) => ({
+      applicationId: kept.id,
+      courseId,
+      position: lastPosition + 1 + place,
+      state: "submitted",
+      stateSince: now(),
+    }));
+  if (rows.length === 0) return [];
+  const created = await tx.insert(choices).values(rows).returning({ id: choices.id });
+  return created.map(({ id }) => id);
+}
+
+/** A line in the history of each, which names the other by its number. */
+async function recordOnBoth(
+  { tx, officer, applicationA, applicationB }: LockedPair,
+  action: string | ((row: ApplicationRow) => string),
+  details = ({ number }: ApplicationRow): { number?: string | null } => ({ number }),
+): Promise<void> {
+  for (const [row, otherRow] of [
+    [applicationA, applicationB],
+    [applicationB, applicationA],
+  ] as const) {
+    const rowAction = typeof action === "string" ? action : action(row);
+    await record(tx, officer, rowAction, { kind: "application", id: row.id }, details(otherRow));
+  }
+}

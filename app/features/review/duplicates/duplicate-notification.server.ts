@@ -1,0 +1,45 @@
+import type { ApplicationRow } from "#app/features/admissions/draft.server.ts";
+import { noticeOf } from "#app/features/decisions/move-notice.server.ts";
+import { notify } from "#app/features/notifications/notify.server.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+
+type NotificationText = (locale: Locale) => { subject: string; text: string };
+
+/** Says to each account which number is followed, and how to say that it is a mistake. */
+export async function notifyDuplicateClosed(
+  tx: Database,
+  kept: ApplicationRow,
+  closed: ApplicationRow,
+  added: number,
+): Promise<void> {
+  await notifyApplicant(tx, closed, "closed", (locale) => {
+    const { subject, text } = doubleMessages[locale].letters.closed;
+    return { subject, text: text(kept.number ?? "") };
+  });
+  await notifyApplicant(tx, kept, "kept", (locale) => {
+    const { subject, text } = doubleMessages[locale].letters.kept;
+    return { subject, text: text(closed.number ?? "", added) };
+  });
+}
+
+/** Says to each account that both applications are followed again. */
+export async function notifyDuplicateUndone(
+  tx: Database,
+  ...applications: ApplicationRow[]
+): Promise<void> {
+  for (const row of applications)
+    await notifyApplicant(tx, row, "undone", (locale) => doubleMessages[locale].letters.undone);
+}
+
+async function notifyApplicant(
+  tx: Database,
+  application: ApplicationRow,
+  event: string,
+  say: NotificationText,
+) {
+  const key = `double-${event}:${application.id}:${now().toISOString()}`;
+  await notify(tx, noticeOf(application, { kind: "state", urgency: "immediate", key, say }));
+}

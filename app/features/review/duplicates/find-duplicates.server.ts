@@ -1,0 +1,93 @@
+import { and, eq, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { applications, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { doubles, listedApplications } from "#app/platform/db/schema/review.ts";
+import type { MatchReason } from "./duplicate.ts";
+
+const [own, other] = [alias(listedApplications, "own"), alias(listedApplications, "other")];
+const [ownRow, otherRow] = [alias(applications, "own_row"), alias(applications, "other_row")];
+const [ownInfo, otherInfo] = [alias(personalInfos, "own_info"), alias(personalInfos, "other_info")];
+const [ownUser, otherUser] = [alias(users, "own_user"), alias(users, "other_user")];
+
+/** The words of a name in one order: a first name given as a family name is the same name. */
+const words = (name: SQLWrapper) =>
+  sql`(select string_agg(w, ' ' order by w) from unnest(string_to_array(${name}, ' ')) w where w <> '')`;
+
+/** Every word of one name is in the other, which has more of them: a second first name was left out. */
+const isPartOf = (one: SQLWrapper, another: SQLWrapper) => {
+  const [ones, others] = [sql`string_to_array(${one}, ' ')`, sql`string_to_array(${another}, ' ')`];
+  return sql`cardinality(${ones}) >= 2 and cardinality(${others}) >= 2 and ${words(one)} <> ${words(another)}
+    and (${ones} @> ${others} or ${others} @> ${ones})`;
+};
+
+/** The same date of birth, or the same year where one of the two is a year alone. */
+const isSameBirth = sql`(${own.birthOn} = ${other.birthOn} or (
+  least(length(${own.birthOn}), length(${other.birthOn})) = 4 and left(${own.birthOn}, 4) = left(${other.birthOn}, 4)))`;
+
+// The telephone is the account's own: brothers and sisters give the same parents.
+const matchConditions = {
+  passport: sql<boolean>`coalesce(${ownInfo.passportNumber} = ${otherInfo.passportNumber}, false)`,
+  "name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${words(own.nameOrder)} = ${words(other.nameOrder)}, false)`,
+  "part-of-name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${isPartOf(own.nameOrder, other.nameOrder)}, false)`,
+  phone: sql<boolean>`coalesce(${ownUser.phone} = ${otherUser.phone}, false)`,
+} satisfies Record<MatchReason, unknown>;
+
+export type DuplicateMatch = { id: string; likeness: MatchReason[] };
+
+/** The most that are shown beside an application; the oldest first. */
+const MAX_MATCHES = 10;
+
+/**
+ * The applications sent for the same intake, by other accounts, that look like this one, on any campus, but those
+ * that an officer has decided about. Whoever calls says what of them may be shown.
+ */
+export function findDuplicates(applicationId: string): Promise<DuplicateMatch[]> {
+  return queryDuplicates(applicationId, db());
+}
+
+/** Does the one look like the other, and has nobody decided about them? */
+export async function isPossibleDuplicate(
+  tx: Database,
+  oneId: string,
+  otherId: string,
+): Promise<boolean> {
+  return (await queryDuplicates(oneId, tx, eq(other.applicationId, otherId))).length > 0;
+}
+
+async function queryDuplicates(
+  applicationId: string,
+  on: Database,
+  only?: SQL,
+): Promise<DuplicateMatch[]> {
+  const rows = await on
+    .select({ id: other.applicationId, ...matchConditions })
+    .from(own)
+    .innerJoin(ownRow, eq(ownRow.id, own.applicationId))
+    .innerJoin(ownUser, eq(ownUser.id, ownRow.candidateId))
+    .innerJoin(ownInfo, eq(ownInfo.applicationId, own.applicationId))
+    .innerJoin(
+      other,
+      and(eq(other.intakeId, own.intakeId), ne(other.applicationId, own.applicationId)),
+    )
+    .innerJoin(otherRow, eq(otherRow.id, other.applicationId))
+    .innerJoin(otherUser, and(eq(otherUser.id, otherRow.candidateId), ne(otherUser.id, ownUser.id)))
+    .innerJoin(otherInfo, eq(otherInfo.applicationId, other.applicationId))
+    .where(
+      and(
+        eq(own.applicationId, applicationId),
+        only,
+        sql`(${matchConditions.passport} or ${matchConditions["name-and-birth"]} or ${matchConditions["part-of-name-and-birth"]} or ${matchConditions.phone})`,
+        sql`not exists (select 1 from ${doubles} d where d.verdict <> 'undone'
+          and d.first_id = least(${own.applicationId}, ${other.applicationId})
+          and d.second_id = greatest(${own.applicationId}, ${other.applicationId}))`,
+      ),
+    )
+    .orderBy(other.submittedAt)
+    .limit(MAX_MATCHES);
+  return rows.map(({ id, ...alike }) => ({
+    id,
+    likeness: (Object.keys(matchConditions) as MatchReason[]).filter((one) => alike[one]),
+  }));
+}

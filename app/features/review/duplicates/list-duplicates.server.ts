@@ -1,0 +1,124 @@
+import { and, eq, inArray, ne, or } from "drizzle-orm";
+import { asState, type State } from "#app/features/admissions/application.ts";
+import { masked } from "#app/features/admissions/personal-info/passport-masked.ts";
+import { mayDecide, maySeeAsStaff } from "#app/features/admissions/policy.ts";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { doubles, listedApplications } from "#app/platform/db/schema/review.ts";
+import { getUndoDeadline, type MatchReason } from "./duplicate.ts";
+import { findDuplicates } from "./find-duplicates.server.ts";
+
+/** What is held side by side of an application; the passport's number is masked. */
+export type ComparedApplication = {
+  id: string;
+  number: string;
+  campus: Campus;
+  lastName: string;
+  firstName: string;
+  birthOn: string | null;
+  passport: string | null;
+  phone: string | null;
+  email: string;
+  state: State;
+  submittedAt: Date;
+  choices: number;
+};
+
+export type DuplicatesView = {
+  own: ComparedApplication | null;
+  suspects: { side: ComparedApplication; likeness: MatchReason[]; mayJoin: boolean }[];
+  /** Applications of a campus that this actor does not serve look like it: nothing more is said of them. */
+  elsewhere: number;
+  /** Those that an officer said are the same person's, which this actor may see. */
+  joined: {
+    side: ComparedApplication;
+    isKept: boolean;
+    by: string | null;
+    at: Date;
+    undoUntil: Date | null;
+  }[];
+};
+
+const noDuplicates: DuplicatesView = { own: null, suspects: [], elsewhere: 0, joined: [] };
+
+/** The applications that look like this one, and those it was joined with. For who may see it; else nothing. */
+export async function getDuplicates(actor: Actor, applicationId: string): Promise<DuplicatesView> {
+  const [row] = await db().select().from(applications).where(eq(applications.id, applicationId));
+  if (!row || !maySeeAsStaff(actor, row)) return noDuplicates;
+  const matches = await findDuplicates(applicationId);
+  const verdicts = await listSamePersonApplications(applicationId);
+  if (matches.length + verdicts.length === 0) return noDuplicates;
+  const ids = [applicationId, ...matches.map(({ id }) => id), ...verdicts.map(({ id }) => id)];
+  const rows = await db().select().from(applications).where(inArray(applications.id, ids));
+  const visible = rows.filter((one) => maySeeAsStaff(actor, one));
+  const compared = await loadComparedApplications(visible.map(({ id }) => id));
+  const findCompared = (id: string) => compared.find((one) => one.id === id) ?? null;
+  const canLink = (id: string) =>
+    mayDecide(actor, row) && rows.some((one) => one.id === id && mayDecide(actor, one));
+  return {
+    own: findCompared(applicationId),
+    suspects: matches.flatMap(({ id, likeness }) => {
+      const found = findCompared(id);
+      return found ? { side: found, likeness, mayJoin: canLink(id) } : [];
+    }),
+    elsewhere: matches.filter(({ id }) => !findCompared(id)).length,
+    joined: verdicts.flatMap(({ id, isKept, by, at }) => {
+      const [found, until] = [findCompared(id), getUndoDeadline(at)];
+      const open = canLink(id) && until > now() ? until : null;
+      return found ? { side: found, isKept, by, at, undoUntil: open } : [];
+    }),
+  };
+}
+
+/** The applications of the same person, by the verdict of an officer; `isKept`: the other one is followed. */
+export async function listSamePersonApplications(applicationId: string) {
+  const rows = await db()
+    .select({ pair: doubles, by: users.name })
+    .from(doubles)
+    .leftJoin(users, eq(users.id, doubles.decidedById))
+    .where(
+      and(
+        eq(doubles.verdict, "same"),
+        or(eq(doubles.firstId, applicationId), eq(doubles.secondId, applicationId)),
+      ),
+    );
+  return rows.map(({ pair, by }) => ({
+    id: pair.firstId === applicationId ? pair.secondId : pair.firstId,
+    isKept: pair.keptId !== applicationId,
+    by,
+    at: pair.decidedAt,
+  }));
+}
+
+async function loadComparedApplications(ids: string[]): Promise<ComparedApplication[]> {
+  const rows = await db()
+    .select({
+      line: listedApplications,
+      passport: personalInfos.passportNumber,
+      phone: users.phone,
+      email: users.email,
+    })
+    .from(listedApplications)
+    .innerJoin(applications, eq(applications.id, listedApplications.applicationId))
+    .innerJoin(users, eq(users.id, applications.candidateId))
+    .leftJoin(personalInfos, eq(personalInfos.applicationId, applications.id))
+    .where(and(inArray(applications.id, ids), ne(listedApplications.number, "")));
+  return rows.map(({ line, passport, phone, email }) => ({
+    id: line.applicationId,
+    number: line.number,
+    campus: line.campus,
+    lastName: line.lastName,
+    firstName: line.firstName,
+    birthOn: line.birthOn,
+    passport: masked(passport),
+    phone: formatPhone(phone),
+    email,
+    state: asState(line.state),
+    submittedAt: line.submittedAt,
+    choices: line.choices,
+  }));
+}

@@ -1,0 +1,52 @@
+import { desc } from "drizzle-orm";
+import { listCourseNames } from "#app/features/catalogue/course-names.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { campusesOf } from "#app/features/identity/permissions.ts";
+import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { intakes } from "#app/platform/db/schema/admissions.ts";
+import { listOrphanedAssignees } from "./orphaned-assignments.server.ts";
+
+type FilterOption = { id: string; name: string };
+
+/** What the filters of the list choose among. */
+export type FilterOptions = {
+  intakes: FilterOption[];
+  universities: FilterOption[];
+  courses: FilterOption[];
+  officers: FilterOption[];
+};
+
+/**
+ * What the list can be filtered by: every intake and formation, and the officers of where this actor
+ * serves, with those who left files to take over.
+ */
+export async function listFilterOptions(actor: Actor, locale: Locale): Promise<FilterOptions> {
+  const name = locale === "fr" ? intakes.nameFr : intakes.nameEn;
+  const [intakeOptions, { universities, courses }, officers, orphanedOfficers] = await Promise.all([
+    db().select({ id: intakes.id, name }).from(intakes).orderBy(desc(intakes.opensAt)),
+    listCourseNames(locale),
+    listOfficers(actor, "decide:application"),
+    listOrphanedOfficers(actor),
+  ]);
+  const officerOptions = officers.map(({ id, name: called }) => ({ id, name: called }));
+  const otherOptions = orphanedOfficers.filter(
+    ({ id }) => !officerOptions.some((one) => one.id === id),
+  );
+  return {
+    intakes: intakeOptions,
+    universities,
+    courses,
+    officers: [...officerOptions, ...otherOptions],
+  };
+}
+
+/** Those who can see to applications no more, and still have charge of some that this actor may see. */
+async function listOrphanedOfficers(actor: Actor): Promise<FilterOption[]> {
+  const served = campusesOf(actor, "see:application");
+  const visibleAssignees = (await listOrphanedAssignees()).filter(
+    ({ campus }) => served?.includes(campus) ?? true,
+  );
+  return [...new Map(visibleAssignees.map(({ id, name }) => [id, { id, name }])).values()];
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { submit } from "#app/features/admissions/sending/submission.server.ts";
+import { buildApplication, buildReady } from "#app/features/admissions/testing.ts";
+import { visitor } from "#app/features/identity/actor.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { listedApplications } from "#app/platform/db/schema/review.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { canOpenApplication, getApplicationForStaff } from "./get-application-for-staff.server.ts";
+
+await testDatabase();
+
+const fall = await buildReady({ info: { passportNumber: "A02584613" } });
+const sent = await submit(fall.actor, fall.id, { version: fall.version, locale: "fr" });
+const draft = await buildApplication();
+const dakar = await buildStaff({ campus: "senegal" });
+const yaounde = await buildStaff({ campus: "cameroon" });
+const everywhere = await buildStaff();
+
+test("an application is opened by the staff of its campus only, with the passport masked", async () => {
+  const opened = await getApplicationForStaff(dakar, fall.id, "fr");
+  expect(opened).toMatchObject({
+    number: sent?.ok && sent.number,
+    email: fall.actor.email,
+    canDecide: true,
+  });
+  expect(opened?.info.passportNumber).toBe("••••4613");
+  expect(JSON.stringify(opened)).not.toContain("A02584613");
+  for (const nobody of [yaounde, fall.actor, visitor, await buildStaff({ role: "editor" })])
+    expect(await getApplicationForStaff(nobody, fall.id, "fr")).toBeNull();
+  expect(await getApplicationForStaff(everywhere, draft.id, "fr")).toBeNull();
+  expect(await getApplicationForStaff(everywhere, "nothing", "fr")).toBeNull();
+});
+
+test("whether it may be opened is asked without opening it", async () => {
+  const { actor, id, version } = await buildReady();
+  expect(await canOpenApplication(dakar, id), "a draft").toBe(false);
+  await submit(actor, id, { version, locale: "fr" });
+  const may = [dakar, everywhere, yaounde, actor, visitor].map((one) =>
+    canOpenApplication(one, id),
+  );
+  expect(await Promise.all(may)).toEqual([true, true, false, false, false]);
+  const lines = await listHistoryOf(dakar, { kind: "application", id });
+  expect(lines.map(({ action }) => action)).not.toContain("application.opened");
+});
+
+test("who saw a file is written once an hour, for each of the staff", async () => {
+  const { actor, id, version } = await buildReady();
+  await submit(actor, id, { version, locale: "fr" });
+  const [first, second] = [
+    await buildStaff({ campus: "senegal" }),
+    await buildStaff({ campus: null }),
+  ];
+  const seen = async () =>
+    (await listHistoryOf(first, { kind: "application", id })).filter(
+      ({ action }) => action === "application.opened",
+    ).length;
+  for (const officer of [first, first, second]) await getApplicationForStaff(officer, id, "fr");
+  expect(await seen()).toBe(2);
+  await db().update(listedApplications).set({ answeredAt: new Date() });
+  await getApplicationForStaff(first, id, "fr");
+  expect(await seen(), "what was answered since is another look").toBe(3);
+  await getApplicationForStaff(first, id, "fr");
+  setClock(new Date(Date.now() + 2 * 3_600_000));
+  await getApplicationForStaff(first, id, "fr");
+  setClock();
+  expect(await seen()).toBe(4);
+  await getApplicationForStaff(await buildStaff({ campus: "cameroon" }), id, "fr");
+  expect(await seen()).toBe(4);
+});

@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildSent } from "#app/features/admissions/testing.ts";
+import { visitor } from "#app/features/identity/actor.ts";
+import {
+  changePost,
+  getMember,
+  reinstateMember,
+} from "#app/features/identity/staff/team.server.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { assignApplications, getAssignment } from "./assignment.server.ts";
+import {
+  countAssignments,
+  handOverApplications,
+  suspendOfficer,
+} from "./hand-over-applications.server.ts";
+import { emptyFilter } from "./list/application-filter.ts";
+import { listApplications } from "./list/list-applications.server.ts";
+import { listOrphanedAssignees } from "./orphaned-assignments.server.ts";
+import { countWorkQueues } from "./work-queues.server.ts";
+
+await testDatabase();
+const chief = await buildStaff({ role: "administrator" });
+const dakar = await buildStaff({ campus: "senegal" });
+const yaounde = await buildStaff({ campus: "cameroon" });
+
+const getAssigneeId = async (id: string) => (await getAssignment(chief, id)).assignee?.id ?? null;
+const getLastAction = async (id: string) =>
+  (await listHistoryOf(chief, { kind: "application", id }))[0]?.action;
+const listOrphaned = async () => {
+  const { rows } = await listApplications(chief, { ...emptyFilter, charge: "gone" });
+  return rows.map(({ id, officer }) => [id, officer?.gone]);
+};
+
+/** An officer of both campuses with a file of each, and one that is over. */
+async function buildOfficerWithAssignments() {
+  const officer = await buildStaff();
+  const files = {
+    here: (await buildSent()).id,
+    far: (await buildSent({ campus: "cameroon" })).id,
+    over: (await buildSent({ state: "enrolled" })).id,
+  };
+  await assignApplications(chief, Object.values(files), officer.id);
+  return { officer, ...files };
+}
+
+test("suspending an officer gives their files that are not over to somebody else, in the same act", async () => {
+  const { officer, here, far, over } = await buildOfficerWithAssignments();
+  expect(await countAssignments(chief, officer.id)).toEqual({ senegal: 1, cameroon: 1 });
+  expect(await suspendOfficer(chief, officer.id, { to: chief.id })).toEqual({ ok: true });
+  expect([await getAssigneeId(here), await getAssigneeId(far)]).toEqual([chief.id, chief.id]);
+  expect(await getAssigneeId(over)).toBe(officer.id);
+  expect(await getLastAction(here)).toBe("application.assigned");
+  expect((await getMember(chief, officer.id))?.suspendedAt).not.toBeNull();
+  expect(await listOrphaned()).toEqual([]);
+});
+
+test("an heir who does not serve a campus of them, or is the one who leaves, and nothing is done", async () => {
+  const { officer, here } = await buildOfficerWithAssignments();
+  for (const to of [dakar.id, yaounde.id, officer.id, "nobody"]) {
+    const answer = { ok: false, reason: "officer-elsewhere" };
+    expect(await suspendOfficer(chief, officer.id, { to })).toEqual(answer);
+    expect(await handOverApplications(chief, officer.id, to)).toEqual(answer);
+  }
+  expect((await getMember(chief, officer.id))?.suspendedAt).toBeNull();
+  expect(await getAssigneeId(here)).toBe(officer.id);
+  expect(await handOverApplications(chief, officer.id, null)).toEqual({ ok: true, changed: 2 });
+  expect(await getAssigneeId(here)).toBeNull();
+  expect(await getLastAction(here)).toBe("application.released");
+});
+
+test("what stays with somebody who left is found, to be taken over, until it is given or they are back", async () => {
+  const { officer, here, far } = await buildOfficerWithAssignments();
+  expect(await listOrphaned()).toEqual([]);
+  await suspendOfficer(chief, officer.id, "stay");
+  expect(new Set(await listOrphaned())).toEqual(
+    new Set([
+      [here, true],
+      [far, true],
+    ]),
+  );
+  expect((await getAssignment(dakar, here)).assignee).toMatchObject({ id: officer.id, gone: true });
+  expect(await countWorkQueues(dakar)).toMatchObject({ toTakeOver: 1 });
+  await assignApplications(dakar, [here], dakar.id);
+  expect(await listOrphaned()).toEqual([[far, true]]);
+  await reinstateMember(chief, officer.id);
+  expect(await listOrphaned()).toEqual([]);
+});
+
+test("a role, a campus, or a closed account that takes an officer from a file, leaves it to be taken over", async () => {
+  const { officer, here, far } = await buildOfficerWithAssignments();
+  await changePost(chief, officer.id, { role: "admissions", campus: "senegal" });
+  expect(await listOrphaned()).toEqual([[far, true]]);
+  await changePost(chief, officer.id, { role: "editor", campus: null });
+  expect(await listOrphaned()).toHaveLength(2);
+  await changePost(chief, officer.id, { role: "admissions", campus: null });
+  expect(await listOrphaned()).toEqual([]);
+  await db().update(users).set({ closedAt: new Date() }).where(eq(users.id, officer.id));
+  expect(await listOrphaned()).toHaveLength(2);
+  expect((await listOrphanedAssignees()).map(({ id, campus }) => [id, campus])).toEqual([
+    [officer.id, "cameroon"],
+    [officer.id, "senegal"],
+  ]);
+  await assignApplications(chief, [here, far], null);
+  // The one that is over is nobody's work any more.
+  expect(await listOrphanedAssignees()).toEqual([]);
+});
+
+test("only who manages the team hands files over, and nobody their own by leaving", async () => {
+  const { officer, here } = await buildOfficerWithAssignments();
+  for (const nobody of [visitor, dakar, officer, await buildStaff({ role: "editor" })]) {
+    expect(await countAssignments(nobody, officer.id)).toBeNull();
+    expect(await handOverApplications(nobody, officer.id, null)).toBeNull();
+    expect(await suspendOfficer(nobody, officer.id, { to: null })).toBeNull();
+  }
+  const own = { ok: false, reason: "own-part" };
+  await assignApplications(chief, [here], chief.id);
+  expect(await suspendOfficer(chief, chief.id, { to: null })).toEqual(own);
+  expect(await getAssigneeId(here)).toBe(chief.id);
+});

@@ -1,0 +1,114 @@
+import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { recordEach } from "#app/features/identity/history.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
+import { type Suspended, suspendMember } from "#app/features/identity/staff/team.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { applications } from "#app/platform/db/schema/admissions.ts";
+import { assignments, listedApplications as lines } from "#app/platform/db/schema/review.ts";
+import { endedStates } from "./list/application-filter.ts";
+
+/** To whom the files of somebody go: an officer's identifier, nobody, or they stay to be taken over. */
+export type Successor = { to: string | null } | "stay";
+
+type OfficerElsewhere = { ok: false; reason: "officer-elsewhere" };
+export type HandOverResult = { ok: true; changed: number } | OfficerElsewhere;
+
+/** The files that somebody of the staff has charge of and that are not over, by campus; null as `handOver`. */
+export async function countAssignments(
+  actor: Actor,
+  officerId: string,
+): Promise<Partial<Record<Campus, number>> | null> {
+  if (!canHandOver(actor) || !validate(officerId)) return null;
+  const rows = await db()
+    .select({ campus: lines.campus, n: count() })
+    .from(lines)
+    .where(isAssignedTo(officerId))
+    .groupBy(lines.campus);
+  return Object.fromEntries(rows.map(({ campus, n }) => [campus, n]));
+}
+
+/**
+ * Gives every file of somebody that is not over to another officer, or to nobody, in one transaction, with a line of
+ * history for each. Refuses an officer who does not serve the campus of each of them. Null for whoever does not manage
+ * the team and decide on every campus.
+ */
+export async function handOverApplications(
+  actor: Actor,
+  officerId: string,
+  to: string | null,
+): Promise<HandOverResult | null> {
+  if (!canHandOver(actor) || !validate(officerId)) return null;
+  return transaction(async (tx) => {
+    const ids = await reassignAll(tx, actor, officerId, to);
+    return ids ? { ok: true, changed: ids.length } : officerElsewhere;
+  });
+}
+
+/**
+ * Suspends a member of the staff and hands over their files, both or neither. Refuses as `suspendMember`,
+ * `handOver`.
+ */
+export function suspendOfficer(
+  actor: Actor,
+  officerId: string,
+  successor: Successor,
+): Promise<Suspended<OfficerElsewhere["reason"]>> {
+  return suspendMember(actor, officerId, async (tx) => {
+    if (successor === "stay" || !canHandOver(actor)) return null;
+    return (await reassignAll(tx, actor, officerId, successor.to)) ? null : officerElsewhere.reason;
+  });
+}
+
+const officerElsewhere: OfficerElsewhere = { ok: false, reason: "officer-elsewhere" };
+
+function canHandOver(actor: Actor): boolean {
+  return can(actor, "manage:people") && can(actor, "decide:application");
+}
+
+function isAssignedTo(officerId: string) {
+  return and(eq(lines.officerId, officerId), notInArray(lines.state, endedStates));
+}
+
+/** Locks the files in the order of every command, then gives them; null when the heir may not have one of them. */
+async function reassignAll(tx: Database, actor: Actor, from: string, to: string | null) {
+  const rows = await tx
+    .select({ id: applications.id, campus: applications.campus })
+    .from(applications)
+    .innerJoin(lines, eq(lines.applicationId, applications.id))
+    .where(isAssignedTo(from))
+    .orderBy(asc(applications.id))
+    .for("update", { of: applications });
+  const ids = rows.map(({ id }) => id);
+  if (to !== null) {
+    const officers = await listOfficers(actor, "decide:application", tx);
+    const successor = officers.find(({ id }) => id === to && id !== from);
+    if (!successor || !rows.every(({ campus }) => (successor.campus ?? campus) === campus))
+      return null;
+  }
+  for (let at = 0; at < ids.length; at += UPDATE_BATCH_SIZE)
+    await reassign(tx, actor, { from, to, ids: ids.slice(at, at + UPDATE_BATCH_SIZE) });
+  return ids;
+}
+
+/** A statement of PostgreSQL takes some tens of thousands of values. */
+const UPDATE_BATCH_SIZE = 2_000;
+
+type Reassignment = { from: string; to: string | null; ids: string[] };
+
+async function reassign(tx: Database, actor: Actor, { from, to, ids }: Reassignment) {
+  const isAssignedToFrom = and(
+    eq(assignments.officerId, from),
+    inArray(assignments.applicationId, ids),
+  );
+  const subjects = ids.map((id) => ({ kind: "application", id }));
+  if (to === null) {
+    await tx.delete(assignments).where(isAssignedToFrom);
+    return recordEach(tx, actor, "application.released", subjects);
+  }
+  await tx.update(assignments).set({ officerId: to, since: now() }).where(isAssignedToFrom);
+  return recordEach(tx, actor, "application.assigned", subjects, { officer: to });
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { assignApplications } from "../assignment.server.ts";
+import { emptyFilter } from "./application-filter.ts";
+import { type ExportedApplication, exportApplications } from "./export-applications.server.ts";
+
+await testDatabase();
+const dakar = await buildStaff({ campus: "senegal" });
+const fall = await buildSent({ info: { passportNumber: "A02584613" }, choices: 2 });
+const far = await buildSent({ campus: "cameroon" });
+await buildApplication();
+await assignApplications(dakar, [fall.id], dakar.id);
+
+async function exportAll(
+  ...args: Parameters<typeof exportApplications>
+): Promise<ExportedApplication[]> {
+  const all: ExportedApplication[] = [];
+  for await (const page of (await exportApplications(...args)) ?? []) all.push(...page);
+  return all;
+}
+
+test("an officer takes away what they may see, never a passport", async () => {
+  const rows = await exportAll(dakar, emptyFilter, "csv", "fr");
+  expect(rows).toMatchObject([
+    {
+      number: fall.number,
+      lastName: "Fall",
+      email: fall.actor.email,
+      intake: "Rentrée de septembre 2027",
+      state: "submitted",
+      officer: dakar.name,
+      entries: 1,
+    },
+  ]);
+  expect(rows[0]?.courses).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain("A02584613");
+  const both = await exportAll(await buildStaff(), emptyFilter, "xlsx", "en");
+  expect(both.map(({ number }) => number).sort()).toEqual([fall.number, far.number].sort());
+});
+
+test("who took it away, how many and under which filters is written, not the words searched", async () => {
+  const officer = await buildStaff({ campus: "senegal" });
+  await exportAll(officer, { ...emptyFilter, search: "Fall", states: ["submitted"] }, "xlsx", "fr");
+  const lines = await db().select().from(history).where(eq(history.actorId, officer.id));
+  expect(lines).toMatchObject([
+    {
+      action: "applications.taken",
+      subjectKind: "list",
+      details: { rows: 1, format: "xlsx", filters: "etat=submitted", searched: true },
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("Fall");
+});
+
+test("nobody else takes anything away, and nothing is written", async () => {
+  for (const nobody of [visitor, fall.actor, await buildStaff({ role: "editor" })])
+    expect(await exportApplications(nobody, emptyFilter, "csv", "fr")).toBeNull();
+});
+
+test("a long list comes in pages, each application once", async () => {
+  const chief = await buildStaff();
+  for (let n = 0; n < 12; n += 1) await buildSent();
+  const sizes: number[] = [];
+  const numbers = new Set<string>();
+  for await (const page of (await exportApplications(chief, emptyFilter, "csv", "fr", 5)) ?? []) {
+    sizes.push(page.length);
+    for (const { number } of page) numbers.add(number);
+  }
+  expect(sizes).toEqual([5, 5, 4]);
+  expect(numbers.size).toBe(14);
+});

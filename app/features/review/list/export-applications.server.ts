@@ -1,0 +1,122 @@
+import { and, count, inArray, sql } from "drizzle-orm";
+import { asState, type State } from "#app/features/admissions/application.ts";
+import { getCourses } from "#app/features/catalogue/course.server.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { applications, choices, intakes } from "#app/platform/db/schema/admissions.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
+import {
+  type ApplicationFilter,
+  formatApplicationFilter,
+  type ListCursor,
+} from "./application-filter.ts";
+import { applicationsVisibleTo, toFilterCondition } from "./filter-conditions.server.ts";
+import { getRowCursor, selectPageAfter } from "./list-applications.server.ts";
+
+/** What a file of the list says of an application. Never the passport, nor the parents. */
+export type ExportedApplication = {
+  number: string;
+  lastName: string;
+  firstName: string;
+  birthOn: string | null;
+  email: string;
+  phone: string | null;
+  campus: Campus;
+  intake: string;
+  state: State;
+  stateSince: Date;
+  submittedAt: Date;
+  officer: string | null;
+  /** The formations chosen, in the order of preference, with their university. */
+  courses: string[];
+  entries: number;
+  proofs: number;
+  dueOn: string | null;
+};
+
+export type ExportFormat = "csv" | "xlsx";
+
+/** Applications read at once: what is held in memory. */
+const BATCH_SIZE = 500;
+
+/**
+ * Every application that answers what is wanted, of the campuses this actor serves, the last sent first, a page at a
+ * time. That it was taken away is written in the history first: by whom, under which filters, how many lines; not the
+ * words that were searched, which may be a name. Null for whoever may not see applications.
+ */
+export async function exportApplications(
+  actor: Actor,
+  filter: ApplicationFilter,
+  format: ExportFormat,
+  locale: Locale,
+  batchSize = BATCH_SIZE,
+): Promise<AsyncGenerator<ExportedApplication[]> | null> {
+  if (!can(actor, "see:application")) return null;
+  const where = and(applicationsVisibleTo(actor), await toFilterCondition(actor, filter));
+  const [counted] = await db().select({ rows: count() }).from(lines).where(where);
+  const filters = formatApplicationFilter({ ...filter, search: "", sort: "waiting" }).toString();
+  const details = { rows: counted?.rows ?? 0, format, filters, searched: filter.search !== "" };
+  await transaction((tx) =>
+    record(tx, actor, "applications.taken", { kind: "list", id: "applications" }, details),
+  );
+  return exportPages(where, locale, batchSize);
+}
+
+async function* exportPages(where: ReturnType<typeof and>, locale: Locale, batchSize: number) {
+  let cursor: ListCursor | null = null;
+  for (;;) {
+    // In the order of sending, which no move changes: nothing is missed nor said twice.
+    const rows: Awaited<ReturnType<typeof selectPageAfter>> = await selectPageAfter(
+      where,
+      "sent",
+      cursor,
+      batchSize,
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield await loadExportRows(rows, locale);
+    cursor = getRowCursor(last);
+  }
+}
+
+async function loadExportRows(
+  rows: Awaited<ReturnType<typeof selectPageAfter>>,
+  locale: Locale,
+): Promise<ExportedApplication[]> {
+  const ids = rows.map(({ id }) => id);
+  const people = await db()
+    .select({
+      id: applications.id,
+      email: users.email,
+      phone: users.phone,
+      intake: locale === "fr" ? intakes.nameFr : intakes.nameEn,
+      courseIds: sql<string[]>`array(select c.course_id from ${choices} c
+        where c.application_id = ${applications.id} order by c.position)`,
+    })
+    .from(applications)
+    .innerJoin(users, sql`${users.id} = ${applications.candidateId}`)
+    .innerJoin(intakes, sql`${intakes.id} = ${applications.intakeId}`)
+    .where(inArray(applications.id, ids));
+  const byId = new Map(people.map((one) => [one.id, one]));
+  const courses = await getCourses(locale, [...new Set(people.flatMap((one) => one.courseIds))]);
+  const names = new Map(courses.map((one) => [one.id, `${one.name} · ${one.universityName}`]));
+  return rows.flatMap((row) => {
+    const person = byId.get(row.id);
+    if (!person) return [];
+    const { email, phone, intake, courseIds } = person;
+    const { number, lastName, firstName, birthOn, campus, entries, proofs, dueOn } = row;
+    return {
+      ...{ number, lastName, firstName, birthOn, email, phone, campus, intake },
+      state: asState(row.state),
+      stateSince: row.stateSince,
+      submittedAt: row.submittedAt,
+      officer: row.officerName,
+      courses: courseIds.map((id) => names.get(id) ?? id),
+      ...{ entries, proofs, dueOn },
+    };
+  });
+}

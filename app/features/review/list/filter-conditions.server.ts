@@ -1,0 +1,142 @@
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { next, states } from "#app/features/admissions/application.ts";
+import { calendarDate } from "#app/features/admissions/calendar.ts";
+import { coursesOf } from "#app/features/catalogue/course.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { campusesOf } from "#app/features/identity/permissions.ts";
+import { unable } from "#app/features/identity/staff/officers.server.ts";
+import { searchable } from "#app/i18n/compare.ts";
+import { nameKey } from "#app/i18n/name-key.ts";
+import { latinDigits } from "#app/lib/digits.ts";
+import { now } from "#app/platform/clock.ts";
+import { choices } from "#app/platform/db/schema/admissions.ts";
+import { interviews, refusals } from "#app/platform/db/schema/decisions.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
+import { listOrphanedAssignees } from "../orphaned-assignments.server.ts";
+import { type ApplicationFilter, endedStates } from "./application-filter.ts";
+
+/** The lines of the campuses this actor serves, as a condition; none for whoever may not see applications. */
+export function applicationsVisibleTo(actor: Actor): SQL | undefined {
+  const campuses = campusesOf(actor, "see:application");
+  if (campuses === null) return undefined;
+  return campuses.length === 0 ? sql`false` : inArray(lines.campus, campuses);
+}
+
+/** The lines that answer what is wanted, as a condition. */
+export async function toFilterCondition(
+  actor: Actor,
+  filter: ApplicationFilter,
+): Promise<SQL | undefined> {
+  const {
+    states,
+    campus,
+    intakeId,
+    charge: assignee,
+    courseId,
+    universityId,
+    answeredSince,
+  } = filter;
+  const [first, ...others] = states;
+  return and(
+    ...toSearchConditions(filter.search),
+    first && (others.length === 0 ? eq(lines.state, first) : inArray(lines.state, states)),
+    campus ? eq(lines.campus, campus) : undefined,
+    intakeId ? eq(lines.intakeId, intakeId) : undefined,
+    assignee ? await toAssigneeCondition(actor, assignee) : undefined,
+    courseId ? sql`${lines.courseIds} @> array[${courseId}]` : undefined,
+    universityId ? sql`${lines.courseIds} && array${coursesOf(universityId)}` : undefined,
+    filter.lacksProofs ? lt(lines.proofs, lines.entries) : undefined,
+    filter.asked === "awaited" ? isNotNull(lines.dueOn) : undefined,
+    filter.asked === "overdue" ? lt(lines.dueOn, calendarDate(now())) : undefined,
+    filter.asked === "answered" ? answeredUnseen : undefined,
+    filter.otherTime ? asksOtherTime : undefined,
+    filter.toReread ? awaitsSecondReader(actor) : undefined,
+    answeredSince ? gte(lines.answeredAt, new Date(answeredSince)) : undefined,
+  );
+}
+
+/** What was asked was answered, and nobody of the school has opened the file since. */
+const answeredUnseen = sql`${lines.answeredAt} is not null and not exists (
+  select 1 from ${history} h where h.subject_kind = 'application'
+    and h.subject_id = ${lines.applicationId}::text and h.action = 'application.opened'
+    and h.created_at > ${lines.answeredAt})`;
+
+/** The candidate asked for another time of an interview, and none was planned since. */
+const asksOtherTime = sql`${lines.applicationId} in (
+  select c.application_id from ${interviews} i join ${choices} c on c.id = i.choice_id
+  where i.state = 'other-time')`;
+
+/** A colleague proposed to refuse one of its choices, which can still be refused. */
+function awaitsSecondReader(actor: Actor): SQL {
+  const refusableStates = states.filter((state) => next(state, "refuse", "school"));
+  const reader = "id" in actor ? actor.id : null;
+  return sql`${lines.applicationId} in (
+    select c.application_id from ${refusals} r join ${choices} c on c.id = r.choice_id
+    where r.confirmed_at is null and r.proposed_by_id is distinct from ${reader}::uuid
+      and c.state = any(${sql.param(refusableStates)}::text[]))`;
+}
+
+/** Who has charge of it can see to it no more, and it is not over: somebody is to take it over. */
+export function isOrphaned(): SQL<boolean> {
+  return sql<boolean>`((${lines.officerId}, ${lines.campus}) in (${unable("decide:application")})
+    and ${notInArray(lines.state, endedStates)})`;
+}
+
+async function toAssigneeCondition(actor: Actor, assignee: string): Promise<SQL | undefined> {
+  if (assignee === "nobody") return isNull(lines.officerId);
+  if (assignee === "gone") return isAssignedToOrphaned(await listOrphanedAssignees());
+  return eq(lines.officerId, assignee === "me" && "id" in actor ? actor.id : assignee);
+}
+
+/** The lines to take over, by the few whose they are: so the index of who has charge finds them. */
+function isAssignedToOrphaned(
+  orphanedAssignees: Awaited<ReturnType<typeof listOrphanedAssignees>>,
+): SQL | undefined {
+  if (orphanedAssignees.length === 0) return sql`false`;
+  const assigneeConditions = orphanedAssignees.map(({ id, campus }) =>
+    and(eq(lines.officerId, id), eq(lines.campus, campus)),
+  );
+  return and(or(...assigneeConditions), notInArray(lines.state, endedStates));
+}
+
+/**
+ * A telephone is asked for as people write it: with spaces, with 00 or + before the country, with or without
+ * the country, with the 0 of France; its digits alone are compared.
+ */
+const PHONE_PATTERN = /^\+?[\d\s().-]{6,}$/;
+
+/** Conditions that a line has each word, in any order; at most eight count. A short one begins a word. */
+export function toSearchConditions(search: string): SQL[] {
+  const folded = searchable(latinDigits(search.slice(0, 200)));
+  const digits = folded.replace(/\D/g, "").replace(/^0+/, "");
+  if (PHONE_PATTERN.test(folded) && digits.length >= 6) return [matchesText(digits)];
+  const words = folded.split(" ").filter(Boolean).flatMap(getSearchKeys).slice(0, 8);
+  return words.map((word) => matchesText(word.length < 3 ? ` ${word}` : word));
+}
+
+/** A word as the list keeps it: numbers and addresses as they are, names by their key. */
+function getSearchKeys(word: string): string[] {
+  return /[\d@]/.test(word) ? [word] : nameKey(word).split(" ").filter(Boolean);
+}
+
+/** What every address or number shares is not asked of the index, which would go through all of them. */
+function matchesText(part: string): SQL {
+  const [, own = part] =
+    /^(.{3,}@)|(?:^[a-z]{2}-\d\d-[a-z]{3}(-\d{3,})$)/.exec(part)?.filter(Boolean) ?? [];
+  const found = like(lines.search, `%${own.replace(/[\\%_]/g, "\\$&")}%`);
+  return own === part ? found : sql`${found} and strpos(${lines.search}, ${part}) > 0`;
+}

@@ -1,0 +1,211 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { table } from "#app/features/admissions/application.ts";
+import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
+import { askMore } from "#app/features/decisions/request/request.server.ts";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications, choices } from "#app/platform/db/schema/admissions.ts";
+import { requests } from "#app/platform/db/schema/decisions.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import {
+  type ApplicationFilter,
+  emptyFilter,
+  type SortOrder,
+  sortOrders,
+} from "./application-filter.ts";
+import {
+  countByState,
+  FIRST_PAGE,
+  listApplications,
+  PAGE_SIZE,
+} from "./list-applications.server.ts";
+
+await testDatabase();
+
+async function buildNamed(campus: "senegal" | "cameroon", lastName: string, firstName: string) {
+  const email = `${lastName}.${firstName.split(" ")[0]}@exemple.test`.toLowerCase();
+  const actor = await buildStudent({ email });
+  await db().update(users).set({ phone: "+221771234567" }).where(eq(users.id, actor.id));
+  const info = { lastName, firstName, motherPhone: "+33612345678" };
+  return buildSent({ actor, campus, info });
+}
+
+const fall = await buildNamed("senegal", "Fall", "Aïssatou Ndèye");
+const ba = await buildNamed("senegal", "Bâ", "Fatou");
+const kamga = await buildNamed("cameroon", "Kamga", "Ange Stéphane");
+await buildApplication();
+await db().update(users).set({ phone: null }).where(eq(users.id, kamga.actor.id));
+const dakar = await buildStaff({ campus: "senegal" });
+const everywhere = await buildStaff();
+
+const listFor = (
+  actor: Parameters<typeof listApplications>[0],
+  filter: Partial<ApplicationFilter> = {},
+) => listApplications(actor, { ...emptyFilter, ...filter });
+const namesFor = async (...args: Parameters<typeof listFor>) =>
+  (await listFor(...args)).rows.map((row) => row.lastName).sort();
+
+test("an officer sees what was submitted to their campus, and nothing else", async () => {
+  expect(await namesFor(dakar)).toEqual(["Bâ", "Fall"]);
+  expect(await namesFor(await buildStaff({ campus: "cameroon" }))).toEqual(["Kamga"]);
+  expect(await namesFor(everywhere)).toEqual(["Bâ", "Fall", "Kamga"]);
+  expect(await namesFor(dakar, { campus: "cameroon" })).toEqual([]);
+  for (const nobody of [visitor, fall.actor, await buildStaff({ role: "editor" })])
+    expect(await listFor(nobody)).toMatchObject({ rows: [], total: 0 });
+});
+
+test("a row has what the list shows", async () => {
+  const [row] = (await listFor(dakar, { search: "fall" })).rows;
+  const { id, number } = fall;
+  const name = { lastName: "Fall", firstName: "Aïssatou Ndèye" };
+  const counts = { choices: 1, entries: 1, proofs: 0 };
+  expect(row).toMatchObject({ id, number, ...name, ...counts, state: "submitted", officer: null });
+  expect(row?.submittedAt).toBeInstanceOf(Date);
+});
+
+test.for([
+  ["AISSATOU fall", ["Fall"]],
+  ["ndeye", ["Fall"]],
+  ["fall.aïss", ["Fall"]],
+  ["ba", ["Bâ"]],
+  ["Ba fatou", ["Bâ"]],
+  ["angé  kamga", ["Kamga"]],
+  ["77 123 45 67", ["Bâ", "Fall"]],
+  ["+221 77.123.45.67", ["Bâ", "Fall"]],
+  ["00221771234567", ["Bâ", "Fall"]],
+  ["٧٧ ١٢٣ ٤٥ ٦٧", ["Bâ", "Fall"]],
+  ["06 12 34 56 78", ["Bâ", "Fall", "Kamga"]],
+  ["%", []],
+  ["_a", []],
+  ["'; drop table", []],
+] as const)(
+  "a search for « %s » finds names, addresses and telephones",
+  async ([search, found]) => {
+    expect(await namesFor(everywhere, { search })).toEqual(found);
+  },
+);
+
+test("a search finds a number, whole or in part, in any case", async () => {
+  const search = kamga.number.toLowerCase();
+  expect(await namesFor(everywhere, { search })).toEqual(["Kamga"]);
+  expect(await namesFor(everywhere, { search: "yde-0001" })).toEqual(["Kamga"]);
+});
+
+test.for(["N'Diaye", "N`Diaye", "NDIAYE", "n’diaye jean noel", "Jean-Noel", "lukasz"])(
+  "listApplications finds a name spelt « %s »",
+  async (search) => {
+    const info = { lastName: "N’Diaye", firstName: "Jean-Noël Łukasz" };
+    const { id } = await buildSent({ info });
+    const { rows } = await listFor(everywhere, { search });
+    expect(rows.map((row) => row.id)).toContain(id);
+    await db().delete(applications).where(eq(applications.id, id));
+  },
+);
+
+test("listApplications finds a number typed without its hyphens", async () => {
+  const search = kamga.number.replaceAll("-", "");
+  expect(await namesFor(everywhere, { search })).toEqual(["Kamga"]);
+});
+
+test("filters ask for states, choices, proofs, and what was asked", async () => {
+  const choice = ba.choices[0];
+  const [chosen] = await db().select().from(choices).where(eq(choices.id, choice));
+  const courseId = chosen?.courseId ?? "";
+  expect(await namesFor(everywhere, { courseId })).toEqual(["Bâ"]);
+  expect(await namesFor(everywhere, { intakeId: fall.intakeId })).toHaveLength(3);
+  expect(await namesFor(everywhere, { universityId: "nulle-part" })).toEqual([]);
+  expect(await namesFor(everywhere, { lacksProofs: true })).toHaveLength(3);
+  await askMore(everywhere, choice, "submitted", { what: "answer", words: "Votre lycée ?" });
+  expect(await namesFor(everywhere, { states: ["more-information-asked"] })).toEqual(["Bâ"]);
+  expect(await namesFor(everywhere, { states: ["more-information-asked", "submitted"] })).toEqual([
+    "Bâ",
+    "Fall",
+    "Kamga",
+  ]);
+  expect(await namesFor(everywhere, { asked: "awaited" })).toEqual(["Bâ"]);
+  expect(await namesFor(everywhere, { asked: "overdue" })).toEqual([]);
+  await db().update(requests).set({ dueOn: "2026-01-01" });
+  expect(await namesFor(everywhere, { asked: "overdue" })).toEqual(["Bâ"]);
+  await db()
+    .update(requests)
+    .set({ answeredAt: new Date("2026-11-20T10:00:00Z") });
+  expect(await namesFor(everywhere, { asked: "overdue" })).toEqual([]);
+  expect(await namesFor(everywhere, { answeredSince: "2026-11-20" })).toEqual(["Bâ"]);
+  expect(await namesFor(everywhere, { answeredSince: "2026-11-21" })).toEqual([]);
+});
+
+test("states are counted for who may see them", async () => {
+  expect(await countByState(everywhere)).toEqual({ submitted: 2, "more-information-asked": 1 });
+  expect(await countByState(dakar, ["submitted"])).toEqual({ submitted: 1 });
+  expect(await countByState(visitor)).toEqual({});
+});
+
+async function readAllPages(sort: SortOrder) {
+  const wanted = { ...emptyFilter, sort };
+  const [ids, sizes] = [[] as string[], [] as number[]];
+  let page = await listApplications(everywhere, wanted);
+  const back: string[][] = [];
+  for (;;) {
+    const shown = page.rows.map(({ id }) => id);
+    ids.push(...shown);
+    sizes.push(shown.length);
+    back.push(shown);
+    if (!page.next) break;
+    page = await listApplications(everywhere, wanted, { after: page.next, before: null });
+  }
+  for (const shown of back.slice(0, -1).reverse()) {
+    page = await listApplications(everywhere, wanted, { after: null, before: page.previous });
+    expect(page.rows.map(({ id }) => id)).toEqual(shown);
+    expect(page.next).not.toBeNull();
+  }
+  expect(page.previous).toBeNull();
+  return { ids, sizes };
+}
+
+test("what waits for the school comes first, then for the candidate, then what is over, in whatever turn they moved", async () => {
+  const campus = "cameroon" as const;
+  for (const state of ["enrolled", "offer", "refused", "under-review", "accepted"] as const)
+    await buildSent({ campus, state, info: { lastName: state } });
+  const { rows } = await listFor(everywhere, { campus });
+  const turns = rows.map(({ state }) => table[state].turn);
+  expect(turns).toEqual(["school", "school", "school", "candidate", "nobody", "nobody"]);
+  const first = rows.slice(0, 3).map(({ stateSince }) => stateSince.getTime());
+  expect(first).toEqual([...first].sort((a, b) => a - b));
+  await db().delete(applications).where(eq(applications.campus, campus));
+});
+
+test("pages follow each other without a hole, forwards and back, in every order", async () => {
+  for (let n = 0; n < PAGE_SIZE * 2; n += 1)
+    await buildSent({ info: { lastName: `Sow ${n % 7}` } });
+  for (const sort of sortOrders) {
+    const { ids, sizes } = await readAllPages(sort);
+    expect(sizes).toEqual([PAGE_SIZE, PAGE_SIZE, 2]);
+    expect(new Set(ids).size).toBe(PAGE_SIZE * 2 + 2);
+  }
+  const [first] = (await listApplications(everywhere, { ...emptyFilter, sort: "name" })).rows;
+  expect(first?.lastName).toBe("Bâ");
+});
+
+test("a page that goes on does so after what was shown, whatever was sent meanwhile", async () => {
+  const wanted = { ...emptyFilter, sort: "sent" as const };
+  const page = await listApplications(everywhere, wanted);
+  await buildSent();
+  const next = await listApplications(everywhere, wanted, { after: page.next, before: null });
+  const shown = new Set(page.rows.map(({ id }) => id));
+  expect(next.rows.filter(({ id }) => shown.has(id))).toEqual([]);
+  const turned = await listApplications(everywhere, wanted, {
+    after: null,
+    before: page.rows[3]
+      ? { value: page.rows[3].submittedAt.toISOString().replace("Z", "000Z"), id: page.rows[3].id }
+      : null,
+  });
+  // Less than a page is before it: the first page is shown.
+  expect(turned.previous).toBeNull();
+  expect(turned.rows).toHaveLength(PAGE_SIZE);
+  expect(await listApplications(everywhere, wanted, FIRST_PAGE)).toMatchObject({
+    previous: null,
+  });
+});

@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asState, type State } from "#app/features/admissions/application.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
+import {
+  type ApplicationFilter,
+  type ListCursor,
+  listedStates,
+  MAX_COUNT,
+  type SortOrder,
+} from "./application-filter.ts";
+import {
+  applicationsVisibleTo,
+  isOrphaned,
+  toFilterCondition,
+} from "./filter-conditions.server.ts";
+
+/** Rows on a page of the list. */
+export const PAGE_SIZE = 25;
+
+export type ListedApplication = {
+  id: string;
+  number: string;
+  campus: Campus;
+  lastName: string;
+  firstName: string;
+  birthOn: string | null;
+  state: State;
+  stateSince: Date;
+  submittedAt: Date;
+  choices: number;
+  entries: number;
+  proofs: number;
+  /** The first day among what is awaited of the person. */
+  dueOn: string | null;
+  /** `gone`: they can see to it no more, and somebody is to take it over. */
+  officer: { id: string; name: string; gone: boolean } | null;
+};
+
+/** Where a page is: after a place, before one, or the first. */
+export type PagePosition = { after: ListCursor | null; before: ListCursor | null };
+export const FIRST_PAGE: PagePosition = { after: null, before: null };
+
+export type ApplicationList = {
+  rows: ListedApplication[];
+  /** Up to COUNTED, and one more when there are more. */
+  total: number;
+  /** Where the pages beside it begin; null when there is none. */
+  next: ListCursor | null;
+  previous: ListCursor | null;
+};
+
+/**
+ * A page of the applications that answer what is wanted, of the campuses this actor serves. It goes on from a
+ * place of the order, whatever was written meanwhile. Whoever may not see applications gets an empty list.
+ */
+export async function listApplications(
+  actor: Actor,
+  filter: ApplicationFilter,
+  { after, before }: PagePosition = FIRST_PAGE,
+): Promise<ApplicationList> {
+  const where = and(applicationsVisibleTo(actor), await toFilterCondition(actor, filter));
+  const total = await countUpTo(MAX_COUNT, where);
+  const previousPage = before ? await selectPageBefore(where, filter.sort, before) : null;
+  // What is before may be less than a page since it was shown: then it is the first page.
+  const { found, isFirst } = previousPage ?? {
+    found: await selectPageAfter(where, filter.sort, after, PAGE_SIZE + 1),
+    isFirst: after === null,
+  };
+  const rows = found.slice(0, PAGE_SIZE);
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    rows: rows.map(({ place, ...row }) => toListedApplication(row)),
+    total,
+    next: found.length > PAGE_SIZE && last ? getRowCursor(last) : null,
+    previous: !isFirst && first ? getRowCursor(first) : null,
+  };
+}
+
+async function selectPageBefore(where: SQL | undefined, sort: SortOrder, before: ListCursor) {
+  const found = await selectPageAfter(where, sort, before, PAGE_SIZE + 1, true);
+  if (found.length < PAGE_SIZE) return null;
+  const rows = found.slice(0, PAGE_SIZE).reverse();
+  // One more stands for the page one comes from.
+  return { found: [...rows, ...rows.slice(-1)], isFirst: found.length === PAGE_SIZE };
+}
+
+const sortColumns = {
+  waiting: { by: lines.waitingOrder, falls: false },
+  sent: { by: lines.submittedAt, falls: true },
+  name: { by: lines.nameOrder, falls: false },
+  moved: { by: lines.movedAt, falls: true },
+} as const;
+
+/** The lines of a condition that follow a place in an order, or with `back` those that come before it. */
+export function selectPageAfter(
+  where: SQL | undefined,
+  sort: SortOrder,
+  cursor: ListCursor | null,
+  limit: number,
+  isBackward = false,
+) {
+  const { by, falls } = sortColumns[sort];
+  const down = falls !== isBackward;
+  const direction = down ? desc : asc;
+  return db()
+    .select({ ...columns, place: getCursorValue(sort) })
+    .from(lines)
+    .leftJoin(users, eq(users.id, lines.officerId))
+    .where(and(where, cursor ? isBeyond(sort, cursor, down) : undefined))
+    .orderBy(direction(by), direction(lines.applicationId))
+    .limit(limit);
+}
+
+function isBeyond(sort: SortOrder, { value, id }: ListCursor, down: boolean): SQL {
+  const { by } = sortColumns[sort];
+  const type = sql.raw(isText(sort) ? "text" : "timestamptz");
+  return sql`(${by}, ${lines.applicationId}) ${sql.raw(down ? "<" : ">")} (${value}::${type}, ${id}::uuid)`;
+}
+
+const isText = (sort: SortOrder) => sort === "name" || sort === "waiting";
+
+/** What the order goes by, to the microsecond. */
+function getCursorValue(sort: SortOrder): SQL<string> {
+  const { by } = sortColumns[sort];
+  if (isText(sort)) return sql<string>`${by}`;
+  return sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+const columns = {
+  id: lines.applicationId,
+  number: lines.number,
+  campus: lines.campus,
+  lastName: lines.lastName,
+  firstName: lines.firstName,
+  birthOn: lines.birthOn,
+  state: lines.state,
+  stateSince: lines.stateSince,
+  submittedAt: lines.submittedAt,
+  choices: lines.choices,
+  entries: lines.entries,
+  proofs: lines.proofs,
+  dueOn: lines.dueOn,
+  officerId: lines.officerId,
+  officerName: users.name,
+  officerGone: isOrphaned(),
+};
+
+type Row = Awaited<ReturnType<typeof selectPageAfter>>[number];
+
+/** Where a row stands in the order it was read in. */
+export function getRowCursor({ place, id }: Pick<Row, "place" | "id">): ListCursor {
+  return { value: place, id };
+}
+
+function toListedApplication({ officerId, officerName, officerGone, ...row }: Omit<Row, "place">) {
+  const officer =
+    officerId && officerName ? { id: officerId, name: officerName, gone: officerGone } : null;
+  return { ...row, state: asState(row.state), officer } satisfies ListedApplication;
+}
+
+/** How many lines answer a condition: as many as `bound`, and one more when there are more. */
+export async function countUpTo(bound: number, where: SQL | undefined): Promise<number> {
+  const bounded = db()
+    .select({ one: sql`1` })
+    .from(lines)
+    .where(where)
+    .limit(bound + 1);
+  const { rows } = await db().execute<{ n: number }>(
+    sql`select count(*)::int as n from ${bounded} as bounded`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** How many of the applications this actor may see are in each state, up to COUNTED and one more. */
+export async function countByState(
+  actor: Actor,
+  requestedStates: readonly State[] = listedStates,
+): Promise<Partial<Record<State, number>>> {
+  const bounded = db()
+    .select({ one: sql`1` })
+    .from(lines)
+    .where(and(applicationsVisibleTo(actor), sql`${lines.state} = asked.state`))
+    .limit(MAX_COUNT + 1);
+  const { rows } = await db().execute<{ state: State; n: number }>(sql`
+    select asked.state, counted.n from unnest(${sql.param(requestedStates)}::text[]) as asked (state),
+      lateral (select count(*)::int as n from ${bounded} as bounded) as counted
+    where counted.n > 0`);
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+}

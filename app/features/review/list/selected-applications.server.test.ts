@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { Query } from "#app/lib/query.ts";
+import { newId } from "#app/platform/ids.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { getSelectedApplications } from "./selected-applications.server.ts";
+
+await testDatabase();
+const dakar = await buildStaff({ campus: "senegal" });
+const here = await buildSent({ info: { lastName: "Fall" } });
+const beside = await buildSent({ info: { lastName: "Bâ" } });
+const far = await buildSent({ campus: "cameroon" });
+const draft = await buildApplication();
+const none = { ok: false, reason: "none-chosen", limit: 1_000 };
+
+const select = async (actor: Parameters<typeof getSelectedApplications>[0], query: string) => {
+  const several = await getSelectedApplications(actor, new Query(query));
+  return several.ok ? several.ids : several;
+};
+const toQuery = (...ids: string[]) => ids.map((id) => `dossier=${id}`).join("&");
+
+test("what was ticked is what this officer may see of it", async () => {
+  const all = toQuery(here.id, far.id, draft.id, newId(), "x", here.id);
+  expect(await select(dakar, all)).toEqual([here.id]);
+  expect(await select(await buildStaff(), all)).toHaveLength(2);
+  for (const nobody of [visitor, here.actor, await buildStaff({ role: "editor" })])
+    expect(await select(nobody, all)).toEqual(none);
+});
+
+test("all that a filter finds is chosen at once, by name", async () => {
+  expect(await select(dakar, "tous=1")).toEqual([beside.id, here.id]);
+  expect(await select(dakar, "tous=1&q=fall")).toEqual([here.id]);
+  expect(await select(dakar, "tous=1&campus=cameroon")).toEqual(none);
+  expect(await select(dakar, "q=fall")).toEqual(none);
+});

@@ -1,0 +1,48 @@
+import { and, inArray } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { fullName } from "#app/lib/person-name.ts";
+import type { Query } from "#app/lib/query.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
+import { parseApplicationFilter } from "./application-filter.ts";
+import { applicationsVisibleTo, toFilterCondition } from "./filter-conditions.server.ts";
+import { countUpTo } from "./list-applications.server.ts";
+
+/**
+ * How many applications can be acted upon at once: one transaction holds the locks of them all, for about a second.
+ * More people than that are a group, which announcements know how to write to.
+ */
+export const MAX_SELECTED = 1_000;
+
+export type SelectionResult =
+  | { ok: true; ids: string[]; names: string[]; isAll: boolean }
+  | { ok: false; reason: "none-chosen" | "too-many-chosen"; limit: number };
+
+/**
+ * The applications that an address names, of those this actor may see: the ones ticked (`dossier`), or with `tous` all
+ * that answer its filters. In the order of names. Refuses none of them, and more than can be held at once.
+ */
+export async function getSelectedApplications(
+  actor: Actor,
+  query: Query,
+): Promise<SelectionResult> {
+  const isAll = query.has("tous");
+  const selectedIds = query.all("dossier").filter((id) => validate(id));
+  const selected = isAll
+    ? await toFilterCondition(actor, parseApplicationFilter(query))
+    : inArray(lines.applicationId, selectedIds);
+  const where = and(applicationsVisibleTo(actor), selected);
+  if (!isAll && selectedIds.length === 0)
+    return { ok: false, reason: "none-chosen", limit: MAX_SELECTED };
+  if ((await countUpTo(MAX_SELECTED, where)) > MAX_SELECTED)
+    return { ok: false, reason: "too-many-chosen", limit: MAX_SELECTED };
+  const rows = await db()
+    .select({ id: lines.applicationId, lastName: lines.lastName, firstName: lines.firstName })
+    .from(lines)
+    .where(where)
+    .orderBy(lines.nameOrder, lines.applicationId);
+  if (rows.length === 0) return { ok: false, reason: "none-chosen", limit: MAX_SELECTED };
+  const names = rows.map(fullName);
+  return { ok: true, ids: rows.map(({ id }) => id), names, isAll };
+}

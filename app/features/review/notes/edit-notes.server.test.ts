@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
+import { visitor } from "#app/features/identity/actor.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { notes } from "#app/platform/db/schema/review.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { addNote, editNote, pinNote, removeNote } from "./edit-notes.server.ts";
+import { listNotes, PAGE_SIZE } from "./list-notes.server.ts";
+import { MAX_PINNED_NOTES } from "./note.ts";
+
+await testDatabase();
+afterEach(() => setClock());
+
+const khady = await buildStaff({ campus: "senegal", firstName: "Khady", lastName: "Ndiaye" });
+const paul = await buildStaff({ firstName: "Paul", lastName: "Talla" });
+const boss = await buildStaff({ role: "administrator" });
+const later = (ms: number) => setClock(new Date(Date.now() + ms));
+
+/** A file with one note of Khady's, and the note's identifier. */
+async function buildNote(words = "Bon niveau en sciences.\nVérifier 2023-2024.") {
+  const { id, actor } = await buildSent();
+  await addNote(khady, id, words);
+  const [note] = await db().select().from(notes).where(eq(notes.applicationId, id));
+  return { id, actor, noteId: note?.id ?? "" };
+}
+
+const actionsOf = async (id: string) =>
+  (await listHistoryOf(khady, { kind: "application", id })).map(({ action }) => action);
+
+test("a note is kept as typed, with who wrote it and when, for the staff of the campus", async () => {
+  const { id } = await buildNote();
+  expect(await listNotes(paul, id)).toMatchObject({
+    total: 1,
+    rows: [
+      { words: "Bon niveau en sciences.\nVérifier 2023-2024.", author: "Khady Ndiaye", from: null },
+    ],
+  });
+  expect(await actionsOf(id)).toContain("note.added");
+});
+
+test("nobody else reads, writes, corrects, pins or removes one", async () => {
+  const { id, actor, noteId } = await buildNote();
+  const away = await buildStaff({ campus: "cameroon" });
+  const others = [away, await buildStaff({ role: "editor" }), await buildStudent(), actor, visitor];
+  for (const nobody of others) {
+    expect(await listNotes(nobody, id)).toEqual({ pinned: [], rows: [], next: null, total: 0 });
+    expect(await addNote(nobody, id, "Bonjour")).toBeNull();
+    expect(await editNote(nobody, noteId, "Bonjour")).toBeNull();
+    expect(await pinNote(nobody, noteId, true)).toBeNull();
+    expect(await removeNote(nobody, noteId)).toBeNull();
+  }
+  const draft = await buildReady();
+  expect(await addNote(boss, draft.id, "Trop tôt")).toBeNull();
+  expect(await editNote(khady, "nothing", "Bonjour")).toBeNull();
+  expect((await listNotes(khady, id)).rows).toHaveLength(1);
+});
+
+test("its author corrects a note within the hour, then no more; nobody else ever does", async () => {
+  const { id, noteId } = await buildNote();
+  expect(await editNote(khady, noteId, "Corrigée")).toEqual({ ok: true });
+  expect(await editNote(paul, noteId, "La mienne")).toEqual({ ok: false, reason: "note-fixed" });
+  later(59 * 60_000);
+  expect(await editNote(khady, noteId, "Corrigée encore")).toEqual({ ok: true });
+  later(61 * 60_000);
+  expect(await editNote(khady, noteId, "Trop tard")).toEqual({ ok: false, reason: "note-fixed" });
+  const [row] = (await listNotes(khady, id)).rows;
+  expect(row).toMatchObject({ words: "Corrigée encore", canEdit: false });
+  expect(row?.editedAt).toBeInstanceOf(Date);
+});
+
+test("a removed note leaves that there was one, and not a word of it", async () => {
+  const { id, noteId } = await buildNote("Un mot de trop");
+  expect(await removeNote(paul, noteId)).toEqual({ ok: false, reason: "note-of-other" });
+  expect(await removeNote(khady, noteId)).toEqual({ ok: true });
+  expect(await listNotes(paul, id)).toMatchObject({
+    total: 0,
+    rows: [{ words: null, removed: { by: "Khady Ndiaye" } }],
+  });
+  expect(JSON.stringify(await db().select().from(notes))).not.toContain("Un mot de trop");
+  expect(await actionsOf(id)).toContain("note.removed");
+  expect(await removeNote(khady, noteId)).toEqual({ ok: false, reason: "note-of-other" });
+  expect(await editNote(khady, noteId, "Revenue")).toEqual({ ok: false, reason: "note-fixed" });
+});
+
+test("an administrator removes what must not be written about a person", async () => {
+  const { noteId } = await buildNote();
+  expect(await removeNote(boss, noteId)).toEqual({ ok: true });
+});
+
+test("notes at the head come first, and there are only so many", async () => {
+  const { id, noteId } = await buildNote("À la tête");
+  await addNote(khady, id, "Après");
+  expect(await pinNote(paul, noteId, true)).toEqual({ ok: true });
+  expect(await listNotes(khady, id)).toMatchObject({
+    pinned: [{ words: "À la tête" }],
+    rows: [{ words: "Après" }],
+  });
+  for (let n = 1; n < MAX_PINNED_NOTES; n += 1) {
+    await addNote(khady, id, `Épinglée ${n}`);
+    const [newest] = (await listNotes(khady, id)).rows;
+    expect(await pinNote(khady, newest?.id ?? "", true)).toEqual({ ok: true });
+  }
+  const [left] = (await listNotes(khady, id)).rows;
+  const refused = { ok: false, reason: "too-many-pins" };
+  expect(await pinNote(khady, left?.id ?? "", true)).toEqual(refused);
+  expect(await pinNote(khady, noteId, false)).toEqual({ ok: true });
+  expect(await pinNote(khady, left?.id ?? "", true)).toEqual({ ok: true });
+});
+
+test("many notes come page by page, each once, whatever is written meanwhile", async () => {
+  const { id } = await buildSent();
+  const all = Array.from({ length: PAGE_SIZE + 3 }, (_, n) => `note ${n}`);
+  for (const words of all) await addNote(khady, id, words);
+  const first = await listNotes(khady, id);
+  await addNote(khady, id, "meanwhile");
+  const second = await listNotes(khady, id, { key: first.next });
+  expect(second.next).toBeNull();
+  const read = [...first.rows, ...second.rows].map(({ words }) => words);
+  expect(read).toEqual(all.toReversed());
+});
+
+test("no words and too many are refused beside the field", async () => {
+  const { id } = await buildSent();
+  const wrong = (note: string) => ({ ok: false, reason: "invalid", errors: { note } });
+  expect(await addNote(khady, id, "  \n ")).toEqual(wrong("required"));
+  expect(await addNote(khady, id, "a".repeat(4001))).toEqual(wrong("too-long:4000"));
+});
+
+test("a note stays when the account of its author goes, without a name", async () => {
+  const gone = await buildStaff({ campus: "senegal" });
+  const { id } = await buildSent();
+  await addNote(gone, id, "Je pars");
+  await db().delete(users).where(eq(users.id, gone.id));
+  expect((await listNotes(khady, id)).rows).toMatchObject([{ words: "Je pars", author: null }]);
+});

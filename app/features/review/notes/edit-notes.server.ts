@@ -1,0 +1,124 @@
+import { and, count, eq, isNotNull } from "drizzle-orm";
+import { validate } from "uuid";
+import { type ApplicationRow, lockApplication } from "#app/features/admissions/draft.server.ts";
+import { mayDecide } from "#app/features/admissions/policy.ts";
+import type { Actor, Staff } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { notes } from "#app/platform/db/schema/review.ts";
+import { canEditNote, canRemoveNote, MAX_PINNED_NOTES, parseNote } from "./note.ts";
+
+type NoteRow = typeof notes.$inferSelect;
+type Refused<Reason extends string> = { ok: false; reason: Reason };
+type Invalid = Refused<"invalid"> & { errors: { note: string } };
+type NoteChanged = { ok: true };
+
+/**
+ * Writes an internal note on an application; its candidate never sees it on a page (their archive gives it:
+ * README). Refuses no words and too many; null for whoever may not decide on it.
+ */
+export async function addNote(
+  actor: Actor,
+  applicationId: string,
+  text: string | undefined,
+): Promise<NoteChanged | Invalid | null> {
+  const parsed = parseNote(text);
+  return transaction(async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application || !canWriteNotes(actor, application)) return null;
+    if (!parsed.ok) return parsed;
+    await tx
+      .insert(notes)
+      .values({ applicationId: application.id, authorId: actor.id, words: parsed.words });
+    return recordNoteAction(tx, actor, application, "note.added");
+  });
+}
+
+/** Corrects one's own note, within the hour. Refuses a later correction, and what `addNote` refuses. */
+export async function editNote(
+  actor: Actor,
+  noteId: string,
+  text: string | undefined,
+): Promise<NoteChanged | Invalid | Refused<"note-fixed"> | null> {
+  const parsed = parseNote(text);
+  return withLockedNote(actor, noteId, async (tx, note, application, officer) => {
+    if (!canEditNote(officer, note, now())) return { ok: false, reason: "note-fixed" };
+    if (!parsed.ok) return parsed;
+    const values = { words: parsed.words, editedAt: now() };
+    await tx.update(notes).set(values).where(eq(notes.id, note.id));
+    return recordNoteAction(tx, officer, application, "note.edited");
+  });
+}
+
+/** Erases the words of a note; that there was one stays, with who removed it. Refuses somebody else's. */
+export async function removeNote(
+  actor: Actor,
+  noteId: string,
+): Promise<NoteChanged | Refused<"note-of-other"> | null> {
+  return withLockedNote(actor, noteId, async (tx, note, application, officer) => {
+    if (!canRemoveNote(officer, note)) return { ok: false, reason: "note-of-other" };
+    const values = { words: null, pinnedAt: null, removedAt: now(), removedById: officer.id };
+    await tx.update(notes).set(values).where(eq(notes.id, note.id));
+    return recordNoteAction(tx, officer, application, "note.removed");
+  });
+}
+
+/** Puts a note at the head of the file, or back among the others. Refuses one too many at the head. */
+export async function pinNote(
+  actor: Actor,
+  noteId: string,
+  pinned: boolean,
+): Promise<NoteChanged | Refused<"too-many-pins" | "note-of-other"> | null> {
+  return withLockedNote(actor, noteId, async (tx, note, application, officer) => {
+    if (note.removedAt) return { ok: false, reason: "note-of-other" };
+    if ((note.pinnedAt !== null) === pinned) return { ok: true };
+    if (pinned && (await countPinnedNotes(tx, application.id)) >= MAX_PINNED_NOTES)
+      return { ok: false, reason: "too-many-pins" };
+    await tx
+      .update(notes)
+      .set({ pinnedAt: pinned ? now() : null })
+      .where(eq(notes.id, note.id));
+    return recordNoteAction(tx, officer, application, pinned ? "note.pinned" : "note.unpinned");
+  });
+}
+
+async function countPinnedNotes(tx: Database, applicationId: string): Promise<number> {
+  const [found] = await tx
+    .select({ n: count() })
+    .from(notes)
+    .where(and(eq(notes.applicationId, applicationId), isNotNull(notes.pinnedAt)));
+  return found?.n ?? 0;
+}
+
+/** Whoever decides on an application writes about it. */
+function canWriteNotes(actor: Actor, application: ApplicationRow): actor is Staff {
+  return actor.kind === "staff" && mayDecide(actor, application);
+}
+
+/** Runs with a note and its application, locked in the order that every command takes them. */
+async function withLockedNote<T>(
+  actor: Actor,
+  noteId: string,
+  run: (tx: Database, note: NoteRow, application: ApplicationRow, officer: Staff) => Promise<T>,
+): Promise<T | null> {
+  if (!validate(noteId)) return null;
+  const [found] = await db().select().from(notes).where(eq(notes.id, noteId));
+  if (!found) return null;
+  return transaction(async (tx) => {
+    const application = await lockApplication(tx, found.applicationId);
+    if (!application || !canWriteNotes(actor, application)) return null;
+    const [note] = await tx.select().from(notes).where(eq(notes.id, noteId)).for("update");
+    return note ? run(tx, note, application, actor) : null;
+  });
+}
+
+async function recordNoteAction(
+  tx: Database,
+  actor: Actor,
+  { id }: ApplicationRow,
+  action: string,
+): Promise<NoteChanged> {
+  await record(tx, actor, action, { kind: "application", id });
+  return { ok: true };
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { findApplication } from "#app/features/admissions/draft.server.ts";
+import { mayDecide } from "#app/features/admissions/policy.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { personalInfos } from "#app/platform/db/schema/admissions.ts";
+
+export type RevealPassportResult =
+  | { ok: true; number: string }
+  | { ok: false; reason: "passport-missing" };
+
+/**
+ * The number of the passport, for this answer only; that it was shown is written first, in the same
+ * transaction (security page, AUD-01). For who may decide on the application; null for anybody else.
+ */
+export async function revealPassport(
+  actor: Actor,
+  applicationId: string,
+): Promise<RevealPassportResult | null> {
+  return transaction(async (tx) => {
+    const application = await findApplication(applicationId, tx);
+    if (!application || !mayDecide(actor, application)) return null;
+    const [info] = await tx
+      .select({ number: personalInfos.passportNumber })
+      .from(personalInfos)
+      .where(eq(personalInfos.applicationId, application.id));
+    if (!info?.number) return { ok: false, reason: "passport-missing" };
+    await record(tx, actor, "passport.revealed", { kind: "application", id: application.id });
+    return { ok: true, number: info.number };
+  });
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import type { Application } from "#app/features/admissions/application.server.ts";
+import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import { doubleMessages } from "#app/i18n/double.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { reviewMessages } from "#app/i18n/review.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications } from "#app/platform/db/schema/admissions.ts";
+import { doubles, notes } from "#app/platform/db/schema/review.ts";
+import { listThemeChecks } from "./checklist.server.ts";
+
+/**
+ * What the staff wrote about the person in their application: the notes and the checklist, without the names
+ * of the school's people. No page shows it to them; the law gives it to who asks (README).
+ */
+export async function exportReview(
+  application: Pick<Application, "id" | "campus">,
+  locale: Locale,
+): Promise<Told> {
+  const { data: t, checklist } = reviewMessages[locale];
+  const { data: duplicateTexts } = doubleMessages[locale];
+  const formatMoment = (at: Date) => toldMoment(locale, at, application.campus);
+  const rows = await db()
+    .select()
+    .from(notes)
+    .where(and(eq(notes.applicationId, application.id), isNotNull(notes.words)))
+    .orderBy(asc(notes.createdAt));
+  const checks = (await listThemeChecks(application.id)).filter(({ at }) => at !== null);
+  return {
+    [t.notes]: rows.map((note) => ({
+      [t.at]: formatMoment(note.createdAt),
+      [t.words]: note.words,
+    })),
+    [t.checklist]: checks.map(({ theme, state, words: said, at }) => ({
+      [checklist.themes[theme]]: checklist.states[state],
+      [t.words]: said,
+      [t.checkedOn]: at && formatMoment(at),
+    })),
+    [duplicateTexts.title]: (await listVerdicts(application.id)).map(({ number, at }) => ({
+      [duplicateTexts.at]: formatMoment(at),
+      // Of an application that is another person's, only that it was compared.
+      [duplicateTexts.title]:
+        number === null ? duplicateTexts.different : duplicateTexts.same(number),
+    })),
+  };
+}
+
+/** What an officer decided of this application and another; the number of that one when it is the same person's. */
+async function listVerdicts(id: string) {
+  const other = sql`case ${doubles.firstId} when ${id} then ${doubles.secondId} else ${doubles.firstId} end`;
+  const rows = await db()
+    .select({ verdict: doubles.verdict, at: doubles.decidedAt, number: applications.number })
+    .from(doubles)
+    .innerJoin(applications, eq(applications.id, other))
+    .where(
+      and(ne(doubles.verdict, "undone"), or(eq(doubles.firstId, id), eq(doubles.secondId, id))),
+    );
+  return rows.map(({ verdict, at, number }) => ({
+    at,
+    number: verdict === "same" ? number : null,
+  }));
+}

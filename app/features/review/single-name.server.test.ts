@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { loadApplication } from "#app/features/admissions/application.server.ts";
+import { calledOf } from "#app/features/admissions/called.server.ts";
+import { makeReceipt } from "#app/features/admissions/sending/receipt.server.ts";
+import { buildSent } from "#app/features/admissions/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { Query } from "#app/lib/query.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { getDuplicates } from "./duplicates/list-duplicates.server.ts";
+import { emptyFilter } from "./list/application-filter.ts";
+import { exportApplications } from "./list/export-applications.server.ts";
+import { listApplications } from "./list/list-applications.server.ts";
+import { getSelectedApplications } from "./list/selected-applications.server.ts";
+
+// Their accounts say « Awa Diop »: an application that says one name has no first name, whatever the account says.
+await testDatabase();
+const officer = await buildStaff();
+const info = { lastName: "Suharto", firstName: "", birthOn: "2005-01-02" };
+const [one, same] = [await buildSent({ info }), await buildSent({ info })];
+const names = { lastName: "Suharto", firstName: "" };
+
+const found = async (search: string) => {
+  return (await listApplications(officer, { ...emptyFilter, search })).rows;
+};
+
+it("listApplicationsFor finds one name by itself, and not by the first name of the account", async () => {
+  expect(await found("suharto")).toMatchObject([names, names]);
+  expect(await found("awa")).toEqual([]);
+});
+
+it("takeList writes no first name", async () => {
+  for await (const rows of (await exportApplications(officer, emptyFilter, "csv", "fr")) ?? [])
+    expect(rows).toMatchObject([names, names]);
+});
+
+it("chosenIn calls the person by the name alone", async () => {
+  expect(await getSelectedApplications(officer, new Query(`dossier=${one.id}`))).toMatchObject({
+    names: ["Suharto"],
+  });
+});
+
+it("doublesFor finds the same one name and birth", async () => {
+  const { suspects } = await getDuplicates(officer, one.id);
+  expect(suspects).toMatchObject([
+    { side: { id: same.id, ...names }, likeness: ["name-and-birth"] },
+  ]);
+});
+
+it("the record that was sent says that there is one name, and the receipt is made of it", async () => {
+  const sent = await loadApplication(one.actor, one.id);
+  const rows = sent?.record?.blocks[0]?.rows.slice(0, 2);
+  expect(rows).toEqual([
+    { label: "Nom(s) de famille", value: "Suharto" },
+    { label: "Prénom(s)", value: "Aucun (un seul nom)" },
+  ]);
+  expect(await makeReceipt(one.actor, one.id)).not.toBeNull();
+});
+
+it("calledOf calls a person without a first name by the family name", async () => {
+  const { id } = await buildSent({ actor: await buildStudent(names) });
+  expect((await calledOf([id], db())).get(id)?.firstName).toBe("Suharto");
+});

@@ -1,0 +1,24 @@
+import { and } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { applicationsVisibleTo, toFilterCondition } from "./list/filter-conditions.server.ts";
+import { countUpTo } from "./list/list-applications.server.ts";
+import {
+  getQueueFilter,
+  MAX_QUEUE_COUNT,
+  type WorkQueueCounts,
+  workQueues,
+} from "./work-queues.ts";
+
+/** How many of each wait for this actor, up to ENOUGH and one more; null for whoever sees no application. */
+export async function countWorkQueues(actor: Actor): Promise<WorkQueueCounts | null> {
+  if (!can(actor, "see:application")) return null;
+  const counts = workQueues.map(async (name) => [
+    name,
+    await countUpTo(
+      MAX_QUEUE_COUNT,
+      and(applicationsVisibleTo(actor), await toFilterCondition(actor, getQueueFilter(name))),
+    ),
+  ]);
+  return Object.fromEntries(await Promise.all(counts));
+}
