@@ -1,28 +1,28 @@
-// The floor plan. Who may knock at whose door; anything not listed is a wall.
-const mayUse = {
+// The features that each feature may import; any other import between features is refused.
+const allowedImports = {
   identity: [],
   catalogue: ["identity"],
-  // What the words name is shown as the library now has it.
+  // A text that names a picture shows it as the media library has it now.
   content: ["identity", "media"],
   notifications: ["identity"],
   messaging: ["identity", "notifications", "documents"],
-  // A question is written by the rules of a message.
+  // An enquiry follows the rules of a message.
   enquiries: ["identity", "messaging"],
   measures: ["identity"],
   audit: ["identity"],
   documents: ["identity"],
-  // A picture is read with the care of any file that a person gives.
+  // A picture is checked as any file that a user uploads.
   media: ["identity", "documents"],
-  // What is removed from the store is asked of those whose rows name it.
+  // Before a file is removed from the store, the features whose rows name files are asked.
   installation: ["identity", "documents", "media"],
-  // Whom to write to is known by admissions; what is written, by messaging; when its emails leave, by notifications.
+  // Recipients come from admissions, messages from messaging, the time of sending from notifications.
   announcements: ["identity", "notifications", "admissions", "messaging"],
   admissions: ["identity", "notifications", "catalogue", "messaging", "documents"],
   decisions: ["identity", "notifications", "catalogue", "documents", "admissions"],
   review: ["identity", "notifications", "catalogue", "documents", "admissions", "decisions"],
 };
-// A crowded room is divided by noun: its chambers are doors too, and its other folders its own (ADR 0039).
-const chambers = {
+// A large feature has public subfolders, one a subject; its other subfolders are private (docs/decisions/0039).
+const publicSubfolders = {
   identity: ["account", "password", "sign-in", "staff", "support"],
   content: ["editing", "shapes"],
   documents: ["pages"],
@@ -32,76 +32,76 @@ const chambers = {
   decisions: ["interview", "offer", "request"],
   review: ["duplicates", "list", "notes"],
 };
-/** The files of the first level of a room, and of its chambers. */
-const doors = [
+/** The files that other code may import: those of the first level of a feature, and of its public subfolders. */
+const publicFiles = [
   "^app/features/[^/]+/[^/]+$",
-  ...Object.entries(chambers).map(
-    ([room, names]) => `^app/features/${room}/(${names.join("|")})/[^/]+$`,
+  ...Object.entries(publicSubfolders).map(
+    ([feature, names]) => `^app/features/${feature}/(${names.join("|")})/[^/]+$`,
   ),
 ];
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
-const walls = Object.entries(mayUse).map(([room, friends]) =>
+const featureImports = Object.entries(allowedImports).map(([feature, allowed]) =>
   rule(
-    `walls-of-${room}`,
-    `${room} may use: ${friends.join(", ") || "no other feature"}`,
-    { path: `^app/features/${room}/` },
-    { path: "^app/features/", pathNot: [room, ...friends].map((f) => `^app/features/${f}/`) },
+    `imports-of-${feature}`,
+    `${feature} may import: ${allowed.join(", ") || "no other feature"}`,
+    { path: `^app/features/${feature}/` },
+    { path: "^app/features/", pathNot: [feature, ...allowed].map((f) => `^app/features/${f}/`) },
   ),
 );
 
 export default {
   forbidden: [
-    rule("no-circles", "Arrows go one way", {}, { circular: true }),
+    rule("no-circular", "Imports go one way", {}, { circular: true }),
     rule(
       "nothing-imports-routes",
-      "Routes and root are the roof",
+      "Routes and root are entry points",
       { pathNot: "^(\\.react-router/|app/(routes/|root\\.tsx|routes\\.ts))" },
       { path: "^app/(routes/|root\\.tsx)" },
     ),
     rule(
-      "wings-do-not-talk",
-      "site, student, office share through features",
+      "areas-are-separate",
+      "The areas of routes share code through features",
       { path: "^app/routes/([^/]+)/" },
       { path: "^app/routes/", pathNot: "^app/routes/$1/" },
     ),
     rule(
-      "routes-ask-features",
+      "routes-use-features",
       "A page never queries the database",
       { path: "^app/routes/", pathNot: "^app/routes/resources/(readyz|security-txt)" },
       { path: "^app/platform/" },
     ),
     rule(
-      "features-know-no-http",
+      "features-import-no-http",
       "Features return values",
       { path: "^app/features/" },
       { path: "^app/(routes|http)/|^app/(root|routes|jobs)\\." },
     ),
     rule(
-      "features-server-no-router",
+      "features-import-no-router",
       "No redirect in a feature",
       { path: "^app/features/.+\\.server\\.tsx?$" },
       { path: "^react-router|node_modules/react-router" },
     ),
     rule(
-      "hall-uses-identity-only",
-      "http knows who you are, nothing else",
+      "http-imports-identity-only",
+      "The HTTP layer knows the account of a request and no other feature",
       { path: "^app/http/" },
       { path: "^app/(routes|features)/", pathNot: "^app/features/identity/" },
     ),
-    ...walls,
+    ...featureImports,
     rule(
       "subfolders-are-private",
-      "The first level of a feature and its chambers are its doors",
+      "Other code imports the first level of a feature and its public subfolders only",
       { path: "^app/features/([^/]+)/" },
-      { path: "^app/features/[^/]+/.+/", pathNot: ["^app/features/$1/", ...doors] },
+      { path: "^app/features/[^/]+/.+/", pathNot: ["^app/features/$1/", ...publicFiles] },
     ),
     rule(
-      "routes-see-doors-and-components",
-      "Emails and the like stay inside",
+      "routes-import-public-files",
+      "Routes import public files and components; email templates and the like are private",
       { path: "^app/(routes|http)/" },
       {
         path: "^app/features/[^/]+/.+/",
-        pathNot: ["^app/features/[^/]+/components/", ...doors],
+        pathNot: ["^app/features/[^/]+/components/", ...publicFiles],
       },
     ),
     rule(
@@ -114,8 +114,8 @@ export default {
       },
     ),
     rule(
-      "decisions-tables",
-      "What is decided is written on the rows of an application",
+      "tables-of-decisions",
+      "A decision is written on the rows of an application",
       { path: "^app/features/decisions/" },
       {
         path: "^app/platform/db/schema/",
@@ -124,8 +124,8 @@ export default {
       },
     ),
     rule(
-      "review-tables",
-      "The list of the staff reads what was sent and what was decided of it",
+      "tables-of-review",
+      "The list of applications joins applications and decisions",
       { path: "^app/features/review/" },
       {
         path: "^app/platform/db/schema/",
@@ -134,73 +134,73 @@ export default {
       },
     ),
     rule(
-      "pure-files-stay-pure",
-      "noun.ts has no I/O",
-      { path: doors, pathNot: "\\.(server|test)\\.ts$|/testing\\.ts$|\\.tsx$" },
+      "pure-files-without-io",
+      "A file without .server in its name does no input or output",
+      { path: publicFiles, pathNot: "\\.(server|test)\\.ts$|/testing\\.ts$|\\.tsx$" },
       { path: "\\.server\\.tsx?$|^app/platform/" },
     ),
     rule(
-      "late-is-frame",
-      "the frame of every page knows words and furniture",
+      "client-imports-leaves",
+      "The script of every page imports messages, ui and lib only",
       { path: "^app/late/" },
       { path: "^app/(?!late/|ui/|i18n/|lib/)" },
     ),
     rule(
-      "enhance-is-light",
-      "the script of the public pages knows pure rules, words and furniture; no React",
+      "site-client-without-react",
+      "The script of the public pages imports pure rules, messages and ui; no React",
       { path: "^app/enhance/", pathNot: "\\.test\\.ts$" },
       {
         path: "^app/(routes|http|platform)/|\\.server\\.tsx?$|\\.tsx$|node_modules/react",
       },
     ),
     rule(
-      "nothing-imports-enhance",
-      "it is a script of its own: pages meet it in the document",
+      "nothing-imports-site-client",
+      "It is a script of its own, loaded by the document",
       { path: "^app/", pathNot: "^app/enhance/" },
       { path: "^app/enhance/" },
     ),
     rule(
-      "pure-files-use-no-node",
-      "noun.ts runs in the browser too",
+      "pure-files-without-node",
+      "A file without .server in its name runs in the browser too",
       {
-        path: [...doors, "^app/(ui|i18n|lib)/.+\\.tsx?$"],
+        path: [...publicFiles, "^app/(ui|i18n|lib)/.+\\.tsx?$"],
         pathNot: "\\.(server|test)\\.tsx?$|/testing\\.ts$",
       },
       { dependencyTypes: ["core"] },
     ),
     rule(
-      "ui-is-furniture",
-      "ui knows no feature",
+      "ui-imports-no-feature",
+      "Components of ui are shared by all features",
       { path: "^app/ui/" },
       { path: "^app/(?!ui/|i18n/|lib/)" },
     ),
     rule(
-      "platform-is-ground",
-      "platform imports nothing above",
+      "platform-imports-leaves",
+      "The platform imports messages and lib only",
       { path: "^app/platform/" },
       { path: "^app/(?!platform/|i18n/|lib/)" },
     ),
     rule(
       "i18n-is-leaf",
-      "words import nothing",
+      "Messages import lib only",
       { path: "^app/i18n/" },
       { path: "^app/(?!i18n/|lib/)" },
     ),
     rule(
       "lib-is-leaf",
-      "pure functions of the language: they run in the browser and import nothing of ours",
+      "Pure functions that run in the browser and import nothing of the project",
       { path: "^app/lib/", pathNot: "\\.test\\.ts$" },
       { path: "^(app/(?!lib/)|server|db|tools|tests)|\\.server\\.tsx?$|node_modules/react" },
     ),
     rule(
-      "factories-stay-in-tests",
+      "test-factories-in-tests-only",
       "testing.ts is for tests and seeds",
       { path: "^app/", pathNot: "\\.test\\.tsx?$|/testing\\.ts$" },
       { path: "/testing\\.ts$" },
     ),
     rule(
       "app-never-imports-tests",
-      "The application knows neither its tests nor its server",
+      "The application imports neither its tests nor its server",
       { path: "^app/", pathNot: "\\.test\\.tsx?$" },
       { path: "^(tests|tools|server|db)/" },
     ),

@@ -41,6 +41,6 @@ const report = JSON.parse(
   ),
 );
 const circles = report.summary.violations.filter(
-  (v: { rule: { name: string } }) => v.rule.name === "no-circles",
+  (v: { rule: { name: string } }) => v.rule.name === "no-circular",
 );
 console.log(`import circles (types included): ${circles.length}`);

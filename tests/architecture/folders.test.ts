@@ -53,96 +53,112 @@ test("every arrow of the house goes the right way", async () => {
 
 /** Each fault, by the rule that must refuse it: the file at fault, and what it brings in. */
 const faults: [rule: string, from: string, to: string][] = [
-  ["no-circles", "app/features/catalogue/planted-one.ts", "./planted-two.ts"],
+  ["no-circular", "app/features/catalogue/planted-one.ts", "./planted-two.ts"],
   ["nothing-imports-routes", "server/planted.ts", "#app/routes/site/planted-page.tsx"],
-  ["wings-do-not-talk", "app/routes/student/planted.tsx", "#app/routes/office/planted-page.tsx"],
-  ["wings-do-not-talk", "app/routes/site/planted.tsx", "#app/routes/student/planted-page.tsx"],
-  ["routes-ask-features", "app/routes/site/planted-query.tsx", "#app/platform/planted-ground.ts"],
-  ["features-know-no-http", "app/features/admissions/planted-http.ts", "#app/http/planted-hall.ts"],
-  ["features-server-no-router", "app/features/admissions/planted-go.server.ts", "react-router"],
-  ["hall-uses-identity-only", "app/http/planted.ts", "#app/features/catalogue/planted-door.ts"],
+  ["areas-are-separate", "app/routes/student/planted.tsx", "#app/routes/office/planted-page.tsx"],
+  ["areas-are-separate", "app/routes/site/planted.tsx", "#app/routes/student/planted-page.tsx"],
+  ["routes-use-features", "app/routes/site/planted-query.tsx", "#app/platform/planted-platform.ts"],
   [
-    "walls-of-identity",
+    "features-import-no-http",
+    "app/features/admissions/planted-http.ts",
+    "#app/http/planted-http.ts",
+  ],
+  ["features-import-no-router", "app/features/admissions/planted-go.server.ts", "react-router"],
+  [
+    "http-imports-identity-only",
+    "app/http/planted.ts",
+    "#app/features/catalogue/planted-public.ts",
+  ],
+  [
+    "imports-of-identity",
     "app/features/identity/planted.ts",
-    "#app/features/catalogue/planted-door.ts",
+    "#app/features/catalogue/planted-public.ts",
   ],
   [
-    "walls-of-catalogue",
+    "imports-of-catalogue",
     "app/features/catalogue/planted.ts",
-    "#app/features/admissions/planted-door.ts",
+    "#app/features/admissions/planted-public.ts",
   ],
   [
-    "walls-of-content",
+    "imports-of-content",
     "app/features/content/planted.ts",
-    "#app/features/messaging/planted-door.ts",
+    "#app/features/messaging/planted-public.ts",
   ],
-  ["walls-of-media", "app/features/media/planted.ts", "#app/features/content/planted-door.ts"],
+  ["imports-of-media", "app/features/media/planted.ts", "#app/features/content/planted-public.ts"],
   [
-    "walls-of-installation",
+    "imports-of-installation",
     "app/features/installation/planted.ts",
-    "#app/features/content/planted-door.ts",
+    "#app/features/content/planted-public.ts",
   ],
   [
-    "walls-of-notifications",
+    "imports-of-notifications",
     "app/features/notifications/planted.ts",
-    "#app/features/content/planted-door.ts",
+    "#app/features/content/planted-public.ts",
   ],
   [
-    "walls-of-messaging",
+    "imports-of-messaging",
     "app/features/messaging/planted.ts",
-    "#app/features/admissions/planted-door.ts",
+    "#app/features/admissions/planted-public.ts",
   ],
   [
-    "walls-of-enquiries",
+    "imports-of-enquiries",
     "app/features/enquiries/planted.ts",
-    "#app/features/content/planted-door.ts",
+    "#app/features/content/planted-public.ts",
   ],
   [
-    "walls-of-measures",
+    "imports-of-measures",
     "app/features/measures/planted.ts",
-    "#app/features/content/planted-door.ts",
+    "#app/features/content/planted-public.ts",
   ],
-  ["walls-of-audit", "app/features/audit/planted.ts", "#app/features/admissions/planted-door.ts"],
   [
-    "walls-of-documents",
+    "imports-of-audit",
+    "app/features/audit/planted.ts",
+    "#app/features/admissions/planted-public.ts",
+  ],
+  [
+    "imports-of-documents",
     "app/features/documents/planted.ts",
-    "#app/features/messaging/planted-door.ts",
+    "#app/features/messaging/planted-public.ts",
   ],
   [
-    "walls-of-admissions",
+    "imports-of-admissions",
     "app/features/admissions/planted.ts",
-    "#app/features/content/planted-door.ts",
+    "#app/features/content/planted-public.ts",
   ],
   [
-    "walls-of-announcements",
+    "imports-of-announcements",
     "app/features/announcements/planted.ts",
-    "#app/features/content/planted-door.ts",
+    "#app/features/content/planted-public.ts",
   ],
   [
-    "walls-of-decisions",
+    "imports-of-decisions",
     "app/features/decisions/planted.ts",
-    "#app/features/messaging/planted-door.ts",
+    "#app/features/messaging/planted-public.ts",
   ],
-  ["walls-of-review", "app/features/review/planted.ts", "#app/features/content/planted-door.ts"],
   [
-    "review-tables",
+    "imports-of-review",
+    "app/features/review/planted.ts",
+    "#app/features/content/planted-public.ts",
+  ],
+  [
+    "tables-of-review",
     "app/features/review/planted-query.server.ts",
     "#app/platform/db/schema/messaging.ts",
   ],
   [
-    "walls-of-admissions",
+    "imports-of-admissions",
     "app/features/admissions/planted-above.ts",
-    "#app/features/decisions/planted-door.ts",
+    "#app/features/decisions/planted-public.ts",
   ],
   [
-    "decisions-tables",
+    "tables-of-decisions",
     "app/features/decisions/planted-query.server.ts",
     "#app/platform/db/schema/messaging.ts",
   ],
   [
     "subfolders-are-private",
     "app/features/admissions/planted-inner.ts",
-    "#app/features/catalogue/emails/planted-letter.ts",
+    "#app/features/catalogue/emails/planted-email.ts",
   ],
   [
     "subfolders-are-private",
@@ -150,9 +166,9 @@ const faults: [rule: string, from: string, to: string][] = [
     "#app/features/identity/staff/inner/planted-part.ts",
   ],
   [
-    "routes-see-doors-and-components",
-    "app/routes/site/planted-letter.tsx",
-    "#app/features/catalogue/emails/planted-letter.ts",
+    "routes-import-public-files",
+    "app/routes/site/planted-email.tsx",
+    "#app/features/catalogue/emails/planted-email.ts",
   ],
   [
     "own-tables-only",
@@ -160,26 +176,30 @@ const faults: [rule: string, from: string, to: string][] = [
     "#app/platform/db/schema/admissions.ts",
   ],
   [
-    "pure-files-stay-pure",
+    "pure-files-without-io",
     "app/features/admissions/planted-pure.ts",
-    "#app/platform/planted-ground.ts",
+    "#app/platform/planted-platform.ts",
   ],
   [
-    "pure-files-stay-pure",
+    "pure-files-without-io",
     "app/features/admissions/basket/planted-pure.ts",
-    "#app/platform/planted-ground.ts",
+    "#app/platform/planted-platform.ts",
   ],
-  ["pure-files-use-no-node", "app/features/admissions/planted-node.ts", "node:fs"],
-  ["pure-files-use-no-node", "app/features/review/duplicates/planted-node.ts", "node:fs"],
-  ["pure-files-use-no-node", "app/ui/planted-node.tsx", "node:path"],
-  ["enhance-is-light", "app/enhance/planted.ts", "#app/http/planted-hall.ts"],
-  ["nothing-imports-enhance", "app/ui/planted-enhance.tsx", "#app/enhance/planted-part.ts"],
-  ["late-is-frame", "app/late/planted.ts", "#app/http/planted-hall.ts"],
-  ["ui-is-furniture", "app/ui/planted.tsx", "#app/features/catalogue/planted-door.ts"],
-  ["platform-is-ground", "app/platform/planted.ts", "#app/features/catalogue/planted-door.ts"],
+  ["pure-files-without-node", "app/features/admissions/planted-node.ts", "node:fs"],
+  ["pure-files-without-node", "app/features/review/duplicates/planted-node.ts", "node:fs"],
+  ["pure-files-without-node", "app/ui/planted-node.tsx", "node:path"],
+  ["site-client-without-react", "app/enhance/planted.ts", "#app/http/planted-http.ts"],
+  ["nothing-imports-site-client", "app/ui/planted-enhance.tsx", "#app/enhance/planted-part.ts"],
+  ["client-imports-leaves", "app/late/planted.ts", "#app/http/planted-http.ts"],
+  ["ui-imports-no-feature", "app/ui/planted.tsx", "#app/features/catalogue/planted-public.ts"],
+  [
+    "platform-imports-leaves",
+    "app/platform/planted.ts",
+    "#app/features/catalogue/planted-public.ts",
+  ],
   ["i18n-is-leaf", "app/i18n/planted.ts", "#app/ui/planted-part.tsx"],
   ["lib-is-leaf", "app/lib/planted.ts", "#app/ui/planted-part.tsx"],
-  ["factories-stay-in-tests", "app/features/content/planted-build.ts", "./planted/testing.ts"],
+  ["test-factories-in-tests-only", "app/features/content/planted-build.ts", "./planted/testing.ts"],
   ["app-never-imports-tests", "app/platform/planted-test.ts", "../../tests/planted.ts"],
 ];
 
@@ -188,15 +208,15 @@ const innocents = [
   "app/routes/site/planted-page.tsx",
   "app/routes/office/planted-page.tsx",
   "app/routes/student/planted-page.tsx",
-  "app/platform/planted-ground.ts",
-  "app/http/planted-hall.ts",
-  "app/features/catalogue/planted-door.ts",
-  "app/features/admissions/planted-door.ts",
-  "app/features/decisions/planted-door.ts",
-  "app/features/messaging/planted-door.ts",
-  "app/features/content/planted-door.ts",
+  "app/platform/planted-platform.ts",
+  "app/http/planted-http.ts",
+  "app/features/catalogue/planted-public.ts",
+  "app/features/admissions/planted-public.ts",
+  "app/features/decisions/planted-public.ts",
+  "app/features/messaging/planted-public.ts",
+  "app/features/content/planted-public.ts",
   "app/features/content/planted/testing.ts",
-  "app/features/catalogue/emails/planted-letter.ts",
+  "app/features/catalogue/emails/planted-email.ts",
   "app/features/identity/staff/inner/planted-part.ts",
   "app/ui/planted-part.tsx",
   "tests/planted.ts",
@@ -269,11 +289,11 @@ test("gives no file or folder a name that says nothing", () => {
   expect([...new Set(said)].filter((name) => empty.test(name))).toEqual([]);
 });
 
-test("has no crowded folder in its rooms: a chamber is made of what belongs together", () => {
-  const inRooms = files.filter((path) =>
+test("has no crowded folder in a feature: a subfolder holds one subject", () => {
+  const inFeatures = files.filter((path) =>
     /^app\/features\/(?!.*(\.test\.|testing\.ts$))/.test(path),
   );
-  const folders = Map.groupBy(inRooms, (path) => dirname(path));
+  const folders = Map.groupBy(inFeatures, (path) => dirname(path));
   const crowded = [...folders].filter(([, inside]) => inside.length > 20);
   expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
 });
