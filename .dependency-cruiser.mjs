@@ -26,7 +26,7 @@ const publicSubfolders = {
   identity: ["account", "password", "sign-in", "staff", "support"],
   content: ["editing", "shapes"],
   documents: ["pages"],
-  media: ["captions", "making"],
+  media: ["captions", "transcode"],
   messaging: ["guest", "templates"],
   admissions: ["intake", "personal-info", "cursus", "basket", "consent", "sending", "corrections"],
   decisions: ["interview", "offer", "request"],

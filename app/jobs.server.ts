@@ -13,9 +13,9 @@ import {
   piecesChased,
 } from "./features/decisions/jobs.server.ts";
 import { infectedFileTold } from "./features/decisions/request/infected-file.server.ts";
-import { filesUncounted } from "./features/documents/pages/count-pages.server.ts";
-import { fileKept, filesWaiting } from "./features/documents/scan.server.ts";
-import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts";
+import { countMissingPagesJob } from "./features/documents/pages/count-pages.server.ts";
+import { scanFileJob, scanPendingFilesJob } from "./features/documents/scan-file.server.ts";
+import { deleteExpiredUploadsJob, sweepFilesJob } from "./features/documents/sweep-files.server.ts";
 import { deleteOldEnquiriesJob } from "./features/enquiries/jobs.server.ts";
 import {
   accountsClosed,
@@ -28,8 +28,11 @@ import {
   removeFileJob,
   runDueRemovalsJob,
 } from "./features/installation/removal-jobs.server.ts";
-import { mediaWaiting, mediumGiven } from "./features/media/making/making.server.ts";
-import { mediaSwept } from "./features/media/removal.server.ts";
+import { sweepMediaJob } from "./features/media/remove-medium.server.ts";
+import {
+  requeueStuckVersionsJob,
+  transcodeVersionJob,
+} from "./features/media/transcode/transcode-version.server.ts";
 import { sendDueGuestEmailsJob } from "./features/messaging/jobs.server.ts";
 import {
   deleteOldNotificationsJob,
@@ -58,15 +61,15 @@ export const jobs: AnyJob[] = [
   piecesChased,
   interviewsRecalled,
   removeFileJob,
-  fileKept,
+  scanFileJob,
   infectedFileTold,
-  filesWaiting,
-  filesUncounted,
-  uploadsExpired,
-  filesSwept,
-  mediumGiven,
-  mediaWaiting,
-  mediaSwept,
+  scanPendingFilesJob,
+  countMissingPagesJob,
+  deleteExpiredUploadsJob,
+  sweepFilesJob,
+  transcodeVersionJob,
+  requeueStuckVersionsJob,
+  sweepMediaJob,
   runDueRemovalsJob,
   finishTakeOverJob,
   differingAnswersExpired,

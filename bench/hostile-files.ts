@@ -4,7 +4,11 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { constants, deflateRawSync } from "node:zlib";
-import { packedObject, pdfText, pngOf } from "../app/features/documents/testing.ts";
+import {
+  buildCompressedObject,
+  buildPdfText,
+  buildPng,
+} from "../app/features/documents/testing.ts";
 import { ask } from "../tests/support/ask.ts";
 import { type Person, signedIn } from "../tests/support/person.ts";
 import { newDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
@@ -120,10 +124,13 @@ function hostileFiles() {
   const gigabyte = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array(1_000).fill(block)]);
   const pdf = (text: string) => Buffer.from(text, "latin1");
   return [
-    { name: "PDF of 1 GB", bytes: pdf(pdfText({ objects: packedObject(5, "", gigabyte) })) },
-    { name: "PNG 30000 x 30000", bytes: pngOf(30_000, 30_000, Buffer.alloc(100)) },
-    { name: "PDF of 50,000 pages", bytes: pdf(pdfText({ pages: 50_000 })) },
-    { name: "PNG 1 x 65535, cut", bytes: pngOf(1, 65_535, Buffer.alloc(65_535)) },
+    {
+      name: "PDF of 1 GB",
+      bytes: pdf(buildPdfText({ objects: buildCompressedObject(5, "", gigabyte) })),
+    },
+    { name: "PNG 30000 x 30000", bytes: buildPng(30_000, 30_000, Buffer.alloc(100)) },
+    { name: "PDF of 50,000 pages", bytes: pdf(buildPdfText({ pages: 50_000 })) },
+    { name: "PNG 1 x 65535, cut", bytes: buildPng(1, 65_535, Buffer.alloc(65_535)) },
   ];
 }
 

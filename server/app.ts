@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import type pg from "pg";
 import { closeUnkeyedChain } from "#app/features/audit/seal-history.server.ts";
-import { closePictureReaders } from "#app/features/documents/picture-readers.server.ts";
+import { restrictPictureDecoders } from "#app/features/documents/picture-decoders.server.ts";
 import { countDemoPeople } from "#app/features/identity/people.server.ts";
 import { tellMissingProviders } from "#app/features/identity/sign-in/provider.server.ts";
 import { makeFirstLink } from "#app/features/identity/staff/first-administrator.server.ts";
@@ -48,7 +48,7 @@ export type Application = {
  */
 export async function open(settings: Config, database: pg.PoolConfig): Promise<Application> {
   setConfig(settings);
-  closePictureReaders();
+  restrictPictureDecoders();
   const pool = openDatabase(database);
   const ears: Listening[] = [];
   try {

@@ -1,5 +1,5 @@
-import { nextPublication } from "#app/features/content/content.server.ts";
-import { learnSchool } from "#app/features/content/school.server.ts";
+import { getNextPublicationDate } from "#app/features/content/content.server.ts";
+import { refreshSchool } from "#app/features/content/school.server.ts";
 import { type Listening, listen } from "#app/platform/db/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -17,7 +17,10 @@ const RETRY_MS = { first: 1_000, longest: 60_000 };
  * process or another, and at the time of what was published for later.
  */
 export async function followPublications(pages: PageCache): Promise<Listening> {
-  const timer = createPublicationTimer(pages, { learnSchool, nextPublication });
+  const timer = createPublicationTimer(pages, {
+    learnSchool: refreshSchool,
+    nextPublication: getNextPublicationDate,
+  });
   const listening = await listen(CHANNEL, {
     heard() {
       pages.isDisconnected = false;

@@ -1,4 +1,4 @@
-import { matches, parseSearch } from "#app/features/catalogue/course.ts";
+import { matchesSearch, parseSearch } from "#app/features/catalogue/course.ts";
 
 /**
  * 'Rechercher une formation' answers while one types, in the page that holds all of them; a page the
@@ -32,7 +32,7 @@ function filter(typed: string): void {
     let here = 0;
     const university = section.querySelector("h2")?.textContent ?? "";
     for (const card of section.querySelectorAll<HTMLElement>(".course-cards > [id]")) {
-      card.hidden = !matches(courseIn(card), query, university);
+      card.hidden = !matchesSearch(courseIn(card), query, university);
       if (!card.hidden) here += 1;
     }
     section.hidden = here === 0;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { listMedia } from "#app/features/media/library.server.ts";
-import { isFound } from "#app/features/media/medium.ts";
+import { matchesMediumSearch } from "#app/features/media/medium.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { mediaItems } from "#app/platform/db/schema/media.ts";
 import { films } from "#app/ui/films.ts";
@@ -23,7 +23,7 @@ test("each picture and film of the site has a title of its own in both languages
     expect(own.filter(({ title, name }) => title === name)).toEqual([]);
   }
   const found = (search: string) =>
-    media.filter((one) => isFound(one, search)).map(({ name }) => name);
+    media.filter((one) => matchesMediumSearch(one, search)).map(({ name }) => name);
   expect(found("horloge TOUR")).toEqual(["clock-tower"]);
   expect(found("the clock")).toEqual(["clock-tower"]);
   expect(found("clock-tower")).toEqual(["clock-tower"]);

@@ -1,4 +1,7 @@
-import { addShipped, countTitled } from "#app/features/media/making/shipped.server.ts";
+import {
+  addShippedMedia,
+  countTitledShippedMedia,
+} from "#app/features/media/transcode/shipped-media.server.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { mediaTitles } from "./media-titles.ts";
@@ -15,6 +18,6 @@ const all = (["picture", "video"] as const).flatMap((kind) =>
  * that an earlier start listed by their file names. One query when all have theirs.
  */
 export async function seedMedia(): Promise<void> {
-  if ((await countTitled(db())) >= all.length) return;
-  await transaction((tx) => addShipped(tx, all));
+  if ((await countTitledShippedMedia(db())) >= all.length) return;
+  await transaction((tx) => addShippedMedia(tx, all));
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { typographic } from "#app/features/content/content.ts";
+import { applyTypography } from "#app/features/content/content.ts";
 import type { Campus, News } from "#app/features/content/kinds.ts";
 import { campuses } from "#db/seeds/content/campuses/campuses.ts";
 import { news as newsEn } from "#db/seeds/content/news/news.en.ts";
@@ -53,7 +53,7 @@ function lacking(part: string, campus: Campus): string[] {
 }
 
 const campusesIn = (locale: Locale) =>
-  typographic(Object.values(campuses[locale] as Record<string, Campus>), locale);
+  applyTypography(Object.values(campuses[locale] as Record<string, Campus>), locale);
 
 test.each(locales)(
   "the contact page tells how to reach each campus and when (%s)",
@@ -96,7 +96,7 @@ test.each(locales)(
   async (locale) => {
     const html = await at("/actualite/remise-des-diplomes", locale);
     const main = parts(html, "<main", "</main>").join();
-    const item = typographic(
+    const item = applyTypography(
       (locale === "fr" ? newsFr : newsEn)["remise-des-diplomes"] as News,
       locale,
     );

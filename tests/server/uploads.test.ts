@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { packedObject, pdfText } from "#app/features/documents/testing.ts";
+import { buildCompressedObject, buildPdfText } from "#app/features/documents/testing.ts";
 import { oneServer } from "#tests/support/one-server.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { Person, signedIn } from "#tests/support/person.ts";
@@ -143,8 +143,8 @@ test("what is not a proof is refused once it is there, with its reason", async (
 test("a PDF is read apart by the one file that the build made of its reader (UP-04)", async () => {
   // As much as an honest document may hold: its reader is there for long enough to be seen.
   const packed = deflateSync(Buffer.alloc(120_000_000));
-  const objects = [5, 6, 7].map((number) => packedObject(number, "", packed)).join("");
-  const pdf = Buffer.from(pdfText({ objects }), "latin1");
+  const objects = [5, 6, 7].map((number) => buildCompressedObject(number, "", packed)).join("");
+  const pdf = Buffer.from(buildPdfText({ objects }), "latin1");
   const sending = await Sending.open(candidate, pdf.length);
   const answer = sending.send(0, pdf);
   const started = () =>

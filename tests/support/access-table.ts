@@ -196,7 +196,7 @@ export const inOneLanguage: Record<string, Row> = {
   "/fichiers/:id/pages/:page": {
     who: "asker",
     sample: `/fichiers/${SOME_ID}/pages/1`,
-    doors: ["admissions/open-file", "decisions/offer/open-answer", "documents/pages/page-picture"],
+    doors: ["admissions/open-file", "decisions/offer/open-answer", "documents/pages/render-page"],
   },
   "/fichiers/echange/:token/:file": {
     who: "bearer",
@@ -206,7 +206,7 @@ export const inOneLanguage: Record<string, Row> = {
   "/medias/:hash/:file": {
     who: "bearer",
     sample: "/medias/0123456789abcdef/960.avif",
-    doors: ["media/serving"],
+    doors: ["media/serve-media"],
   },
   "/entretiens/:id": {
     who: "asker",
@@ -216,7 +216,7 @@ export const inOneLanguage: Record<string, Row> = {
   "/envois/:id?": {
     who: "asker",
     sample: `/envois/${SOME_ID}`,
-    doors: ["documents/receive", "documents/upload"],
+    doors: ["documents/receive-upload", "documents/upload"],
   },
   "/rappels/facebook": { who: "anyone", doors: ["identity/account/facebook-erasure"] },
   "/rappels/courriel": { who: "anyone", doors: ["notifications/mail-report"] },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from "vitest";
-import { getForEditing } from "#app/features/content/editing/entry-list.server.ts";
+import { getEditableEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { buildPartner } from "#app/features/content/testing.ts";
 import type { Staff } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
@@ -25,7 +25,7 @@ export async function partnerToEdit(versions: Parameters<typeof buildPartner>[0]
     await database.truncate();
   });
   const edited = async () => {
-    const found = await getForEditing(given.editor, given.entry.id);
+    const found = await getEditableEntry(given.editor, given.entry.id);
     if (!found) throw new Error("no such entry");
     return found;
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { typographic } from "#app/features/content/content.ts";
+import { applyTypography } from "#app/features/content/content.ts";
 import { films as weights } from "#app/ui/films.ts";
 import { testimonials } from "#db/seeds/content/testimonials.ts";
 import { captionsOf } from "../../tools/film/captions.ts";
@@ -40,7 +40,7 @@ test("a testimonial to come has on film the title of its card", () => {
     for (const { title, clip } of Object.values(testimonials[locale])) {
       const film = films[clip.name];
       const said = film?.kind === "portrait" ? film[locale] : undefined;
-      expect(said).toBe(typographic(title, locale));
+      expect(said).toBe(applyTypography(title, locale));
     }
   }
 });

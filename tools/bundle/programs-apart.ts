@@ -3,10 +3,10 @@ import { build, type Plugin } from "vite";
 
 /** By their sources, as `programApart` is asked for them. */
 const programs = [
-  "app/features/documents/pdf/reader.ts",
-  "app/features/documents/pdf/painter.ts",
-  "app/features/documents/picture/large-picture.ts",
-  "app/features/media/maker/maker.ts",
+  "app/features/documents/pdf/inspect-pdf-worker.ts",
+  "app/features/documents/pdf/render-page-worker.ts",
+  "app/features/documents/picture/rewrite-picture-worker.ts",
+  "app/features/media/transcoder/transcode-picture-worker.ts",
 ];
 
 /**

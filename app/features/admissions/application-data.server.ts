@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { mayBeRead } from "#app/features/documents/scan.ts";
+import { isReadable } from "#app/features/documents/scan-status.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
@@ -169,6 +169,6 @@ export async function listOwnFiles(actor: Actor, locale: Locale): Promise<OwnFil
       [t.receivedOn]: toldMoment(locale, createdAt, null),
       [antivirus.title]: antivirus.states[scan],
     };
-    return { id, name: numbered, opens: mayBeRead(scan), told };
+    return { id, name: numbered, opens: isReadable(scan), told };
   });
 }

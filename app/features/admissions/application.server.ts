@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
-import type { Scan } from "#app/features/documents/scan.ts";
+import type { ScanStatus } from "#app/features/documents/scan-status.ts";
 import { type Actor, type Campus, isSeen } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -35,7 +35,7 @@ import type { Photo } from "./personal-info/photo.server.ts";
 import { maySee } from "./policy.ts";
 import type { ApplicationRecord } from "./record.ts";
 
-export type Proof = { id: string; name: string; size: number; type: string; scan: Scan };
+export type Proof = { id: string; name: string; size: number; type: string; scan: ScanStatus };
 export type EntryWithProof = CursusEntry & {
   proof: Proof | null;
   /** The attempt of the form that added it. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { keepPrepared } from "#app/features/documents/testing.ts";
+import { registerPreparedFile } from "#app/features/documents/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { exportMessages } from "#app/features/messaging/message-export.server.ts";
@@ -30,7 +30,7 @@ async function keepGiven(actor: { id: string }, entryId: string) {
     bytes,
     pages: 1,
   } as const;
-  const kept = await keepPrepared(actor.id, prepared);
+  const kept = await registerPreparedFile(actor.id, prepared);
   if (!kept.ok) throw new Error(kept.reason);
   const proofId = kept.id;
   await db().update(cursusEntries).set({ proofId }).where(eq(cursusEntries.id, entryId));

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
-import { dropFile } from "#app/features/documents/keep.server.ts";
+import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { eraseThreads, listThreadFileIds } from "#app/features/messaging/erase-threads.server.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
@@ -32,7 +32,7 @@ export async function forgetPerson(
   await eraseThreads(tx, personId, ids);
   for (const id of await listThreadFileIds(tx, personId)) needed.add(id);
   const own = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, personId));
-  for (const { id } of own) if (!needed.has(id)) await dropFile(tx, id);
+  for (const { id } of own) if (!needed.has(id)) await deleteFile(tx, id);
   return { kept: ids.length > 0 };
 }
 

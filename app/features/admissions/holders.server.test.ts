@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { removeItem, saveItem } from "#app/features/catalogue/editing.server.ts";
+import { removeItem, saveItem } from "#app/features/catalogue/edit-item.server.ts";
 import type { Staff } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const change = (id: string, base: string, typed: Record<string, string>) =>
-  saveItem(editor, "course", { id, base, typed });
+  saveItem(editor, "course", { id, baseVersion: base, input: typed });
 
 test("tells how many baskets hold a formation and how many were sent with it, to who edits alone", async () => {
   const { id } = await buildReady();

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { MOST_FILES } from "#app/features/documents/document.ts";
+import { MAX_FILES_PER_USER } from "#app/features/documents/file-rules.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -233,7 +233,7 @@ test.each([
   await submit(actor, id, { version, locale: "fr" });
   const [own] = await db().select().from(files).where(eq(files.ownerId, actor.id));
   if (!own) throw new Error("no file");
-  const others = Array.from({ length: MOST_FILES - 1 }, () => {
+  const others = Array.from({ length: MAX_FILES_PER_USER - 1 }, () => {
     const other = newId();
     return { ...own, id: other, key: `proofs/${other}` };
   });

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { FileRefusal } from "#app/features/documents/document.ts";
+import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import {
-  discardStored,
+  discardUnregistered,
   findFile,
-  keepFile,
   readFile,
+  registerFile,
   type StoredFile,
-  storeBytes,
-} from "#app/features/documents/keep.server.ts";
-import { accepted } from "#app/features/documents/scan.ts";
-import { refusalWhenAway } from "#app/features/documents/store-away.server.ts";
+  storeFile,
+} from "#app/features/documents/file-store.server.ts";
+import { unlessInfected } from "#app/features/documents/scan-status.ts";
+import { refuseWhenStoreUnavailable } from "#app/features/documents/store-refusal.server.ts";
 import type { Actor, Student } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -80,7 +80,7 @@ export async function startNext(actor: Actor): Promise<Started | null> {
       const started = await startFrom(actor, last, copies.files);
       if (started !== "other-files") return started;
     } finally {
-      for (const copy of copies.files.values()) await discardStored(copy);
+      for (const copy of copies.files.values()) await discardUnregistered(copy);
     }
   }
   throw new Error("the files of an application change as often as they are copied");
@@ -156,7 +156,7 @@ type Copies = Map<string, StoredFile>;
 async function fileIdsOf(on: Database, applicationId: string): Promise<string[]> {
   const ids: string[] = [];
   for (const id of await attachedIdsOf(on, applicationId))
-    if (accepted(await findFile(id, on))) ids.push(id);
+    if (unlessInfected(await findFile(id, on))) ids.push(id);
   return ids;
 }
 
@@ -190,15 +190,15 @@ async function storeCopies(fileIds: string[]): Promise<{ files: Copies; isAway: 
 
 /** Null for a file that is gone meanwhile, or that nobody may read any more. */
 async function storeCopy(id: string): Promise<StoredFile | FileRefusal | null> {
-  const file = accepted(await findFile(id));
+  const file = unlessInfected(await findFile(id));
   if (!file) return null;
   const { name, type, pageCount: pages } = file;
   const read: { bytes?: Uint8Array } = {};
-  const away = await refusalWhenAway(async () => {
+  const away = await refuseWhenStoreUnavailable(async () => {
     read.bytes = await readFile(file);
   });
   if (away || !read.bytes) return away;
-  return storeBytes({ ok: true, name, type, bytes: read.bytes, pages });
+  return storeFile({ ok: true, name, type, bytes: read.bytes, pages });
 }
 
 /** What became of a file: another one, none because there was none to take, or too many. */
@@ -251,6 +251,6 @@ async function keepCopy(
 ): Promise<Copied> {
   const stored = id ? copies.get(id) : undefined;
   if (!stored) return null;
-  const kept = await keepFile(tx, ownerId, stored);
+  const kept = await registerFile(tx, ownerId, stored);
   return kept.ok ? { id: kept.id } : "files-full";
 }

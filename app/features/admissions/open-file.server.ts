@@ -1,7 +1,7 @@
 import { eq, or } from "drizzle-orm";
-import { findFile } from "#app/features/documents/keep.server.ts";
-import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
-import { mayBeRead, mayBeShown } from "#app/features/documents/scan.ts";
+import { findFile } from "#app/features/documents/file-store.server.ts";
+import { type FileContent, readFileContent } from "#app/features/documents/read-file.server.ts";
+import { isReadable, isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { recordLook } from "#app/features/identity/look.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -17,13 +17,13 @@ export async function openFile(
   actor: Actor,
   fileId: string,
   { small = false } = {},
-): Promise<OpenedFile | null> {
+): Promise<FileContent | null> {
   const file = await findFile(fileId);
   if (!file) return null;
   const own = actor.kind === "student" && actor.id === file.ownerId;
-  if (!(own ? mayBeRead : mayBeShown)(file.scan)) return null;
+  if (!(own ? isReadable : isReadableByOthers)(file.scan)) return null;
   if (!own && !(await openAsStaff(actor, fileId))) return null;
-  return opened(file, { small, inlineAllowed: !own });
+  return readFileContent(file, { isThumbnail: small, isInlineAllowed: !own });
 }
 
 async function openAsStaff(actor: Actor, fileId: string): Promise<boolean> {

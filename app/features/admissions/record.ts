@@ -1,4 +1,4 @@
-import { accepted, type Scan } from "#app/features/documents/scan.ts";
+import { type ScanStatus, unlessInfected } from "#app/features/documents/scan-status.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
@@ -53,7 +53,7 @@ export function shownRecord(record: ApplicationRecord) {
 export type ShownRecord = ReturnType<typeof shownRecord>;
 export type ShownBlock = ShownRecord["blocks"][number];
 
-export type EntryToTell = CursusEntry & { proof: { name: string; scan: Scan } | null };
+export type EntryToTell = CursusEntry & { proof: { name: string; scan: ScanStatus } | null };
 
 export type Answers = {
   /** Null in a draft whose candidate has not chosen one. */
@@ -61,7 +61,7 @@ export type Answers = {
   intake: { name: string };
   /** Telephone numbers are already written as people read them. */
   info: PersonalInfo;
-  photo: { scan: Scan } | null;
+  photo: { scan: ScanStatus } | null;
   entries: readonly EntryToTell[];
   basket: readonly { name: string; universityName: string }[];
   consent: Consent;
@@ -121,7 +121,7 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
       { label: labels.nationality, value: labelIn(countries, info.nationality) },
       {
         label: photoMessages[locale].inRecord,
-        value: accepted(photo) && photoMessages[locale].given,
+        value: unlessInfected(photo) && photoMessages[locale].given,
       },
       { label: summary.campus, value: campus && campuses[campus] },
     ],
@@ -175,7 +175,7 @@ function studies(locale: Locale, entry: EntryToTell): RecordBlock {
     { label: labels.activity, value: labelIn(listsMessages[locale].activities, entry.activity) },
     { label: summary.levelAndPlace, value: levelAndPlace(locale, entry) },
     { label: labels.average, value: averageOf(locale, entry) },
-    { label: labels.proof, value: accepted(entry.proof)?.name ?? null },
+    { label: labels.proof, value: unlessInfected(entry.proof)?.name ?? null },
   ];
   if (entry.occurredOn)
     rows.splice(1, 0, { label: labels.date, value: formatDate(locale, entry.occurredOn) });

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { storeBytes } from "#app/features/documents/keep.server.ts";
-import { receiveUpload, takeUpload } from "#app/features/documents/receive.server.ts";
-import { filesSwept, uploadsExpired } from "#app/features/documents/sweep.server.ts";
-import { buildPdf, keepPrepared, pdfText } from "#app/features/documents/testing.ts";
-import { addPiece, openUpload } from "#app/features/documents/upload.server.ts";
+import { storeFile } from "#app/features/documents/file-store.server.ts";
+import { claimUpload, receiveUpload } from "#app/features/documents/receive-upload.server.ts";
+import {
+  deleteExpiredUploadsJob,
+  sweepFilesJob,
+} from "#app/features/documents/sweep-files.server.ts";
+import { buildPdf, buildPdfText, registerPreparedFile } from "#app/features/documents/testing.ts";
+import { appendPiece, createUpload } from "#app/features/documents/upload.server.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -22,7 +25,7 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const pdf = Buffer.from(pdfText(), "latin1");
+const pdf = Buffer.from(buildPdfText(), "latin1");
 const aDayLater = () => setClock(new Date(Date.now() + 25 * 3_600_000));
 /** The objects that are to be removed from the store, and why. */
 const removals = async () =>
@@ -32,8 +35,8 @@ const keptFiles = async () => (await db().select().from(files)).map(({ id }) => 
 /** A file that was sent in pieces and that no form has taken. */
 async function send(actor: Student): Promise<string> {
   const id = randomUUID();
-  await openUpload(actor, { id, name: "a.pdf", size: pdf.length });
-  await addPiece(actor, id, 0, pdf);
+  await createUpload(actor, { id, name: "a.pdf", size: pdf.length });
+  await appendPiece(actor, id, 0, pdf);
   await receiveUpload(actor, id);
   return id;
 }
@@ -49,10 +52,10 @@ async function buildProved() {
 test("a file that was sent and that no form took goes after a day, with its bytes", async () => {
   const { actor } = await buildApplication();
   await send(actor);
-  await uploadsExpired.run({});
+  await deleteExpiredUploadsJob.run({});
   expect(await keptFiles()).toHaveLength(1);
   aDayLater();
-  await uploadsExpired.run({});
+  await deleteExpiredUploadsJob.run({});
   expect(await keptFiles()).toEqual([]);
   expect(await db().select().from(uploads)).toEqual([]);
   expect(await removals()).toMatchObject([{ reason: "unused", owner_id: actor.id }]);
@@ -65,8 +68,8 @@ test("a proof that came in pieces is given to a year, and stays, even while its 
   expect(await keptFiles()).toEqual([entry?.proofId]);
   await removeCursusEntry(actor, id, entryId);
   aDayLater();
-  await uploadsExpired.run({});
-  await filesSwept.run({});
+  await deleteExpiredUploadsJob.run({});
+  await sweepFilesJob.run({});
   expect(await keptFiles()).toEqual([entry?.proofId]);
 });
 
@@ -88,13 +91,13 @@ test("filesSwept drops a file that nothing needs and a key that no row names; th
     bytes: pdf,
     pages: 1,
   } as const;
-  const lost = await keepPrepared(actor.id, prepared);
-  const crashed = await storeBytes(prepared);
-  await filesSwept.run({});
+  const lost = await registerPreparedFile(actor.id, prepared);
+  const crashed = await storeFile(prepared);
+  await sweepFilesJob.run({});
   expect(await keptFiles()).toContain(lost.ok && lost.id);
   expect(await removals()).toEqual([]);
   aDayLater();
-  await filesSwept.run({});
+  await sweepFilesJob.run({});
   const left = await keptFiles();
   // The proof of the year, and the one that still waits for a form.
   expect(left).toHaveLength(2);
@@ -110,15 +113,15 @@ test("a file that is being attached while the sweep passes stays", async () => {
   aDayLater();
   const [attached, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const attaching = transaction(async (tx) => {
-    const taken = await takeUpload(tx, actor.id, uploadId);
+    const taken = await claimUpload(tx, actor.id, uploadId);
     if (!taken.ok) throw new Error(taken.reason);
     await tx.update(cursusEntries).set({ proofId: taken.id }).where(eq(cursusEntries.id, entryId));
     attached.resolve();
     await swept.promise;
   });
   await attached.promise;
-  await uploadsExpired.run({});
-  await filesSwept.run({});
+  await deleteExpiredUploadsJob.run({});
+  await sweepFilesJob.run({});
   swept.resolve();
   await attaching;
   const [entry] = await db().select().from(cursusEntries).where(eq(cursusEntries.id, entryId));

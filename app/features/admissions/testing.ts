@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
-import { keepPrepared, preparedPdf } from "#app/features/documents/testing.ts";
+import { buildPreparedPdf, registerPreparedFile } from "#app/features/documents/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { now } from "#app/platform/clock.ts";
@@ -149,7 +149,7 @@ export async function buildNextDraft({ id: candidateId }: Student): Promise<void
 /** A candidate whose last application was sent with a proof, for an intake that is over, while the next one is open. */
 export async function buildReturning(): Promise<Student> {
   const { actor, id, intakeId } = await buildSent();
-  const kept = await keepPrepared(actor.id, preparedPdf());
+  const kept = await registerPreparedFile(actor.id, buildPreparedPdf());
   if (!kept.ok) throw new Error(kept.reason);
   await db()
     .update(cursusEntries)

@@ -3,14 +3,14 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
-import { nameIn } from "./course.ts";
+import { getLocalizedName } from "./course.ts";
 
-type Named = { id: string; name: string };
+type NamedItem = { id: string; name: string };
 
 /** The names of all that was ever offered, universities in the order of the staff, formations by name. */
 export async function listCourseNames(
   locale: Locale,
-): Promise<{ universities: Named[]; courses: Named[] }> {
+): Promise<{ universities: NamedItem[]; courses: NamedItem[] }> {
   const { id, nameFr, nameEn } = courses;
   const university = {
     id: universities.id,
@@ -23,13 +23,17 @@ export async function listCourseNames(
     .innerJoin(universities, eq(universities.id, courses.universityId))
     .orderBy(asc(universities.position), asc(universities.id));
   const typography = locale === "fr" ? frenchTypography : englishTypography;
-  const named = rows.map((row) => ({
+  const courseNames = rows.map((row) => ({
     id: row.course.id,
-    name: typography(`${nameIn(locale, row.course)} · ${nameIn(locale, row.university)}`),
+    name: typography(
+      `${getLocalizedName(locale, row.course)} · ${getLocalizedName(locale, row.university)}`,
+    ),
   }));
-  const known = new Map(rows.map((row) => [row.university.id, nameIn(locale, row.university)]));
+  const universityNames = new Map(
+    rows.map((row) => [row.university.id, getLocalizedName(locale, row.university)]),
+  );
   return {
-    universities: [...known].map(([key, name]) => ({ id: key, name: typography(name) })),
-    courses: named.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    universities: [...universityNames].map(([key, name]) => ({ id: key, name: typography(name) })),
+    courses: courseNames.sort((a, b) => (a.name < b.name ? -1 : 1)),
   };
 }

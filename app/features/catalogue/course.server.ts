@@ -3,17 +3,23 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
-import { type Course, degreeIn, facultyLanguageIn, nameIn, type University } from "./course.ts";
+import {
+  type Course,
+  getDegree,
+  getFacultyLanguage,
+  getLocalizedName,
+  type University,
+} from "./course.ts";
 
 type CourseRow = typeof courses.$inferSelect;
 type UniversityRow = typeof universities.$inferSelect;
 
 /** What is offered: neither the formation nor its university is retired. */
-const offered = and(isNull(courses.retiredAt), isNull(universities.retiredAt));
+const offeredCondition = and(isNull(courses.retiredAt), isNull(universities.retiredAt));
 
 /** Every university that is offered with its formations, in the order the staff chose. */
 export async function listUniversities(locale: Locale): Promise<University[]> {
-  const [all, rows] = await Promise.all([
+  const [universityRows, rows] = await Promise.all([
     db()
       .select()
       .from(universities)
@@ -26,16 +32,16 @@ export async function listUniversities(locale: Locale): Promise<University[]> {
       .orderBy(asc(courses.position), asc(courses.id)),
   ]);
   const typography = locale === "fr" ? frenchTypography : englishTypography;
-  return all.map((university) => ({
+  return universityRows.map((university) => ({
     id: university.id,
-    name: typography(nameIn(locale, university)),
+    name: typography(getLocalizedName(locale, university)),
     city: university.city,
     province: locale === "fr" ? university.provinceFr : university.provinceEn,
     website: university.website,
     note: typography((locale === "fr" ? university.noteFr : university.noteEn) ?? "") || null,
     courses: rows
       .filter((row) => row.universityId === university.id)
-      .map((row) => present(locale, row, university)),
+      .map((row) => toCourse(locale, row, university)),
   }));
 }
 
@@ -45,19 +51,26 @@ export async function countCourses(): Promise<{ courses: number; universities: n
     .select({ courses: count(), universities: countDistinct(courses.universityId) })
     .from(courses)
     .innerJoin(universities, eq(courses.universityId, universities.id))
-    .where(offered);
+    .where(offeredCondition);
   return row ?? { courses: 0, universities: 0 };
 }
 
 /** Every formation that is offered with the moment it, or its university, last changed. */
 export async function listCourseChanges(): Promise<{ id: string; last: Date }[]> {
   const rows = await db()
-    .select({ id: courses.id, own: courses.updatedAt, around: universities.updatedAt })
+    .select({
+      id: courses.id,
+      courseUpdatedAt: courses.updatedAt,
+      universityUpdatedAt: universities.updatedAt,
+    })
     .from(courses)
     .innerJoin(universities, eq(courses.universityId, universities.id))
-    .where(offered)
+    .where(offeredCondition)
     .orderBy(asc(universities.position), asc(courses.position), asc(courses.id));
-  return rows.map(({ id, own, around }) => ({ id, last: own > around ? own : around }));
+  return rows.map(({ id, courseUpdatedAt, universityUpdatedAt }) => ({
+    id,
+    last: courseUpdatedAt > universityUpdatedAt ? courseUpdatedAt : universityUpdatedAt,
+  }));
 }
 
 /**
@@ -76,8 +89,8 @@ export async function getCourses(
     .innerJoin(universities, eq(courses.universityId, universities.id))
     .where(inArray(courses.id, ids));
   return rows.map(({ course, university }) => ({
-    ...present(locale, course, university),
-    universityName: nameIn(locale, university),
+    ...toCourse(locale, course, university),
+    universityName: getLocalizedName(locale, university),
   }));
 }
 
@@ -86,24 +99,24 @@ export async function getCourse(locale: Locale, id: string, on?: Database) {
   return (await getCourses(locale, [id], on))[0] ?? null;
 }
 
-function present(locale: Locale, row: CourseRow, university: UniversityRow): Course {
-  const french = locale === "fr";
-  const typography = french ? frenchTypography : englishTypography;
+function toCourse(locale: Locale, row: CourseRow, university: UniversityRow): Course {
+  const isFrench = locale === "fr";
+  const typography = isFrench ? frenchTypography : englishTypography;
   return {
     id: row.id,
-    name: typography(nameIn(locale, row)),
-    ...degreeIn(locale, row.degree, university),
-    duration: typography(french ? row.durationFr : row.durationEn),
+    name: typography(getLocalizedName(locale, row)),
+    ...getDegree(locale, row.degree, university),
+    duration: typography(isFrench ? row.durationFr : row.durationEn),
     language: row.language,
     faculty: row.faculty,
-    facultyLanguage: row.faculty ? facultyLanguageIn(locale, university) : undefined,
-    details: typography(french ? row.detailsFr : row.detailsEn),
+    facultyLanguage: row.faculty ? getFacultyLanguage(locale, university) : undefined,
+    details: typography(isFrench ? row.detailsFr : row.detailsEn),
     availability: row.retiredAt || university.retiredAt ? "closed" : row.availability,
   };
 }
 
 /** The formations of a university, by identifier, as a part of a query. */
-export function coursesOf(universityId: string) {
+export function selectUniversityCourseIds(universityId: string) {
   return db()
     .select({ id: courses.id })
     .from(courses)

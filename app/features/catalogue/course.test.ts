@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { Query } from "#app/lib/query.ts";
 import {
-  degreeIn,
-  facultyLanguageIn,
   findCourse,
-  matches,
+  getDegree,
+  getFacultyLanguage,
+  matchesSearch,
   parseSearch,
   SEARCH_MAX_LENGTH,
   searchCatalogue,
   type University,
 } from "./course.ts";
 
-const rest = {
+const courseFields = {
   degree: "B.A.",
   duration: "4 ans",
   language: "fr",
@@ -19,38 +19,45 @@ const rest = {
   details: "",
   availability: "open",
 } as const;
-const nursing = { id: "n", name: "Baccalauréat en science infirmière", ...rest };
-const history = { id: "h", name: "Baccalauréat ès arts, majeure en histoire", ...rest };
-const place = { city: "Moncton", province: "NB", website: "www.umoncton.ca", note: null };
+const nursing = { id: "n", name: "Baccalauréat en science infirmière", ...courseFields };
+const history = { id: "h", name: "Baccalauréat ès arts, majeure en histoire", ...courseFields };
+const universityFields = {
+  city: "Moncton",
+  province: "NB",
+  website: "www.umoncton.ca",
+  note: null,
+};
 const universities: University[] = [
-  { id: "a", name: "A", ...place, courses: [nursing] },
-  { id: "b", name: "B", ...place, courses: [history] },
+  { id: "a", name: "A", ...universityFields, courses: [nursing] },
+  { id: "b", name: "B", ...universityFields, courses: [history] },
 ];
 
 test("a search ignores case and accents", () => {
-  expect(matches(nursing, "SCIENCE INFIRMIERE")).toBe(true);
-  expect(matches(history, "es arts")).toBe(true);
-  expect(matches(history, "infirm")).toBe(false);
-  expect(matches(history, "arts ba")).toBe(true);
-  expect(matches(nursing, "laval infirmière", "Université Laval")).toBe(true);
-  expect(matches(nursing, "laval histoire", "Université Laval")).toBe(false);
+  expect(matchesSearch(nursing, "SCIENCE INFIRMIERE")).toBe(true);
+  expect(matchesSearch(history, "es arts")).toBe(true);
+  expect(matchesSearch(history, "infirm")).toBe(false);
+  expect(matchesSearch(history, "arts ba")).toBe(true);
+  expect(matchesSearch(nursing, "laval infirmière", "Université Laval")).toBe(true);
+  expect(matchesSearch(nursing, "laval histoire", "Université Laval")).toBe(false);
 });
 
 test("each word may be in another part of what is told of a formation", () => {
   const faculty = "École de génie électrique";
-  const computing = { ...rest, name: "B.Sc. spécialisé en informatique", faculty };
-  expect(matches(computing, "genie electrique")).toBe(true);
-  expect(matches(computing, "informatique electrique ottawa", "Université d'Ottawa")).toBe(true);
-  expect(matches(computing, "genie civil", "Université d'Ottawa")).toBe(false);
+  const computing = { ...courseFields, name: "B.Sc. spécialisé en informatique", faculty };
+  expect(matchesSearch(computing, "genie electrique")).toBe(true);
+  expect(matchesSearch(computing, "informatique electrique ottawa", "Université d'Ottawa")).toBe(
+    true,
+  );
+  expect(matchesSearch(computing, "genie civil", "Université d'Ottawa")).toBe(false);
 });
 
 test.each(["ottawa génie", "GENIE  Ottawa", "Électrique\u00A0ottawa", "ge\u0301nie\u200B ottawa "])(
   "matches: %j finds by the faculty and the university, whatever the order and the accents",
   (typed) => {
     const faculty = "École de génie électrique et de science informatique";
-    const computing = { ...rest, name: "B.Sc. spécialisé en informatique", faculty };
-    expect(matches(computing, parseSearch(typed), "Université d’Ottawa")).toBe(true);
-    expect(matches(nursing, parseSearch(typed), "Université d’Ottawa")).toBe(false);
+    const computing = { ...courseFields, name: "B.Sc. spécialisé en informatique", faculty };
+    expect(matchesSearch(computing, parseSearch(typed), "Université d’Ottawa")).toBe(true);
+    expect(matchesSearch(nursing, parseSearch(typed), "Université d’Ottawa")).toBe(false);
   },
 );
 
@@ -62,7 +69,7 @@ test("parseSearch: reads what is typed as the address is read", () => {
 });
 
 test("an empty search finds everything", () => {
-  expect(matches(nursing, "  ")).toBe(true);
+  expect(matchesSearch(nursing, "  ")).toBe(true);
 });
 
 test("a university without an answer is left out", () => {
@@ -77,17 +84,17 @@ test("a formation is found with its university; an unknown one is not", () => {
 
 test("a degree keeps its official name, whose language is told where it is not the page's", () => {
   const moncton = { language: "fr" };
-  expect(degreeIn("en", "B.A.A.", moncton)).toEqual({ degree: "B.A.A.", degreeLanguage: "fr" });
-  expect(degreeIn("fr", "B.A.A.", moncton)).toEqual({ degree: "B.A.A." });
-  expect(degreeIn("fr", "Bachelor of Arts (BA)", { language: "en" }).degreeLanguage).toBe("en");
+  expect(getDegree("en", "B.A.A.", moncton)).toEqual({ degree: "B.A.A.", degreeLanguage: "fr" });
+  expect(getDegree("fr", "B.A.A.", moncton)).toEqual({ degree: "B.A.A." });
+  expect(getDegree("fr", "Bachelor of Arts (BA)", { language: "en" }).degreeLanguage).toBe("en");
 });
 
 test("a bilingual university gives its degree and its faculties in the language of the reader", () => {
   const ottawa = { language: "fr/en" };
-  expect(degreeIn("fr", "B.Sc.inf. / BScN", ottawa)).toEqual({ degree: "B.Sc.inf." });
-  expect(degreeIn("en", "B.Sc.inf. / BScN", ottawa)).toEqual({ degree: "BScN" });
-  expect(degreeIn("en", "B.Com.", ottawa)).toEqual({ degree: "B.Com." });
-  expect([facultyLanguageIn("fr", ottawa), facultyLanguageIn("en", ottawa)]).toEqual([
+  expect(getDegree("fr", "B.Sc.inf. / BScN", ottawa)).toEqual({ degree: "B.Sc.inf." });
+  expect(getDegree("en", "B.Sc.inf. / BScN", ottawa)).toEqual({ degree: "BScN" });
+  expect(getDegree("en", "B.Com.", ottawa)).toEqual({ degree: "B.Com." });
+  expect([getFacultyLanguage("fr", ottawa), getFacultyLanguage("en", ottawa)]).toEqual([
     undefined,
     "fr",
   ]);

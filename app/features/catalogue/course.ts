@@ -36,21 +36,21 @@ export function isOpen(course: { availability: Availability }): boolean {
   return course.availability === "open";
 }
 
-type Searched = Pick<Course, "name" | "degree" | "faculty">;
+type SearchableCourse = Pick<Course, "name" | "degree" | "faculty">;
 
 /** The longest search of formations, in characters. */
 export const SEARCH_MAX_LENGTH = 100;
 
 /** Reads a search while it is typed, as the server reads the same one from the address. */
-export function parseSearch(typed: string): string {
-  return cleanLine(typed, SEARCH_MAX_LENGTH);
+export function parseSearch(input: string): string {
+  return cleanLine(input, SEARCH_MAX_LENGTH);
 }
 
 /**
  * Does a formation answer a search? Each word is in its name, its degree, its faculty or its university's name,
  * ignoring case and accents (specification, section 2).
  */
-export function matches(course: Searched, query: string, university = ""): boolean {
+export function matchesSearch(course: SearchableCourse, query: string, university = ""): boolean {
   const { name, degree, faculty } = course;
   return answersSearch([name, degree, faculty, university].join(" "), query);
 }
@@ -60,7 +60,7 @@ export function searchCatalogue(universities: University[], query: string): Univ
   return universities
     .map((university) => ({
       ...university,
-      courses: university.courses.filter((course) => matches(course, query, university.name)),
+      courses: university.courses.filter((course) => matchesSearch(course, query, university.name)),
     }))
     .filter((university) => university.courses.length > 0);
 }
@@ -82,32 +82,32 @@ export function findCourse(
  * it, and that name is official: it stays, and the page says its language. A bilingual one ("fr/en")
  * may have two names, "B.Sc.inf. / BScN": readers are given theirs.
  */
-export function degreeIn(
+export function getDegree(
   locale: Locale,
   degree: string,
   university: { language: string },
 ): Pick<Course, "degree" | "degreeLanguage"> {
   const [french = degree, english = french] = degree.split(" / ");
-  const language = otherThan(locale, university.language);
+  const language = findOtherLanguage(locale, university.language);
   return { degree: locale === "fr" ? french : english, degreeLanguage: language };
 }
 
 /** The language of a university, when it has one and it is not this one. */
-function otherThan(locale: Locale, language: string): Locale | undefined {
+function findOtherLanguage(locale: Locale, language: string): Locale | undefined {
   return (["fr", "en"] as const).find((one) => one === language && one !== locale);
 }
 
 /** The language in which a university names its faculties, French when it has two, if it is not this one. */
-export function facultyLanguageIn(
+export function getFacultyLanguage(
   locale: Locale,
   university: { language: string },
 ): Locale | undefined {
-  return otherThan(locale, university.language === "fr/en" ? "fr" : university.language);
+  return findOtherLanguage(locale, university.language === "fr/en" ? "fr" : university.language);
 }
 
-type InBothLanguages = { nameFr: string; nameEn: string };
+type BilingualName = { nameFr: string; nameEn: string };
 
 /** The name of a formation or a university in a language. */
-export function nameIn(locale: Locale, thing: InBothLanguages): string {
-  return locale === "fr" ? thing.nameFr : thing.nameEn;
+export function getLocalizedName(locale: Locale, item: BilingualName): string {
+  return locale === "fr" ? item.nameFr : item.nameEn;
 }

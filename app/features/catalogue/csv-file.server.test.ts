@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { plainText, safeCell } from "./csv-cell.ts";
-import { MOST_LINES, readTable, writeTable } from "./csv-file.server.ts";
+import { escapeCell, unescapeCell } from "./csv-cell.ts";
+import { formatCsv, MAX_CSV_LINES, parseCsv } from "./csv-file.server.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, mark: string) => new Uint8Array(Buffer.from(mark + text, "utf16le"));
@@ -14,28 +14,28 @@ test("an Excel file of any alphabet and separator is read, and its alphabet is t
   const tabs = 'Nom\tDurée\r\n"Génie ; eaux"\t4 ans\r\n';
   const semicolons = 'Nom;Durée\r\n"Génie ; eaux";4 ans\r\n';
   const latin = new Uint8Array(Buffer.from(semicolons, "latin1"));
-  expect(readTable(bytes(commas))).toEqual({ ok: true, encoding: "utf-8", lines });
-  expect(readTable(bytes(`\uFEFF${semicolons}`))).toEqual({ ok: true, encoding: "utf-8", lines });
-  expect(readTable(latin)).toEqual({ ok: true, encoding: "windows-1252", lines });
-  expect(readTable(utf16(tabs, "\uFEFF"))).toEqual({ ok: true, encoding: "utf-16", lines });
-  expect(readTable(utf16(tabs, ""))).toEqual({ ok: true, encoding: "utf-16", lines });
+  expect(parseCsv(bytes(commas))).toEqual({ ok: true, encoding: "utf-8", lines });
+  expect(parseCsv(bytes(`\uFEFF${semicolons}`))).toEqual({ ok: true, encoding: "utf-8", lines });
+  expect(parseCsv(latin)).toEqual({ ok: true, encoding: "windows-1252", lines });
+  expect(parseCsv(utf16(tabs, "\uFEFF"))).toEqual({ ok: true, encoding: "utf-16", lines });
+  expect(parseCsv(utf16(tabs, ""))).toEqual({ ok: true, encoding: "utf-16", lines });
 });
 
 test("what is no such file is refused with the reason, and is not read without end", () => {
-  expect(readTable(bytes(" \n"))).toMatchObject({ reason: "file-empty" });
-  expect(readTable(new Uint8Array())).toMatchObject({ reason: "file-empty" });
+  expect(parseCsv(bytes(" \n"))).toMatchObject({ reason: "file-empty" });
+  expect(parseCsv(new Uint8Array())).toMatchObject({ reason: "file-empty" });
   const workbook = new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0, 0, 0]);
-  expect(readTable(workbook)).toMatchObject({ reason: "csv-workbook" });
-  expect(readTable(new Uint8Array(2_000_001).fill(65))).toMatchObject({ reason: "csv-large" });
+  expect(parseCsv(workbook)).toMatchObject({ reason: "csv-workbook" });
+  expect(parseCsv(new Uint8Array(2_000_001).fill(65))).toMatchObject({ reason: "csv-large" });
   const long = bytes(`id\n${"a\n".repeat(12_000)}`);
-  expect(readTable(long)).toEqual({ ok: false, reason: `csv-lines:${MOST_LINES}` });
-  expect(readTable(bytes('id;nom\na;"b\nc;d\n'))).toEqual({ ok: false, reason: "csv-quotes:2" });
+  expect(parseCsv(long)).toEqual({ ok: false, reason: `csv-lines:${MAX_CSV_LINES}` });
+  expect(parseCsv(bytes('id;nom\na;"b\nc;d\n'))).toEqual({ ok: false, reason: "csv-quotes:2" });
 });
 
 test("a formula is a text for a spreadsheet, and comes back as it was", () => {
-  expect(safeCell("=HYPERLINK(1)")).toBe("'=HYPERLINK(1)");
-  expect(["l'an", "'abc", "007"].map(plainText)).toEqual(["l'an", "'abc", "007"]);
-  expect(readTable(bytes(writeTable([["=1+1", "'=1+1", "''", "+221", "@a", "-"]])))).toMatchObject({
+  expect(escapeCell("=HYPERLINK(1)")).toBe("'=HYPERLINK(1)");
+  expect(["l'an", "'abc", "007"].map(unescapeCell)).toEqual(["l'an", "'abc", "007"]);
+  expect(parseCsv(bytes(formatCsv([["=1+1", "'=1+1", "''", "+221", "@a", "-"]])))).toMatchObject({
     lines: [["=1+1", "'=1+1", "''", "+221", "@a", "-"]],
   });
 });
@@ -78,7 +78,7 @@ test("500 tables of hostile texts are read as they were written", () => {
   const text = hostileTexts(20261122);
   for (let run = 0; run < 500; run += 1) {
     const lines = Array.from({ length: 3 }, () => ["id", text(), text(), text()]);
-    expect(readTable(bytes(writeTable([["a", "b", "c", "d"], ...lines])))).toEqual({
+    expect(parseCsv(bytes(formatCsv([["a", "b", "c", "d"], ...lines])))).toEqual({
       ok: true,
       encoding: "utf-8",
       lines: [["a", "b", "c", "d"], ...lines],

@@ -6,11 +6,11 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { courses } from "#app/platform/db/schema/catalogue.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { moveItem } from "./arranging.server.ts";
 import { getCourse, listUniversities } from "./course.server.ts";
-import { removeItem, saveItem } from "./editing.server.ts";
-import { listChanges, takeBack } from "./item-history.server.ts";
-import { getItem, listForStaff } from "./staff-list.server.ts";
+import { removeItem, saveItem } from "./edit-item.server.ts";
+import { listItemHistory, revertItemChange } from "./item-history.server.ts";
+import { moveItem } from "./move-item.server.ts";
+import { getItem, listCatalogueForStaff } from "./staff-catalogue.server.ts";
 import { buildCourse } from "./testing.ts";
 
 const database = await testDatabase();
@@ -24,17 +24,17 @@ beforeEach(async () => {
   ({ id, universityId } = await buildCourse({ nameFr: "Avant" }));
 });
 
-const save = (typed: Record<string, string>, base = "1") =>
-  saveItem(editor, "course", { id, base, typed });
-const shownName = async () => (await getCourse("fr", id))?.name;
+const saveCourse = (typed: Record<string, string>, base = "1") =>
+  saveItem(editor, "course", { id, baseVersion: base, input: typed });
+const getPublicName = async () => (await getCourse("fr", id))?.name;
 
 test("what is saved is read by everybody at once, and told in the history before and after", async () => {
-  expect(await save({ nameFr: " Après ", note: "À relire" })).toEqual({
+  expect(await saveCourse({ nameFr: " Après ", note: "À relire" })).toEqual({
     ...{ ok: true, changed: true },
     id,
   });
-  expect(await shownName()).toBe("Après");
-  const [line] = (await listChanges(editor, "course", id)) ?? [];
+  expect(await getPublicName()).toBe("Après");
+  const [line] = (await listItemHistory(editor, "course", id)) ?? [];
   expect(line).toMatchObject({
     action: "course.changed",
     name: "Awa Diop",
@@ -43,53 +43,58 @@ test("what is saved is read by everybody at once, and told in the history before
 });
 
 test("words that are the same change nothing, even over somebody else's", async () => {
-  await save({ nameFr: "Après" });
-  expect(await save({ nameFr: "Après" })).toMatchObject({ ok: true, changed: false });
+  await saveCourse({ nameFr: "Après" });
+  expect(await saveCourse({ nameFr: "Après" })).toMatchObject({ ok: true, changed: false });
   expect(await listHistoryOf(editor, { kind: "course", id })).toHaveLength(1);
 });
 
 test("of two who change one formation, the second is told what is written now", async () => {
-  const both = await Promise.all([save({ nameFr: "Une" }), save({ nameFr: "Deux" })]);
+  const both = await Promise.all([saveCourse({ nameFr: "Une" }), saveCourse({ nameFr: "Deux" })]);
   const [stale] = both.filter((one) => !one?.ok);
   const first = both[0]?.ok ? "Une" : "Deux";
   expect(stale).toEqual({
     ...{ ok: false, reason: "catalogue-stale", version: 2 },
-    theirs: { nameFr: first },
+    currentValues: { nameFr: first },
   });
-  expect(await shownName()).toBe(first);
+  expect(await getPublicName()).toBe(first);
 });
 
 test("refuses wrong fields at their places and keeps nothing", async () => {
-  expect(await save({ nameFr: "Après", nameEn: "", language: "xx" })).toEqual({
+  expect(await saveCourse({ nameFr: "Après", nameEn: "", language: "xx" })).toEqual({
     ok: false,
     reason: "invalid",
     errors: { nameEn: "translation-missing", language: "not-in-list" },
   });
-  expect([await shownName(), await listChanges(editor, "course", id)]).toEqual(["Avant", []]);
+  expect([await getPublicName(), await listItemHistory(editor, "course", id)]).toEqual([
+    "Avant",
+    [],
+  ]);
 });
 
 test("a new formation has the identifier its names give, and comes last", async () => {
   const { values } = (await getItem(editor, "course", id)) ?? { values: {} };
   const typed = { ...values, nameFr: "Génie des Eaux" };
-  const made = await saveItem(editor, "course", { id: null, base: "", typed });
+  const made = await saveItem(editor, "course", { id: null, baseVersion: "", input: typed });
   expect(made).toEqual({ ok: true, changed: true, id: `${universityId}-genie-des-eaux` });
   const [university] = await listUniversities("fr");
   expect(university?.courses.map(({ name }) => name)).toEqual(["Avant", "Génie des Eaux"]);
-  const again = await saveItem(editor, "course", { id: null, base: "", typed });
+  const again = await saveItem(editor, "course", { id: null, baseVersion: "", input: typed });
   expect(again).toMatchObject({ errors: { id: "identifier-taken" } });
   const bad = { ...typed, id: "Génie" };
-  expect(await saveItem(editor, "course", { id: null, base: "", typed: bad })).toMatchObject({
-    errors: { id: "slug-letters" },
-  });
+  expect(await saveItem(editor, "course", { id: null, baseVersion: "", input: bad })).toMatchObject(
+    {
+      errors: { id: "slug-letters" },
+    },
+  );
   const unnamed = { ...typed, universityId: "", nameFr: "" };
-  const nothing = await saveItem(editor, "course", { id: null, base: "", typed: unnamed });
+  const nothing = await saveItem(editor, "course", { id: null, baseVersion: "", input: unnamed });
   expect(nothing).toMatchObject({ errors: { nameFr: expect.any(String) } });
   expect(nothing).not.toHaveProperty("errors.id");
 });
 
 test("what is retired leaves the site, and comes back as it was", async () => {
   const retire = (retired: string, base: string) =>
-    saveItem(editor, "course", { id, base, typed: { retired } });
+    saveItem(editor, "course", { id, baseVersion: base, input: { retired } });
   await retire("yes", "1");
   expect((await listUniversities("fr"))[0]?.courses).toEqual([]);
   await retire("no", "2");
@@ -98,21 +103,21 @@ test("what is retired leaves the site, and comes back as it was", async () => {
 });
 
 test("a change is taken back by its line, field by field, unless somebody changed it since", async () => {
-  await save({ nameFr: "Après", note: "Une note" });
-  await save({ note: "Une autre" }, "2");
-  const lines = (await listChanges(editor, "course", id)) ?? [];
+  await saveCourse({ nameFr: "Après", note: "Une note" });
+  await saveCourse({ note: "Une autre" }, "2");
+  const lines = (await listItemHistory(editor, "course", id)) ?? [];
   const first = lines.at(-1)?.id ?? "";
-  expect(await takeBack(editor, "course", { id, line: first, base: "1" })).toMatchObject({
+  expect(await revertItemChange(editor, "course", { id, line: first, base: "1" })).toMatchObject({
     reason: "catalogue-stale",
   });
-  expect(await takeBack(editor, "course", { id, line: first, base: "3" })).toMatchObject({
+  expect(await revertItemChange(editor, "course", { id, line: first, base: "3" })).toMatchObject({
     ok: true,
   });
   expect((await getItem(editor, "course", id))?.values).toMatchObject({
     nameFr: "Avant",
     note: "",
   });
-  expect((await listChanges(editor, "course", id))?.[0]?.action).toBe("course.taken-back");
+  expect((await listItemHistory(editor, "course", id))?.[0]?.action).toBe("course.taken-back");
 });
 
 test("a formation that nobody chose goes for good; a university that has one does not", async () => {
@@ -122,7 +127,7 @@ test("a formation that nobody chose goes for good; a university that has one doe
   });
   expect(await removeItem(editor, "course", id)).toEqual({ ok: true });
   expect(await removeItem(editor, "university", universityId)).toEqual({ ok: true });
-  expect(await listForStaff(editor)).toEqual([]);
+  expect(await listCatalogueForStaff(editor)).toEqual([]);
 });
 
 test("a formation moves within its university and a university among the others, to the ends at most", async () => {
@@ -149,16 +154,18 @@ test("nobody but editors and administrators reads or changes any of it", async (
   ];
   for (const other of others)
     expect([
-      await listForStaff(other),
+      await listCatalogueForStaff(other),
       await getItem(other, "course", id),
-      await listChanges(other, "course", id),
-      await saveItem(other, "course", { id, base: "1", typed: { nameFr: "Moi" } }),
+      await listItemHistory(other, "course", id),
+      await saveItem(other, "course", { id, baseVersion: "1", input: { nameFr: "Moi" } }),
       await removeItem(other, "course", id),
       await moveItem(other, "course", id, 1),
     ]).toEqual(Array(6).fill(null));
   const administrator = await buildStaff({ role: "administrator" });
   const typed = { nameFr: "Moi" };
-  expect(await saveItem(administrator, "course", { id, base: "1", typed })).toMatchObject({
+  expect(
+    await saveItem(administrator, "course", { id, baseVersion: "1", input: typed }),
+  ).toMatchObject({
     ok: true,
   });
 });

@@ -4,36 +4,36 @@ import { can } from "#app/features/identity/permissions.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import {
-  blank,
   type CatalogueKind,
-  changedIn,
-  heldBefore,
+  diffValues,
+  getBlankValues,
+  getPreviousValues,
+  type ItemValues,
   isIdentifier,
-  type Values,
 } from "./fields.ts";
 import {
+  type CatalogueItem,
   deleteItem,
-  type Item,
   insertItem,
+  listItems,
   lockCatalogue,
-  readItems,
   updateItem,
 } from "./items.server.ts";
-import { cleaned, faultsIn } from "./written.ts";
+import { cleanValues, validateValues } from "./validate-values.ts";
 
-export type Saved =
+export type SaveItemResult =
   | { ok: true; id: string; changed: boolean }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   /** Somebody has changed it since: these fields are theirs now, at this version. */
-  | { ok: false; reason: "catalogue-stale"; version: number; theirs: Values };
+  | { ok: false; reason: "catalogue-stale"; version: number; currentValues: ItemValues };
 
-type Edit = {
+type ItemEdit = {
   /** Null makes a new one. */
   id: string | null;
   /** The version that the form was filled with. */
-  base: string;
+  baseVersion: string;
   /** What was typed, field by field; a new one may name its own `id`. Fields not given stay as they are. */
-  typed: Values;
+  input: ItemValues;
   action?: "changed" | "retired" | "brought-back" | "taken-back";
 };
 
@@ -44,64 +44,69 @@ type Edit = {
 export async function saveItem(
   actor: Actor,
   kind: CatalogueKind,
-  edit: Edit,
-): Promise<Saved | null> {
+  edit: ItemEdit,
+): Promise<SaveItemResult | null> {
   if (!can(actor, "edit:catalogue")) return null;
   return transaction(async (tx) => {
     await lockCatalogue(tx);
-    const all = await readItems(tx, kind);
-    if (edit.id === null) return makeItem(tx, actor, kind, { typed: edit.typed, all });
-    const current = all.find(({ id }) => id === edit.id);
-    return current ? changeItem(tx, actor, kind, { current, edit }) : null;
+    const items = await listItems(tx, kind);
+    if (edit.id === null) return createItem(tx, actor, kind, { input: edit.input, items });
+    const current = items.find(({ id }) => id === edit.id);
+    return current ? updateExistingItem(tx, actor, kind, { current, edit }) : null;
   });
 }
 
-type NewItem = { typed: Values; all: Item[] };
+type NewItem = { input: ItemValues; items: CatalogueItem[] };
 
-async function makeItem(
+async function createItem(
   tx: Database,
   actor: Actor,
   kind: CatalogueKind,
-  { typed, all }: NewItem,
-): Promise<Saved> {
-  const values = { ...blank(kind), ...cleaned(kind, typed) };
-  const errors = faultsIn(kind, values, await universityIds(tx));
-  const given = (typed.id ?? "").trim();
-  const id = given || slugOf(`${values.universityId ?? ""} ${values.nameFr}`.trim());
+  { input, items }: NewItem,
+): Promise<SaveItemResult> {
+  const values = { ...getBlankValues(kind), ...cleanValues(kind, input) };
+  const errors = validateValues(kind, values, await listUniversityIds(tx));
+  const inputId = (input.id ?? "").trim();
+  const id = inputId || slugOf(`${values.universityId ?? ""} ${values.nameFr}`.trim());
   // One that the name would give has no fault of its own while the name is missing.
-  const isDue = given !== "" || !errors.nameFr;
-  if (isDue && !isIdentifier(id)) errors.id = "slug-letters";
-  else if (isDue && all.some((one) => one.id === id)) errors.id = "identifier-taken";
+  const mustCheckId = inputId !== "" || !errors.nameFr;
+  if (mustCheckId && !isIdentifier(id)) errors.id = "slug-letters";
+  else if (mustCheckId && items.some((one) => one.id === id)) errors.id = "identifier-taken";
   if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   await insertItem(tx, kind, { id, version: 1, values });
-  const changes = changedIn(kind, blank(kind), values);
+  const changes = diffValues(kind, getBlankValues(kind), values);
   await record(tx, actor, `${kind}.made`, { kind, id }, { changes });
   return { ok: true, id, changed: true };
 }
 
-type Change = { current: Item; edit: Edit };
+type ItemUpdate = { current: CatalogueItem; edit: ItemEdit };
 
-async function changeItem(
+async function updateExistingItem(
   tx: Database,
   actor: Actor,
   kind: CatalogueKind,
-  { current, edit }: Change,
-): Promise<Saved> {
+  { current, edit }: ItemUpdate,
+): Promise<SaveItemResult> {
   const { id, version } = current;
-  const values = { ...current.values, ...cleaned(kind, edit.typed) };
-  const changes = changedIn(kind, current.values, values);
+  const values = { ...current.values, ...cleanValues(kind, edit.input) };
+  const changes = diffValues(kind, current.values, values);
   if (Object.keys(changes).length === 0) return { ok: true, id, changed: false };
-  if (String(version) !== edit.base)
-    return { ok: false, reason: "catalogue-stale", version, theirs: heldBefore(changes) };
-  const errors = faultsIn(kind, values, await universityIds(tx));
+  if (String(version) !== edit.baseVersion)
+    return {
+      ok: false,
+      reason: "catalogue-stale",
+      version,
+      currentValues: getPreviousValues(changes),
+    };
+  const errors = validateValues(kind, values, await listUniversityIds(tx));
   if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   await updateItem(tx, kind, { id, version, values });
   await record(tx, actor, `${kind}.${edit.action ?? "changed"}`, { kind, id }, { changes });
   return { ok: true, id, changed: true };
 }
 
-async function universityIds(on: Database): Promise<Set<string>> {
-  return new Set((await readItems(on, "university")).map(({ id }) => id));
+async function listUniversityIds(on: Database): Promise<Set<string>> {
+  return new Set((await listItems(on, "university")).map(({ id }) => id));
 }
 
 /**
@@ -116,10 +121,10 @@ export async function removeItem(
   if (!can(actor, "edit:catalogue")) return null;
   return transaction(async (tx) => {
     await lockCatalogue(tx);
-    const item = (await readItems(tx, kind)).find((one) => one.id === id);
+    const item = (await listItems(tx, kind)).find((one) => one.id === id);
     if (!item) return null;
     if (!(await deleteItem(tx, kind, id))) return { ok: false, reason: "catalogue-used" };
-    const changes = changedIn(kind, item.values, blank(kind));
+    const changes = diffValues(kind, item.values, getBlankValues(kind));
     await record(tx, actor, `${kind}.removed`, { kind, id }, { changes });
     return { ok: true };
   });

@@ -6,17 +6,17 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { seedCatalogue } from "#db/seeds/catalogue/seed-catalogue.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { saveItem } from "./editing.server.ts";
-import { exportItems } from "./exporting.server.ts";
+import { saveItem } from "./edit-item.server.ts";
+import { exportItems } from "./export-items.server.ts";
 import {
   applyImport,
   getImport,
   listImports,
   previewImport,
   undoImport,
-} from "./importing.server.ts";
-import { readItems } from "./items.server.ts";
-import { getItem } from "./staff-list.server.ts";
+} from "./import-items.server.ts";
+import { listItems } from "./items.server.ts";
+import { getItem } from "./staff-catalogue.server.ts";
 
 const database = await testDatabase();
 afterEach(async () => {
@@ -32,15 +32,18 @@ beforeEach(async () => {
 
 const preview = (text: string) =>
   previewImport(editor, { name: "f.csv", bytes: new TextEncoder().encode(text) }, "fr");
-const look = async (text: string) => {
+const previewAndGetImport = async (text: string) => {
   const looked = await preview(text);
   if (!looked?.ok) throw new Error(JSON.stringify(looked));
   const found = await getImport(editor, looked.id);
   if (!found) throw new Error("not kept");
   return found;
 };
-const whole = async () => [await readItems(db(), "university"), await readItems(db(), "course")];
-const field = async (id: string, name: string) =>
+const listCatalogue = async () => [
+  await listItems(db(), "university"),
+  await listItems(db(), "course"),
+];
+const getFieldValue = async (id: string, name: string) =>
   (await getItem(editor, "course", id))?.values[name];
 
 const CHANGES = [
@@ -55,7 +58,7 @@ test.for(["fr", "en"] as const)(
     for (const kind of ["university", "course"] as const) {
       const text = (await exportItems(editor, kind, locale)) ?? "";
       expect(text.startsWith("\uFEFF")).toBe(true);
-      const { plan } = await look(text);
+      const { plan } = await previewAndGetImport(text);
       expect([plan.changes, plan.absent]).toEqual([[], 0]);
       expect(plan.unchanged).toBe(kind === "course" ? 25 : 5);
     }
@@ -66,15 +69,17 @@ test("hostile words that were typed in a form are taken away and brought back as
   const hostile = '=HYPERLINK("http://x") ; "a"\n\'+1, 007\u00A0é';
   const typed = { detailsFr: hostile, detailsEn: `'${hostile}`, nameFr: "'=1+1", note: "-1" };
   const base = "1";
-  expect(await saveItem(editor, "course", { id: "laval-agronomie", base, typed })).toMatchObject({
+  expect(
+    await saveItem(editor, "course", { id: "laval-agronomie", baseVersion: base, input: typed }),
+  ).toMatchObject({
     ok: true,
   });
-  const { plan } = await look((await exportItems(editor, "course", "fr")) ?? "");
+  const { plan } = await previewAndGetImport((await exportItems(editor, "course", "fr")) ?? "");
   expect([plan.changes, plan.unchanged]).toEqual([[], 25]);
 });
 
 test("a trial lists every fault by line and changes nothing", async () => {
-  const before = await whole();
+  const before = await listCatalogue();
   const bad = [
     "Identifiant;Université;Nom en français;Nom en anglais;Langue d'enseignement;Page officielle",
     "laval-agronomie;Oxford;Agronomie;;fr;www.laval",
@@ -91,7 +96,7 @@ test("a trial lists every fault by line and changes nothing", async () => {
     [3, "language", "not-in-list"],
     [5, "id", "identifier-twice:2"],
   ]);
-  expect(await whole()).toEqual(before);
+  expect(await listCatalogue()).toEqual(before);
   expect(await listImports(editor)).toEqual([]);
 });
 
@@ -109,9 +114,9 @@ test("a line that names nothing, in a file that could add nothing, is told once"
 });
 
 test("a file that is applied does exactly what was looked at, with a line of history for each", async () => {
-  const before = await whole();
-  const { id, plan, digest } = await look(CHANGES);
-  expect(await whole()).toEqual(before);
+  const before = await listCatalogue();
+  const { id, plan, digest } = await previewAndGetImport(CHANGES);
+  expect(await listCatalogue()).toEqual(before);
   expect(plan.changes.map(({ id, line, before }) => [id, line, before === null])).toEqual([
     ["laval-agronomie", 2, false],
     ["laval-droit", 3, true],
@@ -122,9 +127,9 @@ test("a file that is applied does exactly what was looked at, with a line of his
   expect(await applyImport(editor, id, digest)).toEqual({ ok: true });
   expect(await applyImport(editor, id, digest)).toMatchObject({ reason: "import-done" });
   expect([
-    await field("laval-agronomie", "availability"),
-    await field("laval-agronomie", "faculty"),
-    await field("laval-droit", "nameEn"),
+    await getFieldValue("laval-agronomie", "availability"),
+    await getFieldValue("laval-agronomie", "faculty"),
+    await getFieldValue("laval-droit", "nameEn"),
   ]).toEqual(["full", "Faculté des sciences de l’agriculture et de l’alimentation", "Law"]);
   const [line] = await listHistoryOf(editor, { kind: "catalogue-import", id });
   const [made] = await listHistoryOf(editor, { kind: "course", id: "laval-droit" });
@@ -133,9 +138,9 @@ test("a file that is applied does exactly what was looked at, with a line of his
 });
 
 test("a file is refused when what it touches has changed since it was looked at, and says what", async () => {
-  const { id, digest } = await look(CHANGES);
+  const { id, digest } = await previewAndGetImport(CHANGES);
   const typed = { note: "Une autre main" };
-  await saveItem(editor, "course", { id: "laval-agronomie", base: "1", typed });
+  await saveItem(editor, "course", { id: "laval-agronomie", baseVersion: "1", input: typed });
   expect(await applyImport(editor, id, digest)).toEqual({
     ...{ ok: false, reason: "import-changed" },
     ids: ["laval-agronomie"],
@@ -145,30 +150,30 @@ test("a file is refused when what it touches has changed since it was looked at,
 
 test("a file is taken back as a whole, for a day, unless something changed since", async () => {
   const values = async () =>
-    (await whole()).map((all) => all.map(({ id, values }) => [id, values]));
+    (await listCatalogue()).map((all) => all.map(({ id, values }) => [id, values]));
   const before = await values();
-  const { id, digest } = await look(CHANGES);
+  const { id, digest } = await previewAndGetImport(CHANGES);
   await applyImport(editor, id, digest);
   setClock(new Date(Date.now() + 25 * 3_600_000));
   expect(await undoImport(editor, id)).toMatchObject({ reason: "import-late" });
   setClock();
-  await saveItem(editor, "course", { id: "laval-droit", base: "1", typed: { note: "x" } });
+  await saveItem(editor, "course", { id: "laval-droit", baseVersion: "1", input: { note: "x" } });
   expect(await undoImport(editor, id)).toMatchObject({ ids: ["laval-droit"] });
-  await saveItem(editor, "course", { id: "laval-droit", base: "2", typed: { note: "" } });
+  await saveItem(editor, "course", { id: "laval-droit", baseVersion: "2", input: { note: "" } });
   expect(await undoImport(editor, id)).toEqual({ ok: true });
   expect(await values()).toEqual(before);
   expect(await undoImport(editor, id)).toMatchObject({ reason: "import-done" });
 });
 
 test("trials that nobody applied within a day are forgotten", async () => {
-  const { id } = await look(CHANGES);
+  const { id } = await previewAndGetImport(CHANGES);
   setClock(new Date(Date.now() + 25 * 3_600_000));
-  await look(CHANGES);
+  await previewAndGetImport(CHANGES);
   expect(await getImport(editor, id)).toBeNull();
 });
 
 test("nobody but editors and administrators takes, brings, applies or takes back", async () => {
-  const { id, digest } = await look(CHANGES);
+  const { id, digest } = await previewAndGetImport(CHANGES);
   const officer = await buildStaff({ role: "admissions" });
   const file = { name: "f.csv", bytes: new TextEncoder().encode(CHANGES) };
   for (const other of [{ kind: "visitor" as const }, await buildStudent(), officer])

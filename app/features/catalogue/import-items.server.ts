@@ -9,18 +9,18 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { catalogueImports } from "#app/platform/db/schema/catalogue.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { readTable } from "./csv-file.server.ts";
-import { blank, type CatalogueKind, changedIn, type Values } from "./fields.ts";
-import { type Plan, planOf } from "./import-plan.ts";
-import { type Fault, readLines } from "./import-reading.ts";
-import { deleteItem, insertItem, lockCatalogue, readItems, updateItem } from "./items.server.ts";
+import { parseCsv } from "./csv-file.server.ts";
+import { type CatalogueKind, diffValues, getBlankValues, type ItemValues } from "./fields.ts";
+import { type ImportPlan, planImport } from "./import-plan.ts";
+import { deleteItem, insertItem, listItems, lockCatalogue, updateItem } from "./items.server.ts";
+import { type ImportFault, parseImportLines } from "./parse-import.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-export type Previewed =
+export type PreviewImportResult =
   | { ok: true; id: string }
   /** Every fault, line by line; nothing was kept. */
-  | { ok: false; reason: "import-faults"; kind: CatalogueKind; faults: Fault[] }
+  | { ok: false; reason: "import-faults"; kind: CatalogueKind; faults: ImportFault[] }
   /** The file could not be read at all. */
   | { ok: false; reason: string; faults?: undefined };
 
@@ -33,64 +33,66 @@ export async function previewImport(
   actor: Actor,
   file: { name: string; bytes: Uint8Array },
   locale: Locale,
-): Promise<Previewed | null> {
+): Promise<PreviewImportResult | null> {
   if (!can(actor, "edit:catalogue") || actor.kind !== "staff") return null;
-  const table = readTable(file.bytes);
+  const table = parseCsv(file.bytes);
   if (!table.ok) return table;
-  const universities = await readItems(db(), "university");
-  const { kind, lines, faults } = readLines(table.lines, universities, locale);
+  const universities = await listItems(db(), "university");
+  const { kind, lines, faults } = parseImportLines(table.lines, universities, locale);
   const ids = new Set(universities.map(({ id }) => id));
-  const items = kind === "university" ? universities : await readItems(db(), "course");
-  const planned = planOf(kind, lines, { items, universities: ids });
-  const all = [...faults, ...planned.faults].toSorted((one, other) => one.line - other.line);
-  if (all.length > 0) return { ok: false, reason: "import-faults", kind, faults: all };
+  const items = kind === "university" ? universities : await listItems(db(), "course");
+  const planResult = planImport(kind, lines, { items, universities: ids });
+  const allFaults = [...faults, ...planResult.faults].toSorted(
+    (left, right) => left.line - right.line,
+  );
+  if (allFaults.length > 0) return { ok: false, reason: "import-faults", kind, faults: allFaults };
   if (lines.length === 0) return { ok: false, reason: "file-empty" };
-  const old = lt(catalogueImports.createdAt, new Date(now().getTime() - DAY));
+  const isExpired = lt(catalogueImports.createdAt, new Date(now().getTime() - DAY_MS));
   await db()
     .delete(catalogueImports)
-    .where(and(isNull(catalogueImports.appliedAt), old));
-  const [kept] = await db()
+    .where(and(isNull(catalogueImports.appliedAt), isExpired));
+  const [stored] = await db()
     .insert(catalogueImports)
     .values({
       kind,
       fileName: file.name.replace(/\p{Cc}/gu, "").slice(0, 120),
       digest: createHash("sha256").update(file.bytes).digest("hex"),
       encoding: table.encoding,
-      plan: planned.plan,
+      plan: planResult.plan,
       authorId: actor.id,
     })
     .returning({ id: catalogueImports.id });
-  return kept ? { ok: true, id: kept.id } : null;
+  return stored ? { ok: true, id: stored.id } : null;
 }
 
-type Row = typeof catalogueImports.$inferSelect;
-export type Import = Omit<Row, "plan"> & { plan: Plan; author: string | null };
+type ImportRow = typeof catalogueImports.$inferSelect;
+export type CatalogueImport = Omit<ImportRow, "plan"> & { plan: ImportPlan; author: string | null };
 
 /** A file that was looked at; null for who may not edit the catalogue, and when there is none. */
-export async function getImport(actor: Actor, id: string): Promise<Import | null> {
+export async function getImport(actor: Actor, id: string): Promise<CatalogueImport | null> {
   if (!can(actor, "edit:catalogue") || !validate(id)) return null;
-  const [found] = await imports(eq(catalogueImports.id, id));
-  return found ?? null;
+  const [catalogueImport] = await loadImports(eq(catalogueImports.id, id));
+  return catalogueImport ?? null;
 }
 
 /** The last ten files that were applied, the latest first; null for who may not edit the catalogue. */
-export async function listImports(actor: Actor): Promise<Import[] | null> {
+export async function listImports(actor: Actor): Promise<CatalogueImport[] | null> {
   if (!can(actor, "edit:catalogue")) return null;
-  return imports(isNotNull(catalogueImports.appliedAt));
+  return loadImports(isNotNull(catalogueImports.appliedAt));
 }
 
-async function imports(wanted: ReturnType<typeof eq>): Promise<Import[]> {
+async function loadImports(condition: ReturnType<typeof eq>): Promise<CatalogueImport[]> {
   const rows = await db()
     .select({ row: catalogueImports, author: users.name })
     .from(catalogueImports)
     .leftJoin(users, eq(catalogueImports.authorId, users.id))
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(catalogueImports.appliedAt))
     .limit(10);
-  return rows.map(({ row, author }) => ({ ...row, plan: row.plan as Plan, author }));
+  return rows.map(({ row, author }) => ({ ...row, plan: row.plan as ImportPlan, author }));
 }
 
-export type Applied =
+export type ApplyImportResult =
   | { ok: true }
   | { ok: false; reason: "import-done" | "import-late" }
   /** These have changed since the file was looked at, or applied: nothing was done. */
@@ -104,21 +106,27 @@ export async function applyImport(
   actor: Actor,
   id: string,
   digest: string,
-): Promise<Applied | null> {
-  return withImport(actor, id, async (tx, { kind, plan, ...row }) => {
+): Promise<ApplyImportResult | null> {
+  return withLockedImport(actor, id, async (tx, { kind, plan, ...row }) => {
     if (row.digest !== digest) return null;
     if (row.appliedAt) return { ok: false, reason: "import-done" };
-    const ids = await differing(tx, kind, plan, "before");
+    const ids = await findChangedItems(tx, kind, plan, "before");
     if (ids.length > 0) return { ok: false, reason: "import-changed", ids };
     for (const { id, version, before, after } of plan.changes) {
       const write = before ? updateItem : insertItem;
       await write(tx, kind, { id, version, values: after });
-      const changes = changedIn(kind, before ?? blank(kind), after);
+      const changes = diffValues(kind, before ?? getBlankValues(kind), after);
       const action = before ? "changed" : "made";
       await record(tx, actor, `${kind}.${action}`, { kind, id }, { changes, import: row.id });
     }
-    await tx.update(catalogueImports).set({ appliedAt: now() }).where(isImport(row.id));
-    await record(tx, actor, "catalogue.imported", subjectOf(row.id), told(row, plan));
+    await tx.update(catalogueImports).set({ appliedAt: now() }).where(importById(row.id));
+    await record(
+      tx,
+      actor,
+      "catalogue.imported",
+      historySubject(row.id),
+      historyDetails(row, plan),
+    );
     return { ok: true };
   });
 }
@@ -127,62 +135,81 @@ export async function applyImport(
  * Takes everything a file did back, all of it or nothing, for 24 hours. What it added goes for good, or is
  * retired when somebody has chosen it since. Refused when something it touched has changed since.
  */
-export async function undoImport(actor: Actor, id: string): Promise<Applied | null> {
-  return withImport(actor, id, async (tx, { kind, plan, ...row }) => {
+export async function undoImport(actor: Actor, id: string): Promise<ApplyImportResult | null> {
+  return withLockedImport(actor, id, async (tx, { kind, plan, ...row }) => {
     if (!row.appliedAt || row.undoneAt) return { ok: false, reason: "import-done" };
-    if (now().getTime() - row.appliedAt.getTime() > DAY)
+    if (now().getTime() - row.appliedAt.getTime() > DAY_MS)
       return { ok: false, reason: "import-late" };
-    const ids = await differing(tx, kind, plan, "after");
+    const ids = await findChangedItems(tx, kind, plan, "after");
     if (ids.length > 0) return { ok: false, reason: "import-changed", ids };
     for (const { id, version, before, after } of plan.changes) {
-      const removed = !before && (await deleteItem(tx, kind, id));
+      const isDeleted = !before && (await deleteItem(tx, kind, id));
       const values = before ?? { ...after, retired: "yes" };
-      if (!removed) await updateItem(tx, kind, { id, version, values });
-      const changes = changedIn(kind, after, removed ? blank(kind) : values);
-      const action = removed ? "removed" : before ? "taken-back" : "retired";
+      if (!isDeleted) await updateItem(tx, kind, { id, version, values });
+      const changes = diffValues(kind, after, isDeleted ? getBlankValues(kind) : values);
+      const action = isDeleted ? "removed" : before ? "taken-back" : "retired";
       await record(tx, actor, `${kind}.${action}`, { kind, id }, { changes, import: row.id });
     }
-    await tx.update(catalogueImports).set({ undoneAt: now() }).where(isImport(row.id));
-    await record(tx, actor, "catalogue.import-undone", subjectOf(row.id), told(row, plan));
+    await tx.update(catalogueImports).set({ undoneAt: now() }).where(importById(row.id));
+    await record(
+      tx,
+      actor,
+      "catalogue.import-undone",
+      historySubject(row.id),
+      historyDetails(row, plan),
+    );
     return { ok: true };
   });
 }
 
-type Work = (tx: Database, row: Row & { plan: Plan }) => Promise<Applied | null>;
+type ImportCommand = (
+  tx: Database,
+  row: ImportRow & { plan: ImportPlan },
+) => Promise<ApplyImportResult | null>;
 
-async function withImport(actor: Actor, id: string, work: Work): Promise<Applied | null> {
+async function withLockedImport(
+  actor: Actor,
+  id: string,
+  command: ImportCommand,
+): Promise<ApplyImportResult | null> {
   if (!can(actor, "edit:catalogue") || !validate(id)) return null;
   return transaction(async (tx) => {
     await lockCatalogue(tx);
-    const [row] = await tx.select().from(catalogueImports).where(isImport(id)).for("update");
-    return row ? work(tx, { ...row, plan: row.plan as Plan }) : null;
+    const [row] = await tx.select().from(catalogueImports).where(importById(id)).for("update");
+    return row ? command(tx, { ...row, plan: row.plan as ImportPlan }) : null;
   });
 }
 
 /** What is not as the plan has it; a university that a new formation needs and that is gone counts too. */
-async function differing(
+async function findChangedItems(
   tx: Database,
   kind: CatalogueKind,
-  { changes }: Plan,
+  { changes }: ImportPlan,
   side: "before" | "after",
 ): Promise<string[]> {
-  const items = new Map((await readItems(tx, kind)).map(({ id, values }) => [id, values]));
-  const homes = new Set((await readItems(tx, "university")).map(({ id }) => id));
-  const same = (one: Values | null, other: Values | undefined) =>
-    one === null || other === undefined
-      ? one === null && other === undefined
-      : Object.keys(changedIn(kind, one, other)).length === 0;
+  const items = new Map((await listItems(tx, kind)).map(({ id, values }) => [id, values]));
+  const universityIds = new Set((await listItems(tx, "university")).map(({ id }) => id));
+  const isSame = (left: ItemValues | null, right: ItemValues | undefined) =>
+    left === null || right === undefined
+      ? left === null && right === undefined
+      : Object.keys(diffValues(kind, left, right)).length === 0;
   return changes
     .filter((change) => {
-      const home = change[side === "before" ? "after" : "before"]?.universityId;
-      return !same(change[side], items.get(change.id)) || (home && !homes.has(home));
+      const universityId = change[side === "before" ? "after" : "before"]?.universityId;
+      return (
+        !isSame(change[side], items.get(change.id)) ||
+        (universityId && !universityIds.has(universityId))
+      );
     })
     .map(({ id }) => id);
 }
 
-const isImport = (id: string) => eq(catalogueImports.id, id);
-const subjectOf = (id: string) => ({ kind: "catalogue-import", id });
-const told = ({ fileName, digest }: Pick<Row, "fileName" | "digest">, plan: Plan) => ({
+const importById = (id: string) => eq(catalogueImports.id, id);
+const historySubject = (id: string) => ({ kind: "catalogue-import", id });
+const historyDetails = (
+  { fileName, digest }: Pick<ImportRow, "fileName" | "digest">,
+  plan: ImportPlan,
+) => ({
   file: fileName,
   digest,
   lines: plan.changes.length,

@@ -5,11 +5,11 @@ import { type Changes, changesIn } from "#app/features/identity/changes.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
-import { type Saved, saveItem } from "./editing.server.ts";
-import { type CatalogueKind, heldBefore } from "./fields.ts";
+import { type SaveItemResult, saveItem } from "./edit-item.server.ts";
+import { type CatalogueKind, getPreviousValues } from "./fields.ts";
 
 /** What was done to a university or a formation: who, when, and each field before and after. */
-export type PastChange = {
+export type ItemHistoryEntry = {
   id: string;
   at: Date;
   action: string;
@@ -19,11 +19,11 @@ export type PastChange = {
 };
 
 /** The last 50 changes, the latest first; null for who may not edit. */
-export async function listChanges(
+export async function listItemHistory(
   actor: Actor,
   kind: CatalogueKind,
   id: string,
-): Promise<PastChange[] | null> {
+): Promise<ItemHistoryEntry[] | null> {
   if (!can(actor, "edit:catalogue")) return null;
   const rows = await db()
     .select({ line: history, name: users.name })
@@ -42,14 +42,19 @@ export async function listChanges(
  * Gives the fields of a past change the words they had before it; it is a change like any other. Null for
  * who may not edit, and when this was no change of this one.
  */
-export async function takeBack(
+export async function revertItemChange(
   actor: Actor,
   kind: CatalogueKind,
   { id, line, base }: { id: string; line: string; base: string },
-): Promise<Saved | null> {
+): Promise<SaveItemResult | null> {
   if (!validate(line)) return null;
-  const past = (await listChanges(actor, kind, id))?.find((one) => one.id === line);
-  if (!past || past.action === `${kind}.made`) return null;
-  const typed = heldBefore(past.changes);
-  return saveItem(actor, kind, { id, base, typed, action: "taken-back" });
+  const change = (await listItemHistory(actor, kind, id))?.find((one) => one.id === line);
+  if (!change || change.action === `${kind}.made`) return null;
+  const previousValues = getPreviousValues(change.changes);
+  return saveItem(actor, kind, {
+    id,
+    baseVersion: base,
+    input: previousValues,
+    action: "taken-back",
+  });
 }

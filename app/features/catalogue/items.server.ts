@@ -2,13 +2,13 @@ import { asc, eq, max, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
-import type { CatalogueKind, Values } from "./fields.ts";
+import type { CatalogueKind, ItemValues } from "./fields.ts";
 
 type UniversityRow = typeof universities.$inferSelect;
 type CourseRow = typeof courses.$inferSelect;
 
 /** A university or a formation as those who edit it know it. */
-export type Item = { id: string; version: number; values: Values };
+export type CatalogueItem = { id: string; version: number; values: ItemValues };
 
 /** One change of the catalogue at a time, until the end of the transaction; readers do not wait. */
 export async function lockCatalogue(tx: Database): Promise<void> {
@@ -16,13 +16,13 @@ export async function lockCatalogue(tx: Database): Promise<void> {
 }
 
 /** Everything of a kind, in the order the staff chose; of formations, university after university. */
-export async function readItems(on: Database, kind: CatalogueKind): Promise<Item[]> {
+export async function listItems(on: Database, kind: CatalogueKind): Promise<CatalogueItem[]> {
   if (kind === "university") {
     const rows = await on
       .select()
       .from(universities)
       .orderBy(asc(universities.position), asc(universities.id));
-    return rows.map(universityItem);
+    return rows.map(toUniversityItem);
   }
   const rows = await on
     .select({ course: courses })
@@ -34,16 +34,16 @@ export async function readItems(on: Database, kind: CatalogueKind): Promise<Item
       asc(courses.position),
       asc(courses.id),
     );
-  return rows.map(({ course }) => courseItem(course));
+  return rows.map(({ course }) => toCourseItem(course));
 }
 
-function universityItem({ id, version, retiredAt, ...row }: UniversityRow): Item {
+function toUniversityItem({ id, version, retiredAt, ...row }: UniversityRow): CatalogueItem {
   const { position: _, createdAt: __, updatedAt: ___, noteFr, noteEn, ...texts } = row;
   const values = { ...texts, noteFr: noteFr ?? "", noteEn: noteEn ?? "" };
   return { id, version, values: { ...values, retired: retiredAt ? "yes" : "no" } };
 }
 
-function courseItem({ id, version, retiredAt, ...row }: CourseRow): Item {
+function toCourseItem({ id, version, retiredAt, ...row }: CourseRow): CatalogueItem {
   const { position: _, createdAt: __, updatedAt: ___, ...rest } = row;
   const { faculty, source, note, evidence, ...texts } = rest;
   const optional = { faculty: faculty ?? "", source: source ?? "", note: note ?? "" };
@@ -52,17 +52,17 @@ function courseItem({ id, version, retiredAt, ...row }: CourseRow): Item {
 }
 
 /** Puts a new one last, with this version; the values were checked. */
-export async function insertItem(tx: Database, kind: CatalogueKind, { id, values }: Item) {
+export async function insertItem(tx: Database, kind: CatalogueKind, { id, values }: CatalogueItem) {
   const table = kind === "university" ? universities : courses;
   const [last] = await tx.select({ position: max(table.position) }).from(table);
-  const place = { id, position: (last?.position ?? -1) + 1 };
+  const position = { id, position: (last?.position ?? -1) + 1 };
   if (kind === "university")
-    await tx.insert(universities).values({ ...universityColumns(values), ...place });
-  else await tx.insert(courses).values({ ...courseColumns(values), ...place });
+    await tx.insert(universities).values({ ...universityColumns(values), ...position });
+  else await tx.insert(courses).values({ ...courseColumns(values), ...position });
 }
 
 /** Writes over one that is there; its version grows. The values were checked. */
-export async function updateItem(tx: Database, kind: CatalogueKind, { id, values }: Item) {
+export async function updateItem(tx: Database, kind: CatalogueKind, { id, values }: CatalogueItem) {
   if (kind === "university")
     await tx
       .update(universities)
@@ -83,28 +83,28 @@ export async function deleteItem(tx: Database, kind: CatalogueKind, id: string):
     else await tx.delete(courses).where(eq(courses.id, id));
     return true;
   } catch (error) {
-    if (!isReferredTo(error)) throw error;
+    if (!isForeignKeyViolation(error)) throw error;
     await tx.execute(sql`rollback to savepoint before_delete`);
     return false;
   }
 }
 
 /** foreign_key_violation (PostgreSQL, appendix A). */
-function isReferredTo(error: unknown): boolean {
+function isForeignKeyViolation(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23503";
 }
 
-function universityColumns({ retired, noteFr, noteEn, ...texts }: Values) {
+function universityColumns({ retired, noteFr, noteEn, ...texts }: ItemValues) {
   const row = { ...texts, noteFr: noteFr || null, noteEn: noteEn || null };
-  return { ...row, retiredAt: momentOf(retired) } as typeof universities.$inferInsert;
+  return { ...row, retiredAt: toRetiredAt(retired) } as typeof universities.$inferInsert;
 }
 
-function courseColumns({ retired, faculty, source, note, evidence = "", ...texts }: Values) {
+function courseColumns({ retired, faculty, source, note, evidence = "", ...texts }: ItemValues) {
   const optional = { faculty: faculty || null, source: source || null, note: note || null };
   const links = evidence.split("\n").filter(Boolean);
-  const row = { ...texts, ...optional, evidence: links, retiredAt: momentOf(retired) };
+  const row = { ...texts, ...optional, evidence: links, retiredAt: toRetiredAt(retired) };
   return row as unknown as typeof courses.$inferInsert;
 }
 
-const momentOf = (retired: string | undefined) => (retired === "yes" ? now() : null);
+const toRetiredAt = (retired: string | undefined) => (retired === "yes" ? now() : null);

@@ -8,7 +8,7 @@ import type { CatalogueKind } from "./fields.ts";
 import { lockCatalogue } from "./items.server.ts";
 
 /** One place up or down, or the place itself, counted from 1. */
-export type Place = "up" | "down" | number;
+export type TargetPosition = "up" | "down" | number;
 
 /**
  * Gives a university its place among the others, or a formation its place within its university; what is
@@ -18,48 +18,55 @@ export async function moveItem(
   actor: Actor,
   kind: CatalogueKind,
   id: string,
-  place: Place,
+  target: TargetPosition,
 ): Promise<{ ok: true } | null> {
   if (!can(actor, "edit:catalogue")) return null;
   return transaction(async (tx) => {
     await lockCatalogue(tx);
-    const row = await siblings(tx, kind, id);
-    const from = row.findIndex((one) => one.id === id);
+    const siblings = await listSiblings(tx, kind, id);
+    const from = siblings.findIndex((one) => one.id === id);
     if (from < 0) return null;
-    const to = typeof place === "number" ? place - 1 : from + (place === "up" ? -1 : 1);
-    const [moved] = row.splice(from, 1);
-    const bounded = Math.min(Math.max(Math.trunc(to), 0), row.length);
-    if (moved) row.splice(bounded, 0, moved);
-    await keepOrder(tx, kind, row);
+    const to = typeof target === "number" ? target - 1 : from + (target === "up" ? -1 : 1);
+    const [moved] = siblings.splice(from, 1);
+    const bounded = Math.min(Math.max(Math.trunc(to), 0), siblings.length);
+    if (moved) siblings.splice(bounded, 0, moved);
+    await savePositions(tx, kind, siblings);
     const details = { from: from + 1, to: bounded + 1 };
     if (from !== bounded) await record(tx, actor, `${kind}.moved`, { kind, id }, details);
     return { ok: true };
   });
 }
 
-type Placed = { id: string; position: number };
+type SiblingPosition = { id: string; position: number };
 
-async function siblings(tx: Database, kind: CatalogueKind, id: string): Promise<Placed[]> {
+async function listSiblings(
+  tx: Database,
+  kind: CatalogueKind,
+  id: string,
+): Promise<SiblingPosition[]> {
   if (kind === "university")
     return tx
       .select({ id: universities.id, position: universities.position })
       .from(universities)
       .orderBy(asc(universities.position), asc(universities.id));
-  const home = tx.select({ id: courses.universityId }).from(courses).where(eq(courses.id, id));
+  const universityId = tx
+    .select({ id: courses.universityId })
+    .from(courses)
+    .where(eq(courses.id, id));
   return tx
     .select({ id: courses.id, position: courses.position })
     .from(courses)
-    .where(sql`${courses.universityId} = (${home})`)
+    .where(sql`${courses.universityId} = (${universityId})`)
     .orderBy(asc(courses.position), asc(courses.id));
 }
 
 /** Two may have had one place: all are numbered anew. A page says nothing new because of its place. */
-async function keepOrder(tx: Database, kind: CatalogueKind, row: Placed[]) {
+async function savePositions(tx: Database, kind: CatalogueKind, siblings: SiblingPosition[]) {
   const table = kind === "university" ? universities : courses;
-  for (const [position, one] of row.entries())
-    if (one.position !== position)
+  for (const [position, sibling] of siblings.entries())
+    if (sibling.position !== position)
       await tx
         .update(table)
         .set({ position, updatedAt: sql`${table.updatedAt}` })
-        .where(eq(table.id, one.id));
+        .where(eq(table.id, sibling.id));
 }

@@ -1,30 +1,33 @@
 import { expect, test } from "vitest";
-import { readLines } from "./import-reading.ts";
+import { parseImportLines } from "./parse-import.ts";
 
 const universities = [
   { id: "laval", values: { nameFr: "Université Laval", nameEn: "Laval University" } },
 ];
-const read = (...lines: string[][]) => readLines(lines, universities, "fr");
-const head = ["Identifiant", "Université", "Disponibilité"];
+const parseLines = (...lines: string[][]) => parseImportLines(lines, universities, "fr");
+const headings = ["Identifiant", "Université", "Disponibilité"];
 
 test("heads and answers are read in either language, and a university by its name", () => {
-  const french = read(head, ["laval-droit", "université laval", "complete"]);
-  const english = read(["id", "University", "AVAILABILITY"], ["laval-droit", "laval", "Full"]);
+  const french = parseLines(headings, ["laval-droit", "université laval", "complete"]);
+  const english = parseLines(
+    ["id", "University", "AVAILABILITY"],
+    ["laval-droit", "laval", "Full"],
+  );
   const line = { line: 2, id: "laval-droit" };
-  const typed = { id: "laval-droit", universityId: "laval", availability: "full" };
-  expect(french).toEqual({ kind: "course", faults: [], lines: [{ ...line, typed }] });
+  const values = { id: "laval-droit", universityId: "laval", availability: "full" };
+  expect(french).toEqual({ kind: "course", faults: [], lines: [{ ...line, values }] });
   expect(english).toEqual(french);
 });
 
 test("the heads say whether these are universities or formations", () => {
-  expect(read(["Identifiant", "Nom en français", "Ville"], ["laval", "L", "Q"]).kind).toBe(
+  expect(parseLines(["Identifiant", "Nom en français", "Ville"], ["laval", "L", "Q"]).kind).toBe(
     "university",
   );
 });
 
 test("a head that is misspelt is told with what was meant; one that is missing, twice or unknown too", () => {
   expect(
-    read(["Identifiant", "Disponibilte", "Prix", "Note interne", "identifiant"]).faults,
+    parseLines(["Identifiant", "Disponibilte", "Prix", "Note interne", "identifiant"]).faults,
   ).toEqual([
     {
       line: 1,
@@ -36,14 +39,14 @@ test("a head that is misspelt is told with what was meant; one that is missing, 
     { line: 1, column: "Note interne", written: "Note interne", reason: "head-unknown" },
     { line: 1, column: "identifiant", written: "identifiant", reason: "head-twice" },
   ]);
-  expect(read(["Diplôme"]).faults).toEqual([
+  expect(parseLines(["Diplôme"]).faults).toEqual([
     { line: 1, column: "id", written: "", reason: "head-missing" },
   ]);
 });
 
 test("lines are numbered as a spreadsheet does, blank ones too; each fault has its line", () => {
-  const { lines, faults } = read(
-    head,
+  const { lines, faults } = parseLines(
+    headings,
     ["a", "laval", "Ouverte"],
     ["", "", ""],
     ["b", "laval"],

@@ -1,10 +1,10 @@
 import { searchable } from "#app/i18n/compare.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { answerIn, columnNamed, columnsOf, nearestHeading } from "./csv-columns.ts";
-import { type CatalogueKind, isIdentifier, type Values } from "./fields.ts";
+import { findColumn, findNearestHeading, listColumns, parseOption } from "./csv-columns.ts";
+import { type CatalogueKind, type ItemValues, isIdentifier } from "./fields.ts";
 
 /** What is wrong at a place of a file. */
-export type Fault = {
+export type ImportFault = {
   /** As a spreadsheet numbers it; the head is 1. */
   line: number;
   /** The field, or the head as it is written when no field has it; "" for the whole line. */
@@ -15,29 +15,29 @@ export type Fault = {
 };
 
 /** A line that could be read: only the columns that the file has. */
-export type FileLine = { line: number; id: string; typed: Values };
+export type ImportLine = { line: number; id: string; values: ItemValues };
 
-export type FileRead = { kind: CatalogueKind; lines: FileLine[]; faults: Fault[] };
+export type ParsedImport = { kind: CatalogueKind; lines: ImportLine[]; faults: ImportFault[] };
 
-type University = { id: string; values: Values };
+type UniversityItem = { id: string; values: ItemValues };
 
 /**
  * Reads the lines of a file of universities or of formations: the heads say which. Every fault of the heads
  * and of the shape of lines is told; the texts themselves are not checked here. `locale` is for suggestions.
  */
-export function readLines(
-  [head = [], ...rest]: string[][],
-  universities: University[],
+export function parseImportLines(
+  [headings = [], ...rows]: string[][],
+  universities: UniversityItem[],
   locale: Locale,
-): FileRead {
-  const kind = kindOf(head);
-  const width = head.findLastIndex((cell) => cell.trim() !== "") + 1;
-  const names = head.slice(0, width).map((cell) => columnNamed(kind, cell));
-  const faults = headFaults(kind, head.slice(0, width), names, locale);
+): ParsedImport {
+  const kind = detectKind(headings);
+  const width = headings.findLastIndex((cell) => cell.trim() !== "") + 1;
+  const columns = headings.slice(0, width).map((cell) => findColumn(kind, cell));
+  const faults = findHeadingFaults(kind, headings.slice(0, width), columns, locale);
   if (faults.length > 0) return { kind, lines: [], faults };
-  const lines: FileLine[] = [];
-  const firsts = new Map<string, number>();
-  for (const [index, cells] of rest.entries()) {
+  const lines: ImportLine[] = [];
+  const firstLines = new Map<string, number>();
+  for (const [index, cells] of rows.entries()) {
     const line = index + 2;
     if (cells.every((cell) => cell.trim() === "")) continue;
     if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== "")) {
@@ -45,65 +45,69 @@ export function readLines(
       faults.push({ line, column: "", reason, written: cells.join(" ; ") });
       continue;
     }
-    const typed = typedOf(names, cells, universities);
-    const id = (typed.id ?? "").trim();
-    const reason = identifierFault(id, firsts.get(id));
+    const values = toValues(columns, cells, universities);
+    const id = (values.id ?? "").trim();
+    const reason = findIdentifierFault(id, firstLines.get(id));
     if (reason) faults.push({ line, column: "id", reason, written: id });
-    else lines.push({ line, id, typed });
-    if (!firsts.has(id)) firsts.set(id, line);
+    else lines.push({ line, id, values });
+    if (!firstLines.has(id)) firstLines.set(id, line);
   }
   return { kind, lines, faults };
 }
 
 /** The kind whose columns the heads are, most of them. */
-function kindOf(head: string[]): CatalogueKind {
-  const count = (kind: CatalogueKind) => head.filter((cell) => columnNamed(kind, cell)).length;
+function detectKind(headings: string[]): CatalogueKind {
+  const count = (kind: CatalogueKind) => headings.filter((cell) => findColumn(kind, cell)).length;
   return count("university") > count("course") ? "university" : "course";
 }
 
-function headFaults(
+function findHeadingFaults(
   kind: CatalogueKind,
-  head: string[],
-  names: (string | null)[],
+  headings: string[],
+  columns: (string | null)[],
   locale: Locale,
-): Fault[] {
-  const faults = head.flatMap((written, i): Fault[] => {
-    const name = names[i] ?? null;
+): ImportFault[] {
+  const faults = headings.flatMap((written, i): ImportFault[] => {
+    const name = columns[i] ?? null;
     const at = { line: 1, column: written, written };
     if (name === null) {
-      const near = nearestHeading(locale, kind, written);
-      return [{ ...at, reason: near ? `head-misspelt:${near}` : "head-unknown" }];
+      const nearest = findNearestHeading(locale, kind, written);
+      return [{ ...at, reason: nearest ? `head-misspelt:${nearest}` : "head-unknown" }];
     }
-    return names.indexOf(name) < i ? [{ ...at, reason: "head-twice" }] : [];
+    return columns.indexOf(name) < i ? [{ ...at, reason: "head-twice" }] : [];
   });
-  const needed = columnsOf(kind)[0] ?? "";
-  if (!names.includes(needed))
-    faults.push({ line: 1, column: needed, reason: "head-missing", written: "" });
+  const requiredColumn = listColumns(kind)[0] ?? "";
+  if (!columns.includes(requiredColumn))
+    faults.push({ line: 1, column: requiredColumn, reason: "head-missing", written: "" });
   return faults;
 }
 
-function typedOf(names: (string | null)[], cells: string[], universities: University[]): Values {
-  const typed: Values = {};
-  for (const [i, name] of names.entries()) {
+function toValues(
+  columns: (string | null)[],
+  cells: string[],
+  universities: UniversityItem[],
+): ItemValues {
+  const values: ItemValues = {};
+  for (const [i, name] of columns.entries()) {
     const cell = cells[i] ?? "";
-    if (name === "universityId") typed[name] = universityIn(cell, universities);
-    else if (name) typed[name] = answerIn(name, cell);
+    if (name === "universityId") values[name] = findUniversityId(cell, universities);
+    else if (name) values[name] = parseOption(name, cell);
   }
-  return typed;
+  return values;
 }
 
 /** A university is named by its identifier, or by a name that no other has. */
-function universityIn(cell: string, universities: University[]): string {
-  const wanted = searchable(cell);
-  const named = universities.filter(({ values: { nameFr = "", nameEn = "" } }) =>
-    [nameFr, nameEn].some((name) => searchable(name) === wanted),
+function findUniversityId(cell: string, universities: UniversityItem[]): string {
+  const searched = searchable(cell);
+  const sameName = universities.filter(({ values: { nameFr = "", nameEn = "" } }) =>
+    [nameFr, nameEn].some((name) => searchable(name) === searched),
   );
-  const known = universities.some(({ id }) => id === cell.trim());
-  return !known && named.length === 1 ? (named[0]?.id ?? cell) : cell;
+  const isKnownId = universities.some(({ id }) => id === cell.trim());
+  return !isKnownId && sameName.length === 1 ? (sameName[0]?.id ?? cell) : cell;
 }
 
-function identifierFault(id: string, first: number | undefined): string | null {
+function findIdentifierFault(id: string, firstLine: number | undefined): string | null {
   if (id === "") return "required";
   if (!isIdentifier(id)) return "slug-letters";
-  return first === undefined ? null : `identifier-twice:${first}`;
+  return firstLine === undefined ? null : `identifier-twice:${firstLine}`;
 }

@@ -2,17 +2,17 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import type { CatalogueKind } from "./fields.ts";
-import { type Item, readItems } from "./items.server.ts";
+import { type CatalogueItem, listItems } from "./items.server.ts";
 
 /** A university with its formations, retired ones too. */
-export type ListedUniversity = Item & { courses: Item[] };
+export type UniversityWithCourses = CatalogueItem & { courses: CatalogueItem[] };
 
 /** The whole catalogue in the order of the site; null for who may not edit it. */
-export async function listForStaff(actor: Actor): Promise<ListedUniversity[] | null> {
+export async function listCatalogueForStaff(actor: Actor): Promise<UniversityWithCourses[] | null> {
   if (!can(actor, "edit:catalogue")) return null;
   const [universities, courses] = await Promise.all([
-    readItems(db(), "university"),
-    readItems(db(), "course"),
+    listItems(db(), "university"),
+    listItems(db(), "course"),
   ]);
   return universities.map((university) => ({
     ...university,
@@ -21,7 +21,11 @@ export async function listForStaff(actor: Actor): Promise<ListedUniversity[] | n
 }
 
 /** One university or formation; null for who may not edit, and when there is no such one. */
-export async function getItem(actor: Actor, kind: CatalogueKind, id: string): Promise<Item | null> {
+export async function getItem(
+  actor: Actor,
+  kind: CatalogueKind,
+  id: string,
+): Promise<CatalogueItem | null> {
   if (!can(actor, "edit:catalogue")) return null;
-  return (await readItems(db(), kind)).find((one) => one.id === id) ?? null;
+  return (await listItems(db(), kind)).find((one) => one.id === id) ?? null;
 }

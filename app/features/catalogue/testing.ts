@@ -4,31 +4,31 @@ import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
 import type { Availability } from "./course.ts";
 
 type CourseRow = typeof courses.$inferInsert;
-let made = 0;
+let builtCount = 0;
 
 /** A formation of a university made for it; `overrides` name what matters to the test. */
 export async function buildCourse(overrides: Partial<CourseRow> = {}): Promise<CourseRow> {
-  made += 1;
-  const universityId = overrides.universityId ?? `university-${made}`;
+  builtCount += 1;
+  const universityId = overrides.universityId ?? `university-${builtCount}`;
   await db()
     .insert(universities)
     .values({
       id: universityId,
-      nameFr: `Université ${made}`,
-      nameEn: `University ${made}`,
+      nameFr: `Université ${builtCount}`,
+      nameEn: `University ${builtCount}`,
       city: "Ottawa",
       provinceFr: "Ontario",
       provinceEn: "Ontario",
       website: "www.example.org",
       language: "fr",
-      position: made,
+      position: builtCount,
     })
     .onConflictDoNothing();
   const row: CourseRow = {
-    id: `course-${made}`,
+    id: `course-${builtCount}`,
     universityId,
-    nameFr: `Formation ${made}`,
-    nameEn: `Programme ${made}`,
+    nameFr: `Formation ${builtCount}`,
+    nameEn: `Programme ${builtCount}`,
     degree: "B.A.",
     durationFr: "4 ans",
     durationEn: "4 years",
@@ -36,7 +36,7 @@ export async function buildCourse(overrides: Partial<CourseRow> = {}): Promise<C
     detailsFr: "Détails de la formation.",
     detailsEn: "Programme details.",
     verification: "verified",
-    position: made,
+    position: builtCount,
     ...overrides,
   };
   await db().insert(courses).values(row);

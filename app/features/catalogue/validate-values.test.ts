@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { blank, changedIn, isIdentifier } from "./fields.ts";
-import { cleaned, faultsIn } from "./written.ts";
+import { diffValues, getBlankValues, isIdentifier } from "./fields.ts";
+import { cleanValues, validateValues } from "./validate-values.ts";
 
-const known = new Set(["laval"]);
-const whole = {
-  ...blank("course"),
+const universityIds = new Set(["laval"]);
+const validCourse = {
+  ...getBlankValues("course"),
   universityId: "laval",
   nameFr: "Agronomie",
   nameEn: "Agronomy",
@@ -16,50 +16,53 @@ const whole = {
   detailsEn: "Soils and plants.",
   verification: "partly",
 };
-const faults = (typed: Record<string, string>) => faultsIn("course", { ...whole, ...typed }, known);
+const validateCourse = (typed: Record<string, string>) =>
+  validateValues("course", { ...validCourse, ...typed }, universityIds);
 
 test("a text is kept without blanks around, with composed accents and one kind of line break", () => {
   const typed = { nameFr: "  Ge\u0301nie\n des eaux ", detailsFr: "Une\r\ndeux\rtrois\n" };
-  expect(cleaned("course", typed)).toEqual({
+  expect(cleanValues("course", typed)).toEqual({
     nameFr: "G\u00E9nie des eaux",
     detailsFr: "Une\ndeux\ntrois",
   });
-  expect(cleaned("university", { website: " https://www.ulaval.ca/ " })).toEqual({
+  expect(cleanValues("university", { website: " https://www.ulaval.ca/ " })).toEqual({
     website: "www.ulaval.ca",
   });
   const evidence = " https://a.ca/1\r\n\r\n copie de  2018 ";
-  expect(cleaned("course", { evidence })).toEqual({ evidence: "https://a.ca/1\ncopie de 2018" });
+  expect(cleanValues("course", { evidence })).toEqual({
+    evidence: "https://a.ca/1\ncopie de 2018",
+  });
 });
 
 test("what may be empty may be, and nothing else; a text in one language lacks its translation", () => {
-  expect(faults({})).toEqual({});
-  expect(faults({ degree: "", nameEn: "" })).toEqual({
+  expect(validateCourse({})).toEqual({});
+  expect(validateCourse({ degree: "", nameEn: "" })).toEqual({
     degree: "required",
     nameEn: "translation-missing",
   });
-  expect(faults({ detailsFr: "", detailsEn: "" })).toEqual({
+  expect(validateCourse({ detailsFr: "", detailsEn: "" })).toEqual({
     detailsFr: "required",
     detailsEn: "required",
   });
 });
 
 test("refuses an unknown university, answers out of the list, long texts and signs nobody types", () => {
-  expect(faults({ universityId: "oxford", language: "de", availability: "soon" })).toEqual({
+  expect(validateCourse({ universityId: "oxford", language: "de", availability: "soon" })).toEqual({
     universityId: "university-unknown",
     language: "not-in-list",
     availability: "not-in-list",
   });
-  expect(faults({ nameFr: "a".repeat(201), note: "\u0007" })).toEqual({
+  expect(validateCourse({ nameFr: "a".repeat(201), note: "\u0007" })).toEqual({
     nameFr: "too-long:200",
     note: "unreadable",
   });
-  expect(faults({ nameFr: "Universit\uFFFD" })).toEqual({ nameFr: "unreadable" });
+  expect(validateCourse({ nameFr: "Universit\uFFFD" })).toEqual({ nameFr: "unreadable" });
 });
 
 test("a link is a whole address of the web", () => {
-  expect(faults({ source: "http://www.sfu.ca/a?b=c" })).toEqual({});
+  expect(validateCourse({ source: "http://www.sfu.ca/a?b=c" })).toEqual({});
   for (const source of ["www.sfu.ca", "javascript:alert(1)", "https://sfu", "https://a@sfu.ca"])
-    expect(faults({ source }), source).toEqual({ source: "web-address" });
+    expect(validateCourse({ source }), source).toEqual({ source: "web-address" });
 });
 
 test("an identifier is the end of an address, and never the page that makes a new one", () => {
@@ -69,8 +72,8 @@ test("an identifier is the end of an address, and never the page that makes a ne
 });
 
 test("what changed is told field by field, before and after", () => {
-  const after = { ...whole, availability: "full", note: "Quotas." };
-  expect(changedIn("course", whole, after)).toEqual({
+  const after = { ...validCourse, availability: "full", note: "Quotas." };
+  expect(diffValues("course", validCourse, after)).toEqual({
     availability: { from: "open", to: "full" },
     note: { from: "", to: "Quotas." },
   });

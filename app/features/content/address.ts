@@ -14,6 +14,6 @@ export function isAllowedAddress(address: string): boolean {
  * draft to be finished.
  */
 export function isUnsafeAddress(address: string): boolean {
-  const isHalf = address.length <= 500 && !/[\s:\\\p{Cc}]/u.test(address);
-  return !isAllowedAddress(address) && (!isHalf || address.startsWith("//"));
+  const isIncomplete = address.length <= 500 && !/[\s:\\\p{Cc}]/u.test(address);
+  return !isAllowedAddress(address) && (!isIncomplete || address.startsWith("//"));
 }

@@ -3,17 +3,17 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
-import { type Shown, typographic } from "./content.ts";
-import { showsDrafts } from "./editing/drafts.server.ts";
-import { withoutGaps } from "./editing/gaps.ts";
+import { applyTypography, type PublishedEntry } from "./content.ts";
+import { isPreviewingDrafts } from "./editing/draft-preview.server.ts";
+import { fillMissingFields } from "./editing/fill-missing-fields.ts";
 import { isPublished } from "./editing/is-published.server.ts";
-import type { ContentKinds, Kind } from "./kinds.ts";
+import type { ContentKinds, EntryKind } from "./kinds.ts";
+import { removeDeadLinks } from "./remove-dead-links.server.ts";
+import { resolveMedia } from "./resolve-media.server.ts";
 import { shapes } from "./shapes/shapes.ts";
-import { withMedia } from "./with-media.server.ts";
-import { withoutDeadLinks } from "./without-dead-links.server.ts";
 
 /** What a seed puts in: an entry with its words in each language it has. */
-export type NewEntry<K extends Kind = Kind> = {
+export type EntrySeed<K extends EntryKind = EntryKind> = {
   [Each in K]: {
     kind: Each;
     slug: string;
@@ -24,7 +24,7 @@ export type NewEntry<K extends Kind = Kind> = {
   };
 }[K];
 
-const shown = {
+const entryColumns = {
   id: entries.id,
   slug: entries.slug,
   locale: versions.locale,
@@ -35,42 +35,50 @@ const shown = {
  * The published words of an entry: its newest version whose moment has come, in the wanted language,
  * or in French when the wanted one is missing. Null when nothing is published.
  */
-export async function getEntry<K extends Kind>(
+export async function getEntry<K extends EntryKind>(
   kind: K,
   slug: string,
   locale: Locale,
-): Promise<Shown<K> | null> {
+): Promise<PublishedEntry<K> | null> {
   const [row] = await db()
-    .select(shown)
+    .select(entryColumns)
     .from(entries)
     .innerJoin(versions, eq(versions.entryId, entries.id))
     .where(and(eq(entries.kind, kind), eq(entries.slug, slug), isPublished(locale)))
-    .orderBy(...newestInLocale(locale))
+    .orderBy(...newestVersionOrder(locale))
     .limit(1);
-  return row ? ((await complete([present(kind, row, locale)], locale))[0] ?? null) : null;
+  return row
+    ? ((await resolveEntries([toPublishedEntry(kind, row, locale)], locale))[0] ?? null)
+    : null;
 }
 
 /** Every published entry of a kind, in the order staff chose, each with the rule of `getEntry`. */
-export async function listEntries<K extends Kind>(kind: K, locale: Locale): Promise<Shown<K>[]> {
+export async function listEntries<K extends EntryKind>(
+  kind: K,
+  locale: Locale,
+): Promise<PublishedEntry<K>[]> {
   const rows = await db()
-    .selectDistinctOn([entries.position, entries.id], shown)
+    .selectDistinctOn([entries.position, entries.id], entryColumns)
     .from(entries)
     .innerJoin(versions, eq(versions.entryId, entries.id))
     .where(and(eq(entries.kind, kind), isPublished(locale)))
-    .orderBy(entries.position, entries.id, ...newestInLocale(locale));
-  return await complete(
-    rows.map((row) => present(kind, row, locale)),
+    .orderBy(entries.position, entries.id, ...newestVersionOrder(locale));
+  return await resolveEntries(
+    rows.map((row) => toPublishedEntry(kind, row, locale)),
     locale,
   );
 }
 
 /** Entries as the site shows them in a language: with their media, and without links to what it does not show. */
-async function complete<K extends Kind>(found: Shown<K>[], locale: Locale): Promise<Shown<K>[]> {
-  return withoutDeadLinks(await withMedia(found), locale);
+async function resolveEntries<K extends EntryKind>(
+  published: PublishedEntry<K>[],
+  locale: Locale,
+): Promise<PublishedEntry<K>[]> {
+  return removeDeadLinks(await resolveMedia(published), locale);
 }
 
 /** Puts an entry in and publishes it, unless there is one: what staff have written is never replaced. */
-export async function seedEntry(tx: Database, entry: NewEntry): Promise<boolean> {
+export async function seedEntry(tx: Database, entry: EntrySeed): Promise<boolean> {
   const { kind, slug, position, demo } = entry;
   const [row] = await tx
     .insert(entries)
@@ -79,16 +87,16 @@ export async function seedEntry(tx: Database, entry: NewEntry): Promise<boolean>
     .returning({ id: entries.id });
   if (!row) return false;
   const words = [{ locale: "fr" as const, data: entry.fr }];
-  const all = entry.en ? [...words, { locale: "en" as const, data: entry.en }] : words;
+  const initialVersions = entry.en ? [...words, { locale: "en" as const, data: entry.en }] : words;
   const publishedAt = now();
   await tx
     .insert(versions)
-    .values(all.map((version) => ({ entryId: row.id, publishedAt, ...version })));
+    .values(initialVersions.map((version) => ({ entryId: row.id, publishedAt, ...version })));
   return true;
 }
 
 /** When the next words appear that were published for later; null when there are none. */
-export async function nextPublication(): Promise<Date | null> {
+export async function getNextPublicationDate(): Promise<Date | null> {
   const [row] = await db()
     .select({ moment: min(versions.publishedAt) })
     .from(versions)
@@ -102,20 +110,24 @@ export async function listEntryKeys(on: Database = db()): Promise<Set<string>> {
   return new Set(rows.map((row) => `${row.kind}/${row.slug}`));
 }
 
-function newestInLocale(locale: Locale) {
+function newestVersionOrder(locale: Locale) {
   return [
     sql`(${versions.locale} = ${locale}) desc`,
-    ...(showsDrafts() ? [] : [desc(versions.publishedAt)]),
+    ...(isPreviewingDrafts() ? [] : [desc(versions.publishedAt)]),
     desc(versions.id),
   ];
 }
 
-type Row = { id: string; slug: string; locale: Locale; data: Record<string, unknown> };
+type EntryVersionRow = { id: string; slug: string; locale: Locale; data: Record<string, unknown> };
 
-function present<K extends Kind>(kind: K, row: Row, wanted: Locale): Shown<K> {
+function toPublishedEntry<K extends EntryKind>(
+  kind: K,
+  row: EntryVersionRow,
+  requestedLocale: Locale,
+): PublishedEntry<K> {
   const { id, slug, locale } = row;
   // What is published was whole when it was written; a draft may not be.
-  const words = showsDrafts() ? withoutGaps(shapes[kind], row.data) : row.data;
-  const data = typographic(words, locale) as ContentKinds[K];
-  return { id, slug, kind, locale, fallback: locale !== wanted, data };
+  const words = isPreviewingDrafts() ? fillMissingFields(shapes[kind], row.data) : row.data;
+  const data = applyTypography(words, locale) as ContentKinds[K];
+  return { id, slug, kind, locale, fallback: locale !== requestedLocale, data };
 }

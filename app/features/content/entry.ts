@@ -1,8 +1,8 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Kind } from "./kinds.ts";
+import type { EntryKind } from "./kinds.ts";
 
 /** The kinds of which staff make new entries, hide some and choose the order; the others are one each. */
-export const repeatable = [
+export const repeatableKinds = [
   "news",
   "slide",
   "testimonial",
@@ -11,16 +11,16 @@ export const repeatable = [
   "accreditation",
   "programme",
   "gallery",
-] as const satisfies Kind[];
+] as const satisfies EntryKind[];
 
-export function isRepeatable(kind: string): kind is (typeof repeatable)[number] {
-  return (repeatable as readonly string[]).includes(kind);
+export function isRepeatable(kind: string): kind is (typeof repeatableKinds)[number] {
+  return (repeatableKinds as readonly string[]).includes(kind);
 }
 
 type Words = Record<string, unknown>;
 
 /** The page of the public site, in French, where an entry is seen. */
-export function addressOf(kind: Kind, slug: string, words: Words | null): string {
+export function getPublicPath(kind: EntryKind, slug: string, words: Words | null): string {
   if (kind === "page") return `/${slug}`;
   if (kind === "news") return `/actualite/${slug}`;
   if (kind === "campus") return String(words?.href || "/");
@@ -32,7 +32,7 @@ export function addressOf(kind: Kind, slug: string, words: Words | null): string
  * The slug of the news item that an address leads to, in either language; null for any other address. `origin` is that
  * of this site: people paste whole addresses.
  */
-export function newsSlugOf(href: string, origin: string): string | null {
+export function parseNewsSlug(href: string, origin: string): string | null {
   if (!URL.canParse(href, origin)) return null;
   const url = new URL(href, origin);
   const [, slug] = /^(?:\/en)?\/actualite\/([^/]+)\/?$/.exec(url.pathname) ?? [];
@@ -47,7 +47,7 @@ export function newsSlugOf(href: string, origin: string): string | null {
 const titleKeys = ["title", "name", "titleFr", "caption"];
 
 /** What an entry is called in a list: its first words; a slide has those of both languages. */
-export function titleOf(slug: string, words: Words | null, locale: Locale = "fr"): string {
+export function getEntryTitle(slug: string, words: Words | null, locale: Locale = "fr"): string {
   const keys = locale === "en" ? ["titleEn", ...titleKeys] : titleKeys;
   const texts = keys.map((key) => words?.[key]);
   const found = texts.find((text) => typeof text === "string" && text);
@@ -55,20 +55,26 @@ export function titleOf(slug: string, words: Words | null, locale: Locale = "fr"
 }
 
 /** The field that names an entry of this shape; undefined where there is none. */
-export function titleKeyOf(shape: object): string | undefined {
+export function findTitleKey(shape: object): string | undefined {
   return titleKeys.find((key) => key in shape);
 }
 
-type Out = { published?: Date | null };
+type LocalePublication = { published?: Date | null };
 
 /** Is the French on the site newer than the English? Then the English may say what the French said before. */
-export function isBehind({ fr, en }: { fr?: Out; en?: Out }): boolean {
+export function isTranslationStale({
+  fr,
+  en,
+}: {
+  fr?: LocalePublication;
+  en?: LocalePublication;
+}): boolean {
   if (!fr?.published || !en?.published) return false;
   return fr.published > en.published;
 }
 
 /** What is left to do in the words of an entry. */
-export type Left = {
+export type EntryIssues = {
   /** Claims whose source is empty. */
   unproved: number;
   /** Claims that may no longer be shown. */
@@ -78,18 +84,19 @@ export type Left = {
 };
 
 /** Counts what is left to do; `today` as AAAA-MM-JJ. A claim may be shown until its last day. */
-export function leftIn(words: unknown, today: string): Left {
-  const left: Left = { unproved: 0, expired: 0, incomplete: 0 };
-  count(words, today, left);
-  return left;
+export function countEntryIssues(words: unknown, today: string): EntryIssues {
+  const issues: EntryIssues = { unproved: 0, expired: 0, incomplete: 0 };
+  addIssues(words, today, issues);
+  return issues;
 }
 
-function count(value: unknown, today: string, left: Left): void {
-  if (typeof value === "string" && /(à compléter|to be completed)\]/.test(value)) left.incomplete++;
+function addIssues(value: unknown, today: string, issues: EntryIssues): void {
+  if (typeof value === "string" && /(à compléter|to be completed)\]/.test(value))
+    issues.incomplete++;
   if (typeof value !== "object" || value === null) return;
   if ("source" in value && "expiresOn" in value) {
-    if (value.source === "") left.unproved++;
-    if (value.expiresOn !== "" && String(value.expiresOn) < today) left.expired++;
+    if (value.source === "") issues.unproved++;
+    if (value.expiresOn !== "" && String(value.expiresOn) < today) issues.expired++;
   }
-  for (const item of Object.values(value)) count(item, today, left);
+  for (const item of Object.values(value)) addIssues(item, today, issues);
 }

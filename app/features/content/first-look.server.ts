@@ -1,6 +1,6 @@
-import { libraryLook } from "#app/features/media/shown.server.ts";
+import { getLibraryPlaceholder } from "#app/features/media/media-view.server.ts";
 
-const looks = import.meta.glob<string>("./first-look/*.avif", {
+const placeholders = import.meta.glob<string>("./first-look/*.avif", {
   query: "?inline",
   import: "default",
   eager: true,
@@ -11,6 +11,6 @@ const looks = import.meta.glob<string>("./first-look/*.avif", {
  * paints with the words, while the sharp one travels on a connection of its own (P6). It is as wide as a
  * phone: a browser does not count a blurred miniature as the picture. Null for a scene without such a cut.
  */
-export async function firstLook(name: string): Promise<string | null> {
-  return looks[`./first-look/${name}.avif`] ?? (await libraryLook(name));
+export async function getPlaceholderImage(name: string): Promise<string | null> {
+  return placeholders[`./first-look/${name}.avif`] ?? (await getLibraryPlaceholder(name));
 }

@@ -1,14 +1,14 @@
 import type { RichText } from "./rich-text.ts";
-import type { Article } from "./school-name.ts";
+import type { NameArticle } from "./school-name.ts";
 
 /** The point of a picture that must stay visible when it is cropped, in tens of percent; its middle when absent. */
-export type Focus = { x: number; y: number };
+export type FocalPoint = { x: number; y: number };
 
 /**
  * A picture by its name in the library (`dakar` for dakar-960.avif of public/img, `m-…` for one that was added). An
  * empty `alt` is decoration, unless the library describes the picture.
  */
-export type Scene = { name: string; alt: string; focus?: Focus };
+export type Scene = { name: string; alt: string; focus?: FocalPoint };
 
 /** A video by its name, its length (one of the library says its own) and what is seen before it plays. */
 export type Clip = { name: string; seconds: number; poster: Scene };
@@ -23,57 +23,65 @@ export type Href = string;
 export type Claim = { source: string; expiresOn: string };
 
 export type Fact = { label: string; value: string; note?: string };
-export type Point = { title: string; text: string };
-export type Card = Point & { href?: Href; action?: string; scene?: Scene };
+export type TitledText = { title: string; text: string };
+export type Card = TitledText & { href?: Href; action?: string; scene?: Scene };
 export type Action = { action: string; href: Href };
 
 /**
  * `id` is the anchor of the section and its place in "on this page"; without it the section is not listed
  * there. `short` is its name in that list, when the heading is too long for half a phone.
  */
-type Named = { id?: string; heading: string; short?: string; lead?: string };
+type SectionHeader = { id?: string; heading: string; short?: string; lead?: string };
 
 /** With `facts`, they stand beside the words and the section takes the whole width. */
-export type TextSection = Named & { type: "text"; body: RichText; facts?: Fact[]; scene?: Scene };
+export type TextSection = SectionHeader & {
+  type: "text";
+  body: RichText;
+  facts?: Fact[];
+  scene?: Scene;
+};
 export type StatementSection = { type: "statement"; statement: string; body: RichText };
 export type FactsSection = { type: "facts"; heading?: string; items: Fact[] };
 /** `asks`: the ways to ask for what is not said here. */
-export type DetailsSection = Named & {
+export type DetailsSection = SectionHeader & {
   type: "details";
   items: Fact[];
   note?: string;
   asks?: Action[];
 };
-export type StepsSection = Named & { type: "steps"; items: Point[] };
-export type Column = { label: string; lang?: "fr" | "en" };
+export type StepsSection = SectionHeader & { type: "steps"; items: TitledText[] };
+export type TableColumn = { label: string; lang?: "fr" | "en" };
 /** `mark` stands out beside the first cell: "counts towards the diploma". */
-export type Row = { cells: string[]; mark?: string };
-export type TableSection = Named & {
+export type TableRow = { cells: string[]; mark?: string };
+export type TableSection = SectionHeader & {
   type: "table";
   caption: string;
-  columns: Column[];
-  rows: Row[];
+  columns: TableColumn[];
+  rows: TableRow[];
   note?: string;
 };
-export type CreditsSection = Named & {
+export type CreditsSection = SectionHeader & {
   type: "credits";
   total: string;
   compulsory: { count: number; label: string };
   optional: { count: number; label: string };
   body: RichText;
 };
-export type QuestionsSection = Named & {
+export type QuestionsSection = SectionHeader & {
   type: "questions";
   items: { question: string; answer: RichText }[];
 };
-export type CardsSection = Named & { type: "cards"; items: Card[] };
-export type AmenitiesSection = Named & { type: "amenities"; items: (Point & { icon: string })[] };
-export type ValuesSection = Partial<Pick<Named, "id" | "heading" | "short">> & {
+export type CardsSection = SectionHeader & { type: "cards"; items: Card[] };
+export type AmenitiesSection = SectionHeader & {
+  type: "amenities";
+  items: (TitledText & { icon: string })[];
+};
+export type ValuesSection = Partial<Pick<SectionHeader, "id" | "heading" | "short">> & {
   type: "values";
-  items: Point[];
+  items: TitledText[];
 };
 /** `mosaic`: one large and two small; `moments`: three steps on the night, with gold tags. */
-export type PicturesSection = Named & {
+export type PicturesSection = SectionHeader & {
   type: "pictures";
   look: "mosaic" | "moments";
   kicker?: string;
@@ -116,10 +124,10 @@ export type Section =
 export type BannerLook = "picture" | "split" | "night";
 
 /** Words every page with its own address has: `description` is for search engines, 155 letters at most. */
-type Described = { title: string; description: string };
+type PageMetadata = { title: string; description: string };
 
 /** A page of the floor plan; its slug is its address. `trail` is the group it belongs to, for the breadcrumb. */
-export type Page = Described & {
+export type Page = PageMetadata & {
   lead: string;
   trail: string;
   scene: Scene;
@@ -128,7 +136,7 @@ export type Page = Described & {
 };
 
 /** The home page, from top to bottom. Slides, programmes, benefits… are entries of their own kinds. */
-export type Home = Described & {
+export type Home = PageMetadata & {
   welcomeFr: string;
   welcomeEn: string;
   hero: { watch: string; apply: Action };
@@ -144,13 +152,13 @@ export type Home = Described & {
     label: string;
     lead: string;
     more: string;
-    end: Point & Action;
+    end: TitledText & Action;
   };
   partners: { kicker: string; heading: string; label: string };
   /** `there`: the name on the map of where the programme comes from. */
   campuses: { heading: string; lead: string; map: string; there: string; online: Online };
 };
-export type Online = Point & { note: string } & Action;
+export type Online = TitledText & { note: string } & Action;
 
 /** A slide of the hero: its title is shown in both languages, whatever the page's. */
 export type Slide = { titleFr: string; titleEn: string; subheading: string; scene: Scene };
@@ -158,10 +166,10 @@ export type Slide = { titleFr: string; titleEn: string; subheading: string; scen
 export type Accreditation = { name: string; text: string; icon: string; claim: Claim | null };
 
 /** `title` is the specified name; `page` the address it leads to. */
-export type Programme = Point & { tag: string; href: Href; scene: Scene };
+export type Programme = TitledText & { tag: string; href: Href; scene: Scene };
 
 /** `highlight` is the large figure of the card that stands out; the others have none. */
-export type Benefit = Point & {
+export type Benefit = TitledText & {
   icon: string;
   highlight?: { figure: string; condition: string } & Action;
   claim: Claim | null;
@@ -171,7 +179,7 @@ export type Benefit = Point & {
  * A news item at /actualite/{slug}. With a `clip` it is also a tile of the news page, under `tile`
  * when the tile's title is not the page's: two tiles may share theirs, two pages may not.
  */
-export type News = Described & {
+export type News = PageMetadata & {
   tile?: string;
   text: string;
   place: string;
@@ -191,7 +199,7 @@ export type Hours = { days: string; time: string };
  * A campus, at /campus/{country}. `lines` are those of the postal address; `inside` stands beside
  * the card of the campus, `sections` below, at full width.
  */
-export type Campus = Described & {
+export type Campus = PageMetadata & {
   country: string;
   city: string;
   name: string;
@@ -235,7 +243,7 @@ export type SchoolIdentity = {
   name: string;
   short: string;
   /** Before the name in a sentence. */
-  article: Article | "";
+  article: NameArticle | "";
   /** In the place of the mark drawn in the pages. */
   logo: { name: string; alt: string } | null;
 };
@@ -259,7 +267,10 @@ export type MenuLines = {
 };
 
 /** What is said beside every formation of the catalogue: what it is worth, and how one applies. */
-export type CatalogueWords = { disclaimer: string; apply: { heading: string; items: Point[] } };
+export type CatalogueWords = {
+  disclaimer: string;
+  apply: { heading: string; items: TitledText[] };
+};
 
 /** THE TABLE of what the public site is made of: each kind of entry and the shape of its words. */
 export type ContentKinds = {
@@ -281,4 +292,4 @@ export type ContentKinds = {
   catalogue: CatalogueWords;
 };
 
-export type Kind = keyof ContentKinds;
+export type EntryKind = keyof ContentKinds;

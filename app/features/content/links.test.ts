@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newsSlugOf } from "./entry.ts";
-import { linksIn, withoutLinks } from "./links.ts";
+import { parseNewsSlug } from "./entry.ts";
+import { listLinks, removeLinks } from "./links.ts";
 
 const ORIGIN = "https://ecole.example";
-const linked = (href: string) => ({
+const linkedText = (href: string) => ({
   type: "text",
   text: "la remise des diplômes",
   marks: [{ type: "bold" }, { type: "link", attrs: { href } }],
@@ -12,7 +12,10 @@ const words = {
   caption: "La remise",
   href: "/actualite/remise",
   items: [{ action: "Lire", href: "/about" }],
-  body: { type: "doc", content: [{ type: "paragraph", content: [linked("/actualite/remise")] }] },
+  body: {
+    type: "doc",
+    content: [{ type: "paragraph", content: [linkedText("/actualite/remise")] }],
+  },
 };
 
 describe("newsSlugOf", () => {
@@ -22,7 +25,7 @@ describe("newsSlugOf", () => {
     [`${ORIGIN}/actualite/remise`, "remise"],
     ["/actualite/f%C3%AAte", "fête"],
   ])("reads the slug in %s", (href, slug) => {
-    expect(newsSlugOf(href, ORIGIN)).toBe(slug);
+    expect(parseNewsSlug(href, ORIGIN)).toBe(slug);
   });
   it.each([
     "/actualite",
@@ -33,29 +36,31 @@ describe("newsSlugOf", () => {
     "https://other.example/actualite/remise",
     "/actualite/remise/photos",
   ])("is null for %j", (href) => {
-    expect(newsSlugOf(href, ORIGIN)).toBeNull();
+    expect(parseNewsSlug(href, ORIGIN)).toBeNull();
   });
   it("does not fail on an address that cannot be decoded", () => {
-    expect(newsSlugOf("/actualite/%E0%A4", ORIGIN)).toBe("%E0%A4");
+    expect(parseNewsSlug("/actualite/%E0%A4", ORIGIN)).toBe("%E0%A4");
   });
 });
 
 describe("linksIn", () => {
   it("gives the addresses of fields, of lists and of formatted text", () => {
-    expect(linksIn(words)).toEqual(["/actualite/remise", "/about", "/actualite/remise"]);
+    expect(listLinks(words)).toEqual(["/actualite/remise", "/about", "/actualite/remise"]);
   });
 });
 
 describe("withoutLinks", () => {
   it("empties a dead address, takes its mark off formatted text, and leaves the words and the rest", () => {
-    expect(withoutLinks(words, (href) => href.startsWith("/actualite/"))).toEqual({
+    expect(removeLinks(words, (href) => href.startsWith("/actualite/"))).toEqual({
       ...words,
       href: "",
       body: {
         type: "doc",
-        content: [{ type: "paragraph", content: [{ ...linked(""), marks: [{ type: "bold" }] }] }],
+        content: [
+          { type: "paragraph", content: [{ ...linkedText(""), marks: [{ type: "bold" }] }] },
+        ],
       },
     });
-    expect(withoutLinks(words, () => false)).toEqual(words);
+    expect(removeLinks(words, () => false)).toEqual(words);
   });
 });

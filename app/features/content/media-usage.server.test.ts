@@ -2,22 +2,22 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Staff } from "#app/features/identity/actor.ts";
 import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { sayPeople } from "#app/features/media/agreeing.server.ts";
-import { giveCaptions } from "#app/features/media/captions/captions.server.ts";
-import { describeMedium } from "#app/features/media/describing.server.ts";
-import { makeEdition } from "#app/features/media/making/making.server.ts";
-import { removeMedium } from "#app/features/media/removal.server.ts";
-import { buildFilm, buildMedium, buildPhoto, nobody } from "#app/features/media/testing.ts";
+import { setCaptions } from "#app/features/media/captions/set-captions.server.ts";
+import { describeMedium } from "#app/features/media/describe-medium.server.ts";
+import { removeMedium } from "#app/features/media/remove-medium.server.ts";
+import { savePeopleConsent } from "#app/features/media/save-people-consent.server.ts";
+import { buildFilm, buildMedium, buildPhoto, noPeople } from "#app/features/media/testing.ts";
+import { transcodeVersion } from "#app/features/media/transcode/transcode-version.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { getEntry, seedEntry } from "./content.server.ts";
-import { makeEntry } from "./editing/arranging.server.ts";
-import { saveWords } from "./editing/editing.server.ts";
-import { getForEditing, listForEditing } from "./editing/entry-list.server.ts";
-import { writeFields } from "./editing/form-fields.ts";
-import { firstLook } from "./first-look.server.ts";
+import { saveWords } from "./editing/edit-entry.server.ts";
+import { createEntry } from "./editing/entry-actions.server.ts";
+import { getEditableEntry, listEditableEntries } from "./editing/entry-list.server.ts";
+import { toFieldValues } from "./editing/form-fields.ts";
+import { getPlaceholderImage } from "./first-look.server.ts";
 import type { ContentKinds } from "./kinds.ts";
-import { isMediumNamed, usesOfMedia } from "./media-uses.server.ts";
+import { isMediumInUse, listMediaUsage } from "./media-usage.server.ts";
 import { menuScenes } from "./menu-scenes.ts";
 import { shapes } from "./shapes/shapes.ts";
 
@@ -33,16 +33,16 @@ const slide = (name: string, alt = "") => ({
 });
 
 async function buildSlide(): Promise<string> {
-  const made = await makeEntry(editor, "slide", "Une");
+  const made = await createEntry(editor, "slide", "Une");
   return made?.ok ? made.id : "";
 }
 
 async function save(entryId: string, typed: Record<string, string>, when: "draft" | "now") {
-  const base = (await getForEditing(editor, entryId))?.states.fr?.newest.id ?? "";
-  return saveWords(editor, { entryId, locale: "fr", base, typed, when });
+  const base = (await getEditableEntry(editor, entryId))?.states.fr?.newest.id ?? "";
+  return saveWords(editor, { entryId, locale: "fr", baseVersionId: base, values: typed, when });
 }
 
-const said = {
+const description = {
   titleEn: "",
   decorative: false,
   altFr: "La cour.",
@@ -51,9 +51,9 @@ const said = {
   demo: false,
 };
 
-async function makeAll() {
+async function transcodeAll() {
   for (const given of await database.jobs("medium.given"))
-    await makeEdition((given as { editionId: string }).editionId);
+    await transcodeVersion((given as { editionId: string }).editionId);
 }
 
 test("words name a picture; it is shown with what the library says of it, and cannot be removed", async () => {
@@ -63,19 +63,21 @@ test("words name a picture; it is shown with what the library says of it, and ca
   // Nothing describes it: the words are not published so.
   const refusal = { ok: false, errors: { "scene.alt": "picture-undescribed" } };
   expect(await save(entryId, slide(name), "now")).toMatchObject(refusal);
-  await describeMedium(editor, id, { title: "Cour", ...said });
-  await sayPeople(editor, id, nobody);
+  await describeMedium(editor, id, { title: "Cour", ...description });
+  await savePeopleConsent(editor, id, noPeople);
   expect(await save(entryId, slide(name), "now")).toMatchObject({ ok: true });
-  const entry = await getForEditing(editor, entryId);
+  const entry = await getEditableEntry(editor, entryId);
   const shown = async () => (await getEntry("slide", entry?.slug ?? "", "fr"))?.data.scene;
   expect(await shown()).toEqual({ name, alt: "La cour." });
-  await makeAll();
+  await transcodeAll();
   const scene = await shown();
   expect(scene?.name).toMatch(/^~[0-9a-f]{16}-1000x800-c50x50$/);
-  expect(await firstLook(scene?.name ?? "")).toMatch(/^data:image\/avif;base64,.{100,5000}$/);
-  const uses = (await usesOfMedia(editor))?.get(`picture/${name}`);
+  expect(await getPlaceholderImage(scene?.name ?? "")).toMatch(
+    /^data:image\/avif;base64,.{100,5000}$/,
+  );
+  const uses = (await listMediaUsage(editor))?.get(`picture/${name}`);
   expect(uses).toMatchObject([{ entryId, title: "L’un", locale: "fr", state: "published" }]);
-  expect(await removeMedium(editor, id, isMediumNamed)).toEqual({
+  expect(await removeMedium(editor, id, isMediumInUse)).toEqual({
     ok: false,
     reason: "medium-used",
   });
@@ -86,15 +88,15 @@ test("words name a picture; it is shown with what the library says of it, and ca
 
 test("a medium that nothing names any more goes, and older words cannot bring it back", async () => {
   const { id, name } = await buildMedium(editor);
-  await describeMedium(editor, id, { title: "Cour", ...said });
-  await sayPeople(editor, id, nobody);
+  await describeMedium(editor, id, { title: "Cour", ...description });
+  await savePeopleConsent(editor, id, noPeople);
   const entryId = await buildSlide();
   await save(entryId, slide(name), "now");
   await save(entryId, slide("dakar"), "draft");
-  expect(await removeMedium(editor, id, isMediumNamed)).toMatchObject({ ok: false });
+  expect(await removeMedium(editor, id, isMediumInUse)).toMatchObject({ ok: false });
   await save(entryId, slide("dakar"), "now");
-  expect(await removeMedium(await buildStaff(), id, isMediumNamed)).toBeNull();
-  expect(await removeMedium(editor, id, isMediumNamed)).toEqual({ ok: true });
+  expect(await removeMedium(await buildStaff(), id, isMediumInUse)).toBeNull();
+  expect(await removeMedium(editor, id, isMediumInUse)).toEqual({ ok: true });
   expect(await save(entryId, slide(name), "draft")).toMatchObject({
     errors: { "scene.name": "medium-gone" },
   });
@@ -108,7 +110,7 @@ test("a picture of the menus is shown on every page, though no words name it", a
   const words = Object.fromEntries(Object.keys(shapes.menu).map((key) => [key, "Un mot"]));
   const entry = { kind: "menu" as const, slug: "menu", position: 0, demo: false };
   await transaction((tx) => seedEntry(tx, { ...entry, fr: words as ContentKinds["menu"] }));
-  const uses = await usesOfMedia(editor);
+  const uses = await listMediaUsage(editor);
   for (const name of menuScenes)
     expect(uses?.get(`picture/${name}`)).toMatchObject([{ kind: "menu", state: "published" }]);
 });
@@ -118,22 +120,22 @@ test("of a removal and of words that name the medium, at once, one is refused", 
   const entryId = await buildSlide();
   const [saved, removed] = await Promise.all([
     save(entryId, slide(name), "draft"),
-    removeMedium(editor, id, isMediumNamed),
+    removeMedium(editor, id, isMediumInUse),
   ]);
   expect([saved?.ok, removed?.ok].toSorted()).toEqual([false, true]);
 });
 
 test("a picture that shows people without their agreement is published once the editor answers for it", async () => {
   const { id, name } = await buildMedium(editor);
-  await describeMedium(editor, id, { title: "Classe, le matin", ...said });
+  await describeMedium(editor, id, { title: "Classe, le matin", ...description });
   const entryId = await buildSlide();
   const asked = { ok: false, errors: { $people: "people-unagreed:Classe  le matin" } };
   // Nobody has said whether one would recognise somebody.
   expect(await save(entryId, slide(name), "now")).toMatchObject(asked);
   expect(await save(entryId, slide(name), "draft")).toMatchObject({ ok: true });
-  await sayPeople(editor, id, { ...nobody, people: "yes", agreedOn: "2026-01-05" });
+  await savePeopleConsent(editor, id, { ...noPeople, people: "yes", agreedOn: "2026-01-05" });
   expect(await save(entryId, slide(name), "now")).toMatchObject({ ok: true });
-  await sayPeople(editor, id, { ...nobody, people: "yes" });
+  await savePeopleConsent(editor, id, { ...noPeople, people: "yes" });
   expect(await save(entryId, slide(name, "Bis"), "now")).toMatchObject(asked);
   const answered = { ...slide(name, "Bis"), $people: "on" };
   expect(await save(entryId, answered, "now")).toMatchObject({ ok: true });
@@ -143,7 +145,7 @@ test("a picture that shows people without their agreement is published once the 
 
 test("a film in which somebody speaks is published with its captions in that language, or not at all", async () => {
   const film = await buildMedium(editor, buildFilm());
-  await sayPeople(editor, film.id, nobody);
+  await savePeopleConsent(editor, film.id, noPeople);
   const entry = {
     ...{ kind: "testimonial" as const, slug: "un", position: 0, demo: false },
     fr: {
@@ -152,17 +154,17 @@ test("a film in which somebody speaks is published with its captions in that lan
     },
   };
   await transaction((tx) => seedEntry(tx, entry));
-  const [all] = (await listForEditing(editor)) ?? [];
-  const typed = { ...writeFields(shapes.testimonial, all?.words.fr), "clip.name": film.name };
+  const [all] = (await listEditableEntries(editor)) ?? [];
+  const typed = { ...toFieldValues(shapes.testimonial, all?.words.fr), "clip.name": film.name };
   const publish = () => save(all?.id ?? "", typed, "now");
   expect(await publish()).toMatchObject({ errors: { "clip.name": "captions-missing" } });
   const vtt = "WEBVTT\n\n00:01.000 --> 00:02.000\nBonjour.\n";
-  expect(await giveCaptions(editor, film.id, "en", vtt)).toEqual({ ok: true });
+  expect(await setCaptions(editor, film.id, "en", vtt)).toEqual({ ok: true });
   expect(await publish()).toMatchObject({ ok: false });
-  expect(await giveCaptions(await buildStaff(), film.id, "fr", vtt)).toBeNull();
-  expect(await giveCaptions(editor, film.id, "fr", vtt)).toEqual({ ok: true });
+  expect(await setCaptions(await buildStaff(), film.id, "fr", vtt)).toBeNull();
+  expect(await setCaptions(editor, film.id, "fr", vtt)).toEqual({ ok: true });
   expect(await publish()).toMatchObject({ ok: true });
-  await makeAll();
+  await transcodeAll();
   const clip = (await getEntry("testimonial", "un", "fr"))?.data.clip;
   expect(clip).toMatchObject({ seconds: 12 });
   expect(clip?.name).toMatch(/^~[0-9a-f]{16}-12s\d+b-mp4-fr[0-9a-f]{16}-en[0-9a-f]{16}$/);

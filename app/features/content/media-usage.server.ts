@@ -4,21 +4,21 @@ import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
-import { typographic } from "./content.ts";
-import { countedVersions, stateOf } from "./editing/counted-versions.server.ts";
-import { titleOf } from "./entry.ts";
-import type { Kind } from "./kinds.ts";
+import { applyTypography } from "./content.ts";
+import { getVersionState, listCurrentVersionIds } from "./editing/current-versions.server.ts";
+import { getEntryTitle } from "./entry.ts";
+import type { EntryKind } from "./kinds.ts";
+import { listMediaReferences, type MediaReference } from "./media-references.ts";
 import { menuScenes } from "./menu-scenes.ts";
-import { type NamedMedium, namedMedia } from "./named-media.ts";
-import { type Slot, slotOf } from "./slots.ts";
+import { getPictureSlot, type PictureSlot } from "./picture-slots.ts";
 
 /** A place of the contents where a medium is named. */
-export type MediumUse = {
+export type MediaUsage = {
   entryId: string;
   title: string;
-  kind: Kind;
+  kind: EntryKind;
   locale: Locale;
-  slot: Slot;
+  slot: PictureSlot;
   state: "published" | "scheduled" | "draft";
   hidden: boolean;
 };
@@ -27,55 +27,63 @@ export type MediumUse = {
  * Where each medium is named, by `picture/dakar` or `video/welcome`: in what is published, what is to come and the
  * drafts in hand. Older words do not count: nothing shows them. Null for who may not edit.
  */
-export async function usesOfMedia(actor: Actor): Promise<Map<string, MediumUse[]> | null> {
-  return can(actor, "edit:content") ? await readUses(db()) : null;
+export async function listMediaUsage(actor: Actor): Promise<Map<string, MediaUsage[]> | null> {
+  return can(actor, "edit:content") ? await loadMediaUsage(db()) : null;
 }
 
 /** Do any of these words name this medium? Asked by the room of the media before it removes one. */
-export async function isMediumNamed(tx: Database, kind: string, name: string): Promise<boolean> {
-  return (await readUses(tx)).has(`${kind}/${name}`);
+export async function isMediumInUse(tx: Database, kind: string, name: string): Promise<boolean> {
+  return (await loadMediaUsage(tx)).has(`${kind}/${name}`);
 }
 
-async function readUses(on: Database): Promise<Map<string, MediumUse[]>> {
+async function loadMediaUsage(on: Database): Promise<Map<string, MediaUsage[]>> {
   const rows = await on
     .select({ entry: entries, version: versions })
     .from(versions)
     .innerJoin(entries, eq(versions.entryId, entries.id))
-    .where(inArray(versions.id, await countedVersions(on)))
+    .where(inArray(versions.id, await listCurrentVersionIds(on)))
     .orderBy(entries.kind, entries.position, entries.id, versions.locale, desc(versions.id));
-  const uses = new Map<string, MediumUse[]>();
+  const usageByMedium = new Map<string, MediaUsage[]>();
   for (const { entry, version } of rows)
-    for (const { kind, name, path } of mediaIn(entry, version)) {
+    for (const { kind, name, path } of listVersionMedia(entry, version)) {
       const key = `${kind}/${name}`;
-      const use = tellUse(entry, version, path);
-      const known = uses.get(key) ?? [];
-      const isTold = known.some(
-        (one) =>
-          one.entryId === use.entryId && one.locale === use.locale && one.state === use.state,
+      const usage = toMediaUsage(entry, version, path);
+      const existing = usageByMedium.get(key) ?? [];
+      const isListed = existing.some(
+        (other) =>
+          other.entryId === usage.entryId &&
+          other.locale === usage.locale &&
+          other.state === usage.state,
       );
-      if (!isTold) uses.set(key, [...known, use]);
+      if (!isListed) usageByMedium.set(key, [...existing, usage]);
     }
-  return uses;
+  return usageByMedium;
 }
 
 /** What the words name, and with those of the menus, the pictures beside them. */
-function mediaIn(
+function listVersionMedia(
   { kind }: Entry,
   { data }: Version,
-): Pick<NamedMedium, "kind" | "name" | "path">[] {
-  const named = namedMedia(data);
-  if (kind !== "menu") return named;
-  return [...named, ...menuScenes.map((name) => ({ kind: "picture" as const, name, path: "" }))];
+): Pick<MediaReference, "kind" | "name" | "path">[] {
+  const references = listMediaReferences(data);
+  if (kind !== "menu") return references;
+  return [
+    ...references,
+    ...menuScenes.map((name) => ({ kind: "picture" as const, name, path: "" })),
+  ];
 }
 
 type Entry = typeof entries.$inferSelect;
 type Version = typeof versions.$inferSelect;
 
-function tellUse(entry: Entry, version: Version, path: string): MediumUse {
+function toMediaUsage(entry: Entry, version: Version, path: string): MediaUsage {
   const { data, locale } = version;
-  const state = stateOf(version);
-  const kind = entry.kind as Kind;
+  const state = getVersionState(version);
+  const kind = entry.kind as EntryKind;
   const { id: entryId, hidden } = entry;
-  const [title, slot] = [titleOf(entry.slug, typographic(data, locale)), slotOf(kind, path)];
+  const [title, slot] = [
+    getEntryTitle(entry.slug, applyTypography(data, locale)),
+    getPictureSlot(kind, path),
+  ];
   return { entryId, title, kind, locale, slot, state, hidden };
 }

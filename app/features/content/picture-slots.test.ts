@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { Kind } from "./kinds.ts";
+import type { EntryKind } from "./kinds.ts";
+import { getPictureSlot } from "./picture-slots.ts";
 import { shapes } from "./shapes/shapes.ts";
-import { slotOf } from "./slots.ts";
 
 const paths = ["scene", "card", "clip", "sections.2.scene", "inside.0.scene", "logo", "poster"];
 
 test("the size that a place asks for has the shape that it tells", () => {
-  for (const kind of Object.keys(shapes) as Kind[])
+  for (const kind of Object.keys(shapes) as EntryKind[])
     for (const path of paths) {
-      const { ratio, width, height } = slotOf(kind, path);
+      const { ratio, width, height } = getPictureSlot(kind, path);
       const [across = 0, down = 0] = ratio.split(":").map(Number);
       expect(width / height, `${kind} ${path}`).toBeCloseTo(across / down, 2);
     }
@@ -23,5 +23,5 @@ test.for([
   ["news", "sections.0.scene", "4:3"],
   ["slide", "clip", "16:9"],
 ] as const)("the place of a %s at %s is %s", ([kind, path, ratio]) => {
-  expect(slotOf(kind, path).ratio).toBe(ratio);
+  expect(getPictureSlot(kind, path).ratio).toBe(ratio);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { kindsShownOn } from "./shown-on.ts";
+import { listRelatedKinds } from "./related-kinds.ts";
 
 const page = (slug: string, ...types: string[]) =>
-  kindsShownOn({ kind: "page", slug, words: { sections: types.map((type) => ({ type })) } });
+  listRelatedKinds({ kind: "page", slug, words: { sections: types.map((type) => ({ type })) } });
 
 test("the home page is made of slides first, and of what frames every page", () => {
-  const kinds = kindsShownOn({ kind: "home", slug: "home", words: {} });
+  const kinds = listRelatedKinds({ kind: "home", slug: "home", words: {} });
   expect(kinds[0]).toBe("slide");
   expect(kinds).toEqual(expect.arrayContaining(["news", "testimonial", "partner", "menu"]));
   expect(new Set(kinds).size).toBe(kinds.length);
@@ -18,6 +18,6 @@ test("a page shows the pictures of the community when one of its sections is the
 });
 
 test("a campus is no piece of its own page, and a slide has none", () => {
-  expect(kindsShownOn({ kind: "campus", slug: "senegal", words: {} })).not.toContain("campus");
-  expect(kindsShownOn({ kind: "slide", slug: "x", words: {} })).toEqual([]);
+  expect(listRelatedKinds({ kind: "campus", slug: "senegal", words: {} })).not.toContain("campus");
+  expect(listRelatedKinds({ kind: "slide", slug: "x", words: {} })).toEqual([]);
 });

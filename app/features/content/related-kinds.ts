@@ -1,10 +1,10 @@
 import { ownValue } from "#app/lib/own-value.ts";
-import type { Kind } from "./kinds.ts";
+import type { EntryKind } from "./kinds.ts";
 
-type Edited = { kind: Kind; slug: string; words: Record<string, unknown> | undefined };
+type EntryPage = { kind: EntryKind; slug: string; words: Record<string, unknown> | undefined };
 
 /** What the home page shows beside its own words, in its order. */
-export const kindsOnHome: readonly Kind[] = [
+export const homePageKinds: readonly EntryKind[] = [
   "slide",
   "accreditation",
   "programme",
@@ -15,28 +15,34 @@ export const kindsOnHome: readonly Kind[] = [
   "campus",
 ];
 
-const onPages: Record<string, readonly Kind[]> = {
-  home: kindsOnHome,
+const kindsByPage: Record<string, readonly EntryKind[]> = {
+  home: homePageKinds,
   actualite: ["news"],
   contacts: ["campus"],
   "autre-formation": ["catalogue"],
 };
 
 /** The bar and the foot of every page. */
-const frame: Kind[] = ["school", "menu", "notice", "settings", "campus"];
+const layoutKinds: EntryKind[] = ["school", "menu", "notice", "settings", "campus"];
 
 /**
  * The other kinds of content that are seen on the page of an entry, in the order of the page, then those of every
  * page; none for what has no page of its own.
  */
-export function kindsShownOn({ kind, slug, words }: Edited): Kind[] {
-  if (kind === "news" || kind === "campus") return frame.filter((one) => one !== kind);
+export function listRelatedKinds({ kind, slug, words }: EntryPage): EntryKind[] {
+  if (kind === "news" || kind === "campus") return layoutKinds.filter((one) => one !== kind);
   if (kind !== "page" && kind !== "home") return [];
-  const own = ownValue(onPages, slug) ?? [];
-  return [...new Set([...own, ...(hasGallery(words) ? (["gallery"] as const) : []), ...frame])];
+  const pageKinds = ownValue(kindsByPage, slug) ?? [];
+  return [
+    ...new Set([
+      ...pageKinds,
+      ...(hasGallery(words) ? (["gallery"] as const) : []),
+      ...layoutKinds,
+    ]),
+  ];
 }
 
-function hasGallery(words: Edited["words"]): boolean {
+function hasGallery(words: EntryPage["words"]): boolean {
   const sections = Array.isArray(words?.sections) ? words.sections : [];
   return sections.some((section) => section?.type === "gallery");
 }

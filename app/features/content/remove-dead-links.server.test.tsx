@@ -9,8 +9,8 @@ import { versions } from "#app/platform/db/schema/content.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { ContentLink } from "./components/content-link.tsx";
 import { listEntries } from "./content.server.ts";
-import { arrange } from "./editing/arranging.server.ts";
-import { withDrafts } from "./editing/drafts.server.ts";
+import { withDraftPreview } from "./editing/draft-preview.server.ts";
+import { applyEntryAction } from "./editing/entry-actions.server.ts";
 import { buildGalleryPicture, buildNews } from "./testing.ts";
 
 const database = await testDatabase();
@@ -23,7 +23,8 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const addresses = async () => (await listEntries("gallery", "fr")).map(({ data }) => data.href);
+const listGalleryLinks = async () =>
+  (await listEntries("gallery", "fr")).map(({ data }) => data.href);
 
 async function renderGallery(): Promise<string> {
   const pictures = (await listEntries("gallery", "fr")).map(({ data }) => data);
@@ -43,13 +44,13 @@ describe("listEntries", () => {
     const { id, slug } = await buildNews("remise-des-diplomes");
     await buildGalleryPicture("La remise des diplômes", `/actualite/${slug}`);
     await buildGalleryPicture("Le campus", "/about");
-    expect(await addresses()).toEqual([`/actualite/${slug}`, "/about"]);
-    await arrange(editor, id, "hide", { isConfirmed: true });
-    expect(await addresses()).toEqual(["", "/about"]);
+    expect(await listGalleryLinks()).toEqual([`/actualite/${slug}`, "/about"]);
+    await applyEntryAction(editor, id, "hide", { isConfirmed: true });
+    expect(await listGalleryLinks()).toEqual(["", "/about"]);
     const page = await renderGallery();
     expect(page).toContain("La remise des diplômes");
     expect(page).not.toContain("/actualite/");
-    await arrange(editor, id, "show");
+    await applyEntryAction(editor, id, "show");
     expect(await renderGallery()).toContain(`href="/actualite/${slug}"`);
   });
 
@@ -59,10 +60,10 @@ describe("listEntries", () => {
     await db().update(versions).set({ publishedAt: later });
     await buildGalleryPicture("À venir", `/actualite/${slug}`);
     await buildGalleryPicture("Jamais écrite", "/actualite/jamais-ecrite");
-    expect(await addresses()).toEqual(["", ""]);
-    expect(await withDrafts(addresses)).toEqual([`/actualite/${slug}`, ""]);
+    expect(await listGalleryLinks()).toEqual(["", ""]);
+    expect(await withDraftPreview(listGalleryLinks)).toEqual([`/actualite/${slug}`, ""]);
     setClock(new Date(later.getTime() + 1_000));
-    expect(await addresses()).toEqual([`/actualite/${slug}`, ""]);
+    expect(await listGalleryLinks()).toEqual([`/actualite/${slug}`, ""]);
     expect(id).toBeDefined();
   });
 });
@@ -72,13 +73,13 @@ describe("arrange", () => {
     const { id, slug } = await buildNews("remise-des-diplomes");
     const picture = await buildGalleryPicture("La remise des diplômes", `/actualite/${slug}`);
     const linking = { entryId: picture.id, kind: "gallery", title: "La remise des diplômes" };
-    expect(await arrange(editor, id, "hide")).toEqual({
+    expect(await applyEntryAction(editor, id, "hide")).toEqual({
       ok: false,
       reason: "entry-linked",
       links: [{ ...linking, locale: "fr", state: "published" }],
     });
     expect(await listEntries("news", "fr")).toHaveLength(1);
-    expect(await arrange(editor, id, "hide", { isConfirmed: true })).toEqual({ ok: true });
+    expect(await applyEntryAction(editor, id, "hide", { isConfirmed: true })).toEqual({ ok: true });
     expect(await listEntries("news", "fr")).toEqual([]);
   });
 
@@ -86,7 +87,7 @@ describe("arrange", () => {
     const { id, slug } = await buildNews("remise-des-diplomes");
     const picture = await buildGalleryPicture("La remise", `/actualite/${slug}`);
     await buildGalleryPicture("Une autre", "/actualite/une-autre");
-    await arrange(editor, picture.id, "hide");
-    expect(await arrange(editor, id, "hide")).toEqual({ ok: true });
+    await applyEntryAction(editor, picture.id, "hide");
+    expect(await applyEntryAction(editor, id, "hide")).toEqual({ ok: true });
   });
 });

@@ -3,35 +3,35 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
-import type { Shown } from "./content.ts";
+import type { PublishedEntry } from "./content.ts";
 import { isPublished } from "./editing/is-published.server.ts";
-import { newsSlugOf } from "./entry.ts";
-import type { Kind } from "./kinds.ts";
-import { linksIn, withoutLinks } from "./links.ts";
+import { parseNewsSlug } from "./entry.ts";
+import type { EntryKind } from "./kinds.ts";
+import { listLinks, removeLinks } from "./links.ts";
 
 /**
  * These entries without their links to news that the site does not show: hidden, not published yet, or gone. The words
  * of such a link stay. One query, none without a link to a news item.
  */
-export async function withoutDeadLinks<K extends Kind>(
-  found: Shown<K>[],
+export async function removeDeadLinks<K extends EntryKind>(
+  published: PublishedEntry<K>[],
   locale: Locale,
-): Promise<Shown<K>[]> {
+): Promise<PublishedEntry<K>[]> {
   const { origin } = config();
-  const slugOf = (href: string) => newsSlugOf(href, origin);
-  const slugs = linksIn(found.map(({ data }) => data))
+  const slugOf = (href: string) => parseNewsSlug(href, origin);
+  const slugs = listLinks(published.map(({ data }) => data))
     .map(slugOf)
     .filter((slug) => slug !== null);
-  if (slugs.length === 0) return found;
+  if (slugs.length === 0) return published;
   const rows = await db()
     .selectDistinct({ slug: entries.slug })
     .from(entries)
     .innerJoin(versions, eq(versions.entryId, entries.id))
     .where(and(eq(entries.kind, "news"), inArray(entries.slug, slugs), isPublished(locale)));
-  const shown = new Set(rows.map(({ slug }) => slug));
+  const publishedSlugs = new Set(rows.map(({ slug }) => slug));
   const isDead = (href: string) => {
     const slug = slugOf(href);
-    return slug !== null && !shown.has(slug);
+    return slug !== null && !publishedSlugs.has(slug);
   };
-  return found.map((one) => ({ ...one, data: withoutLinks(one.data, isDead) }));
+  return published.map((one) => ({ ...one, data: removeLinks(one.data, isDead) }));
 }

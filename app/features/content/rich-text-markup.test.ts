@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allEntries } from "#db/seeds/content/all-entries.ts";
-import { marked, rich } from "./rich-marks.ts";
 import type { RichText } from "./rich-text.ts";
+import { formatRichText, parseRichText } from "./rich-text-markup.ts";
 
 function* documents(value: unknown): Generator<RichText> {
   if (typeof value !== "object" || value === null) return;
@@ -12,7 +12,7 @@ function* documents(value: unknown): Generator<RichText> {
 test("every formatted text of the site is the same once typed again", () => {
   const all = allEntries().flatMap(({ fr, en }) => [...documents(fr), ...documents(en)]);
   expect(all.length).toBeGreaterThan(150);
-  for (const doc of all) expect(rich(marked(doc))).toEqual(doc);
+  for (const doc of all) expect(parseRichText(formatRichText(doc))).toEqual(doc);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   "Un mot*penché*, un _autre_",
   "Une ligne\\\nla suivante",
 ])("%s is written as it is read", (text) => {
-  expect(marked(rich(text))).toBe(text);
+  expect(formatRichText(parseRichText(text))).toBe(text);
 });
 
 test.each(["2 * 3 * 4", "a_b_c", "[sic]", "C:\\dossier", "- pas une liste", "1. non plus", "x^2^"])(
@@ -32,12 +32,12 @@ test.each(["2 * 3 * 4", "a_b_c", "[sic]", "C:\\dossier", "- pas une liste", "1. 
       type: "doc",
       content: [{ type: "paragraph", content: [{ type: "text", text: words }] }],
     };
-    expect(rich(marked(doc))).toEqual(doc);
+    expect(parseRichText(formatRichText(doc))).toEqual(doc);
   },
 );
 
 test("HTML is words", () => {
-  expect(rich("<script>alert(1)</script>").content).toEqual([
+  expect(parseRichText("<script>alert(1)</script>").content).toEqual([
     { type: "paragraph", content: [{ type: "text", text: "<script>alert(1)</script>" }] },
   ]);
 });
@@ -56,5 +56,5 @@ test("neighbours of several marks keep them in their order", () => {
       },
     ],
   };
-  expect(rich(marked(doc))).toEqual(doc);
+  expect(parseRichText(formatRichText(doc))).toEqual(doc);
 });

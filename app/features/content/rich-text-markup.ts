@@ -12,154 +12,157 @@ import type {
  * `- ` and `1. ` lists, `> ` quotations; **bold**, _italic_ (or *italic*), ^raised^ and [words](/address)
  * inside. A backslash before a sign leaves it as it is; at the end of a line it breaks the line.
  */
-export function rich(text: string): RichText {
-  const pieces = hideEscaped(text.replaceAll("\r\n", "\n"))
+export function parseRichText(text: string): RichText {
+  const blockTexts = hideEscaped(text.replaceAll("\r\n", "\n"))
     .trim()
     .split(/\n\s*\n/);
-  return { type: "doc", content: pieces.map((piece) => block(piece.trim().split(/\s*\n\s*/))) };
+  return {
+    type: "doc",
+    content: blockTexts.map((piece) => parseBlock(piece.trim().split(/\s*\n\s*/))),
+  };
 }
 
 /** A formatted text as its author would type it: `rich(marked(doc))` is `doc`. */
-export function marked({ content }: RichText): string {
-  return content.map(typedBlock).join("\n\n");
+export function formatRichText({ content }: RichText): string {
+  return content.map(formatBlock).join("\n\n");
 }
 
 // An escaped sign is moved where nobody types, while the marks around it are read.
-const HIDDEN = 0xe000;
-const hidden = /[\uE000-\uE07F]/g;
-const BREAK = String.fromCharCode(HIDDEN + 10);
+const ESCAPE_BASE = 0xe000;
+const escapedSigns = /[\uE000-\uE07F]/g;
+const LINE_BREAK = String.fromCharCode(ESCAPE_BASE + 10);
 
 function hideEscaped(text: string): string {
   return text
-    .replace(hidden, "")
+    .replace(escapedSigns, "")
     .replace(/\\([!-/:-@[-`{-~\n])/g, (_, sign: string) =>
-      String.fromCharCode(HIDDEN + sign.charCodeAt(0)),
+      String.fromCharCode(ESCAPE_BASE + sign.charCodeAt(0)),
     );
 }
 
 const showEscaped = (text: string) =>
-  text.replace(hidden, (sign) => String.fromCharCode(sign.charCodeAt(0) - HIDDEN));
+  text.replace(escapedSigns, (sign) => String.fromCharCode(sign.charCodeAt(0) - ESCAPE_BASE));
 
-function block(lines: string[]): BlockNode {
+function parseBlock(lines: string[]): BlockNode {
   const [first = ""] = lines;
-  if (/^#{2,3} /.test(first)) return heading(lines.join(" "));
-  if (first.startsWith("- ")) return { type: "bulletList", content: items(lines, /^- /) };
-  if (/^\d+\. /.test(first)) return { type: "orderedList", content: items(lines, /^\d+\. /) };
+  if (/^#{2,3} /.test(first)) return parseHeading(lines.join(" "));
+  if (first.startsWith("- ")) return { type: "bulletList", content: parseItems(lines, /^- /) };
+  if (/^\d+\. /.test(first)) return { type: "orderedList", content: parseItems(lines, /^\d+\. /) };
   if (first.startsWith("> "))
-    return { type: "blockquote", content: [paragraph(lines.join(" ").slice(2))] };
-  return paragraph(lines.join(" "));
+    return { type: "blockquote", content: [parseParagraph(lines.join(" ").slice(2))] };
+  return parseParagraph(lines.join(" "));
 }
 
-function heading(line: string): BlockNode {
+function parseHeading(line: string): BlockNode {
   const [marks = "", ...words] = line.split(" ");
   const level = marks.length === 2 ? 3 : 4;
-  return { type: "heading", attrs: { level }, content: inline(words.join(" ")) };
+  return { type: "heading", attrs: { level }, content: parseInline(words.join(" ")) };
 }
 
 /** A line without a bullet goes on with the item above. */
-function items(lines: string[], bullet: RegExp): ListItemNode[] {
+function parseItems(lines: string[], bullet: RegExp): ListItemNode[] {
   const texts: string[] = [];
   for (const line of lines) {
     if (bullet.test(line)) texts.push(line.replace(bullet, ""));
     else texts.push(`${texts.pop() ?? ""} ${line}`);
   }
-  return texts.map((text) => ({ type: "listItem", content: [paragraph(text)] }));
+  return texts.map((text) => ({ type: "listItem", content: [parseParagraph(text)] }));
 }
 
-function paragraph(text: string): ParagraphNode {
-  const content = inline(text);
+function parseParagraph(text: string): ParagraphNode {
+  const content = parseInline(text);
   return content.length > 0 ? { type: "paragraph", content } : { type: "paragraph" };
 }
 
-const dressed =
+const inlineMarkup =
   /\*\*(.+?)\*\*|\*(.+?)\*|(?<![\p{L}\p{N}])_(.+?)_(?![\p{L}\p{N}])|\^(.+?)\^|\[([^\]]+)\]\(([^)\s]+)\)/u;
 
-function inline(text: string, marks: Mark[] = []): InlineNode[] {
-  const found = dressed.exec(text);
-  if (!found) return plain(text, marks);
-  const [whole, bold, starred, lined, raised, label, href] = found;
-  const italic = starred ?? lined;
-  const inside = bold ?? italic ?? raised ?? label ?? "";
+function parseInline(text: string, marks: Mark[] = []): InlineNode[] {
+  const match = inlineMarkup.exec(text);
+  if (!match) return parsePlainText(text, marks);
+  const [whole, bold, starItalic, underscoreItalic, superscript, label, href] = match;
+  const italic = starItalic ?? underscoreItalic;
+  const inside = bold ?? italic ?? superscript ?? label ?? "";
   return [
-    ...plain(text.slice(0, found.index), marks),
-    ...inline(inside, [...marks, markOf({ bold, italic, href })]),
-    ...inline(text.slice(found.index + whole.length), marks),
+    ...parsePlainText(text.slice(0, match.index), marks),
+    ...parseInline(inside, [...marks, toMark({ bold, italic, href })]),
+    ...parseInline(text.slice(match.index + whole.length), marks),
   ];
 }
 
-function markOf(found: { bold?: string; italic?: string; href?: string }): Mark {
-  if (found.bold !== undefined) return { type: "bold" };
-  if (found.italic !== undefined) return { type: "italic" };
-  return found.href === undefined
+function toMark(match: { bold?: string; italic?: string; href?: string }): Mark {
+  if (match.bold !== undefined) return { type: "bold" };
+  if (match.italic !== undefined) return { type: "italic" };
+  return match.href === undefined
     ? { type: "superscript" }
-    : { type: "link", attrs: { href: showEscaped(found.href) } };
+    : { type: "link", attrs: { href: showEscaped(match.href) } };
 }
 
-function plain(text: string, marks: Mark[]): InlineNode[] {
-  return text.split(new RegExp(`${BREAK}\\s*`)).flatMap((line, place): InlineNode[] => {
-    const broken: InlineNode[] = place > 0 ? [{ type: "hardBreak" }] : [];
-    const shown = showEscaped(line);
-    if (shown === "") return broken;
-    return [...broken, { type: "text", text: shown, ...(marks.length > 0 && { marks }) }];
+function parsePlainText(text: string, marks: Mark[]): InlineNode[] {
+  return text.split(new RegExp(`${LINE_BREAK}\\s*`)).flatMap((line, index): InlineNode[] => {
+    const lineBreak: InlineNode[] = index > 0 ? [{ type: "hardBreak" }] : [];
+    const shownText = showEscaped(line);
+    if (shownText === "") return lineBreak;
+    return [...lineBreak, { type: "text", text: shownText, ...(marks.length > 0 && { marks }) }];
   });
 }
 
-function typedBlock(node: BlockNode): string {
+function formatBlock(node: BlockNode): string {
   if (node.type === "heading")
-    return `${"#".repeat(node.attrs.level - 1)} ${typedInline(node.content)}`;
+    return `${"#".repeat(node.attrs.level - 1)} ${formatInline(node.content)}`;
   if (node.type === "blockquote")
-    return node.content.map(({ content }) => `> ${typedInline(content)}`).join("\n\n");
-  if (node.type === "paragraph") return guarded(typedInline(node.content));
-  const bullet = (place: number) => (node.type === "bulletList" ? "- " : `${place + 1}. `);
-  return node.content.map((item, place) => bullet(place) + typedItem(item)).join("\n");
+    return node.content.map(({ content }) => `> ${formatInline(content)}`).join("\n\n");
+  if (node.type === "paragraph") return escapeBlockMarkup(formatInline(node.content));
+  const bullet = (index: number) => (node.type === "bulletList" ? "- " : `${index + 1}. `);
+  return node.content.map((item, index) => bullet(index) + formatItem(item)).join("\n");
 }
 
 /** Items hold words alone: `rich` makes no list within a list. */
-function typedItem({ content }: ListItemNode): string {
+function formatItem({ content }: ListItemNode): string {
   return content
-    .map((part) => (part.type === "paragraph" ? typedInline(part.content) : ""))
+    .map((part) => (part.type === "paragraph" ? formatInline(part.content) : ""))
     .join(" ");
 }
 
 /** Words that begin as a list, a heading or a quotation does, and are none. */
-function guarded(text: string): string {
+function escapeBlockMarkup(text: string): string {
   return text.replace(/^(\d+)\. /, "$1\\. ").replace(/^(#{2,3}|-|>) /, "\\$1 ");
 }
 
-type Piece = { node: InlineNode; marks: Mark[] };
+type MarkedNode = { node: InlineNode; marks: Mark[] };
 
-function typedInline(nodes: InlineNode[] = []): string {
-  const typed = typedPieces(nodes.map((node) => ({ node, marks: marksOf(node) })));
-  return typed.replace(lined, "_$1_").replace(/[\uE100\uE101]/g, "*");
+function formatInline(nodes: InlineNode[] = []): string {
+  const formatted = formatNodes(nodes.map((node) => ({ node, marks: getMarks(node) })));
+  return formatted.replace(italicPlaceholders, "_$1_").replace(/[\uE100\uE101]/g, "*");
 }
 
 // Between lines where words touch no letter outside, between stars where they do.
-const lined = /(?<![\p{L}\p{N}])\uE100(.*?)\uE101(?![\p{L}\p{N}])/gsu;
+const italicPlaceholders = /(?<![\p{L}\p{N}])\uE100(.*?)\uE101(?![\p{L}\p{N}])/gsu;
 
-const marksOf = (node: InlineNode) => (node.type === "text" ? (node.marks ?? []) : []);
+const getMarks = (node: InlineNode) => (node.type === "text" ? (node.marks ?? []) : []);
 
 /** Neighbours that share their outer mark are dressed together. */
-function typedPieces(pieces: Piece[]): string {
+function formatNodes(pieces: MarkedNode[]): string {
   const [first] = pieces;
   if (!first) return "";
   const [mark] = first.marks;
-  if (!mark) return typedNode(first.node) + typedPieces(pieces.slice(1));
-  const other = pieces.findIndex(({ marks }) => !isSame(marks[0], mark));
-  const end = other < 0 ? pieces.length : other;
+  if (!mark) return formatNode(first.node) + formatNodes(pieces.slice(1));
+  const firstDifferent = pieces.findIndex(({ marks }) => !isSameMark(marks[0], mark));
+  const end = firstDifferent < 0 ? pieces.length : firstDifferent;
   const inside = pieces.slice(0, end).map(({ node, marks }) => ({ node, marks: marks.slice(1) }));
-  return typedMark(mark, typedPieces(inside)) + typedPieces(pieces.slice(end));
+  return formatMark(mark, formatNodes(inside)) + formatNodes(pieces.slice(end));
 }
 
-const isSame = (one: Mark | undefined, other: Mark) =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSameMark = (left: Mark | undefined, right: Mark) =>
+  JSON.stringify(left) === JSON.stringify(right);
 
-function typedMark(mark: Mark, inside: string): string {
+function formatMark(mark: Mark, inside: string): string {
   if (mark.type === "bold") return `**${inside}**`;
   if (mark.type === "italic") return `\uE100${inside}\uE101`;
   if (mark.type === "superscript") return `^${inside}^`;
   return `[${inside}](${mark.attrs.href.replace(/[\s()]/g, encodeURIComponent)})`;
 }
 
-function typedNode(node: InlineNode): string {
+function formatNode(node: InlineNode): string {
   return node.type === "text" ? node.text.replace(/[\\*_^[\]]/g, "\\$&") : "\\\n";
 }

@@ -22,7 +22,7 @@ export type BlockNode = ParagraphNode | HeadingNode | ListNode | QuoteNode;
 export type RichText = { type: "doc"; content: BlockNode[] };
 
 /** The words of a formatted text alone, a space between its blocks. */
-export function plainText({ content }: RichText): string {
+export function toPlainText({ content }: RichText): string {
   return content.map(words).filter(Boolean).join(" ");
 }
 
@@ -37,7 +37,7 @@ function words(node: AnyNode): string {
 }
 
 /** Does this text hold more than plain paragraphs: a mark on its words, a list, a heading, a quotation? */
-export function isDressed({ content }: RichText): boolean {
+export function hasFormatting({ content }: RichText): boolean {
   return content.some(
     (node) =>
       node.type !== "paragraph" ||
@@ -46,14 +46,14 @@ export function isDressed({ content }: RichText): boolean {
 }
 
 /** The addresses of the links of a formatted text, in its order. */
-export function linksOf({ content }: RichText): string[] {
-  return content.flatMap(links);
+export function listRichTextLinks({ content }: RichText): string[] {
+  return content.flatMap(listNodeLinks);
 }
 
-function links(node: AnyNode): string[] {
+function listNodeLinks(node: AnyNode): string[] {
   if (node.type === "text")
     return (node.marks ?? []).flatMap((mark) => (mark.type === "link" ? [mark.attrs.href] : []));
   if (node.type === "hardBreak") return [];
   const inside: AnyNode[] = node.content ?? [];
-  return inside.flatMap(links);
+  return inside.flatMap(listNodeLinks);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shippedSchools } from "#app/i18n/school.ts";
-import { saidName } from "./school-name.ts";
+import { inflectSchoolName } from "./school-name.ts";
 
 test.for([
   ["Lycée Bilingue", "le", ["le Lycée Bilingue", "du Lycée Bilingue", "au Lycée Bilingue"]],
@@ -13,7 +13,7 @@ test.for([
 ] as const)(
   "says « %s » with the article « %s » as a French speaker does",
   ([name, article, said]) => {
-    const { the, of, to } = saidName("fr", name, article);
+    const { the, of, to } = inflectSchoolName("fr", name, article);
     expect([the, of, to]).toEqual(said);
   },
 );
@@ -23,11 +23,11 @@ test.for([
   ["Collège Érabao", "le", "Collège Érabao"],
   ["Baobab School", "", "Baobab School"],
 ] as const)("says “%s” with “%s” as an English speaker does", ([name, article, said]) => {
-  expect(saidName("en", name, article).the).toBe(said);
+  expect(inflectSchoolName("en", name, article).the).toBe(said);
 });
 
 test("the brand of the demonstration is said by the same rule", () => {
   const { fr, en } = shippedSchools;
-  expect(fr).toMatchObject(saidName("fr", fr.name, "le"));
-  expect(en).toMatchObject(saidName("en", en.name, ""));
+  expect(fr).toMatchObject(inflectSchoolName("fr", fr.name, "le"));
+  expect(en).toMatchObject(inflectSchoolName("en", en.name, ""));
 });

@@ -3,13 +3,17 @@ import { ofName } from "#app/i18n/of-name.ts";
 import type { School } from "#app/i18n/school.ts";
 
 /** The small words that a name may have before it in a sentence; `l` is « l’ ». */
-export const articles = ["le", "la", "l", "les", "the"] as const;
-export type Article = (typeof articles)[number];
+export const nameArticles = ["le", "la", "l", "les", "the"] as const;
+export type NameArticle = (typeof nameArticles)[number];
 
-type Said = Pick<School, "the" | "of" | "to">;
+type SchoolNameForms = Pick<School, "the" | "of" | "to">;
 
 /** The name of the school in a sentence of a language; the article of the other language is none of this one. */
-export function saidName(locale: Locale, name: string, article: Article | ""): Said {
+export function inflectSchoolName(
+  locale: Locale,
+  name: string,
+  article: NameArticle | "",
+): SchoolNameForms {
   if (locale === "en") {
     const the = article === "the" ? `the ${name}` : name;
     return { the, of: the, to: the };

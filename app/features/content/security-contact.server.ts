@@ -1,16 +1,16 @@
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { listEntries } from "./content.server.ts";
-import { securityText } from "./security-contact.ts";
+import { formatSecurityTxt } from "./security-contact.ts";
 
 /**
  * Where to report a vulnerability: SECURITY_CONTACT, else the e-mail addresses of the campuses, as the contents of the
  * site say them. Null when there is none.
  */
-export async function findSecurityText(origin: string): Promise<string | null> {
+export async function findSecurityTxt(origin: string): Promise<string | null> {
   const { securityContact } = config();
   const emails = securityContact ? [securityContact] : await listCampusEmails();
-  return emails.length > 0 ? securityText({ origin, emails, now: now() }) : null;
+  return emails.length > 0 ? formatSecurityTxt({ origin, emails, now: now() }) : null;
 }
 
 async function listCampusEmails(): Promise<string[]> {

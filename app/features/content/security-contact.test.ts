@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { securityText } from "./security-contact.ts";
+import { formatSecurityTxt } from "./security-contact.ts";
 
 describe("securityText", () => {
   it("has the fields that RFC 9116 requires, and expires within a year on a whole day", () => {
-    const text = securityText({
+    const text = formatSecurityTxt({
       origin: "https://www.ecole.example",
       emails: ["dakar@ecole.example", "yaounde@ecole.example"],
       now: new Date("2026-11-26T21:10:00Z"),

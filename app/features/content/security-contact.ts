@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 /** RFC 9116, section 2.5.5, advises less than a year; a crawler that kept the file asks again by then. */
 const VALID_DAYS = 180;
 
-type SecurityContact = {
+type SecurityTxtInput = {
   /** The address of the site, without a slash at its end. */
   origin: string;
   /** Where to write: e-mail addresses, best first. */
@@ -11,7 +11,7 @@ type SecurityContact = {
 };
 
 /** The text of /.well-known/security.txt (RFC 9116): where to report a vulnerability. It expires on a whole day. */
-export function securityText({ origin, emails, now }: SecurityContact): string {
+export function formatSecurityTxt({ origin, emails, now }: SecurityTxtInput): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return [
     ...emails.map((email) => `Contact: mailto:${email}`),

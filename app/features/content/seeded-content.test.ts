@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { drawnIcons } from "#app/ui/icon-names.ts";
 import { allEntries } from "#db/seeds/content/all-entries.ts";
-import { typographic } from "./content.ts";
+import { applyTypography } from "./content.ts";
 import type { Scene } from "./kinds.ts";
 
 const all = allEntries();
@@ -19,7 +19,7 @@ function* strings(value: unknown, where: string): Generator<[where: string, text
 function textsIn(locale: "fr" | "en"): [where: string, text: string][] {
   return all.flatMap((entry) => {
     const where = `${entry.kind}/${entry.slug}`;
-    return [...strings(typographic(entry[locale], locale), where)];
+    return [...strings(applyTypography(entry[locale], locale), where)];
   });
 }
 
@@ -55,13 +55,13 @@ test.each(locales)(
 type Listed = { id?: string; heading?: string; short?: string };
 
 /** What is not read in a part: what it is, where it leads, and its pictures. */
-const unread = /\.(type|id|icon|href|name|look|lang|short|alt)$/;
+const ignoredKeys = /\.(type|id|icon|href|name|look|lang|short|alt)$/;
 
 /** How many parts a page has, and how many words they say. */
 function lengthOf(page: object) {
   const { sections = [], inside = [] } = page as { sections?: unknown[]; inside?: unknown[] };
   const parts = [...inside, ...sections];
-  const said = [...strings(parts, "")].filter(([where]) => !unread.test(where));
+  const said = [...strings(parts, "")].filter(([where]) => !ignoredKeys.test(where));
   const words = said.flatMap(([, text]) => text.match(/[\p{L}\p{N}’'-]+/gu) ?? []);
   return { parts: parts.length, words: words.length };
 }

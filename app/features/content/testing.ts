@@ -3,16 +3,16 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { ContentKinds, Kind, Partner } from "./kinds.ts";
+import type { ContentKinds, EntryKind, Partner } from "./kinds.ts";
 
 type Words = { locale: "fr" | "en"; name: string; publishedAt: Date | null };
-type BuiltPartner = { slug?: string; position?: number; versions: Words[] };
+type PartnerOptions = { slug?: string; position?: number; versions: Words[] };
 
 /** A partner with the versions given: the smallest kind of entry there is. */
-export async function buildPartner({ slug = newId(), position = 0, ...built }: BuiltPartner) {
+export async function buildPartner({ slug = newId(), position = 0, ...options }: PartnerOptions) {
   const id = newId();
   await db().insert(entries).values({ id, kind: "partner", slug, position });
-  const words = built.versions.map(({ name, ...version }) => {
+  const words = options.versions.map(({ name, ...version }) => {
     const data: Partner = { name, note: "", icon: "star" };
     return { entryId: id, data, ...version };
   });
@@ -29,10 +29,10 @@ export function buildNews(slug: string) {
     description: "Une actualité.",
     trail: "Actualité",
   };
-  const shown = { text: "Ce qui s'est passé.", place: "Dakar", scene, clip: null, sections: [] };
+  const body = { text: "Ce qui s'est passé.", place: "Dakar", scene, clip: null, sections: [] };
   return buildPublished("news", slug, {
     ...described,
-    ...shown,
+    ...body,
   } as unknown as ContentKinds["news"]);
 }
 
@@ -41,7 +41,7 @@ export function buildGalleryPicture(caption: string, href: string) {
   return buildPublished("gallery", newId(), { caption, href, scene });
 }
 
-async function buildPublished<K extends Kind>(kind: K, slug: string, data: ContentKinds[K]) {
+async function buildPublished<K extends EntryKind>(kind: K, slug: string, data: ContentKinds[K]) {
   const id = newId();
   await db().insert(entries).values({ id, kind, slug, position: 0 });
   await db().insert(versions).values({ entryId: id, locale: "fr", data, publishedAt: now() });
@@ -49,6 +49,6 @@ async function buildPublished<K extends Kind>(kind: K, slug: string, data: Conte
 }
 
 /** Takes every entry of a kind off the site, or puts them back. */
-export async function hideAll(kind: Kind, hidden: boolean): Promise<void> {
+export async function hideAll(kind: EntryKind, hidden: boolean): Promise<void> {
   await db().update(entries).set({ hidden }).where(eq(entries.kind, kind));
 }

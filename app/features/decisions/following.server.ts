@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
-import { mayBeRead, type Scan } from "#app/features/documents/scan.ts";
+import { isReadable, type ScanStatus } from "#app/features/documents/scan-status.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { choices, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
@@ -17,7 +17,7 @@ import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { isAwaited, type ProofState, proofState } from "./request/request.ts";
 
-type KeptFile = { id: string; name: string; scan: Scan };
+type KeptFile = { id: string; name: string; scan: ScanStatus };
 export type Request = Awaited<ReturnType<typeof requestsOf>>[number];
 export type Verdict = typeof fileVerdicts.$inferSelect;
 
@@ -130,13 +130,16 @@ async function requestsOf(applicationId: string, on: Database) {
 }
 
 /** Does the school not take this file: an officer refused it, or the antivirus found something in it? */
-export function isRefused({ verdicts }: Following, file: { id: string; scan: Scan }): boolean {
-  return !mayBeRead(file.scan) || verdicts[file.id]?.verdict === "refused";
+export function isRefused(
+  { verdicts }: Following,
+  file: { id: string; scan: ScanStatus },
+): boolean {
+  return !isReadable(file.scan) || verdicts[file.id]?.verdict === "refused";
 }
 
 /** Why a file is refused: the words of the officer, or the reason word of the antivirus. */
-export function whyRefused({ verdicts }: Following, file: { id: string; scan: Scan }): Why {
-  if (!mayBeRead(file.scan)) return { reason: null, infected: true };
+export function whyRefused({ verdicts }: Following, file: { id: string; scan: ScanStatus }): Why {
+  if (!isReadable(file.scan)) return { reason: null, infected: true };
   return { reason: verdicts[file.id]?.reason ?? null, infected: false };
 }
 
@@ -145,7 +148,7 @@ type Why = { reason: string | null; infected: boolean };
 /** The state of the proof of a year, and why it is refused when it is. */
 export function proofOf(
   following: Following,
-  { id, proof }: { id: string; proof: { id: string; scan: Scan } | null },
+  { id, proof }: { id: string; proof: { id: string; scan: ScanStatus } | null },
 ): { state: ProofState } & Why {
   const refused = proof && isRefused(following, proof);
   const verdict = refused ? "refused" : (following.verdicts[proof?.id ?? ""]?.verdict ?? null);

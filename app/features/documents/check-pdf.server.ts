@@ -1,11 +1,11 @@
 import { atMost } from "#app/platform/at-most.ts";
 import { programApart } from "#app/platform/program-apart.ts";
-import { runApart, TIMES } from "./apart.server.ts";
-import { type FileRefusal, unread } from "./document.ts";
+import { type FileRefusal, unreadRefusal } from "./file-rules.ts";
+import { runInSubprocess, SUBPROCESS_LIMITS } from "./run-in-subprocess.server.ts";
 
-const READER = programApart("app/features/documents/pdf/reader.ts");
+const INSPECTOR_PATH = programApart("app/features/documents/pdf/inspect-pdf-worker.ts");
 
-const oneByOne = atMost(1);
+const runOneAtATime = atMost(1);
 
 export type CheckedPdf = { ok: true; bytes: Uint8Array; pages: number };
 
@@ -17,17 +17,19 @@ export type CheckedPdf = { ok: true; bytes: Uint8Array; pages: number };
  */
 export async function checkPdf(
   bytes: Uint8Array,
-  times = TIMES,
-  reader = READER,
+  limits = SUBPROCESS_LIMITS,
+  inspectorPath = INSPECTOR_PATH,
 ): Promise<CheckedPdf | FileRefusal> {
-  const { code, isLate, said } = await oneByOne(() => runApart(reader, bytes, times));
-  if (isLate) return unread;
+  const { code, isTimedOut, output } = await runOneAtATime(() =>
+    runInSubprocess(inspectorPath, bytes, limits),
+  );
+  if (isTimedOut) return unreadRefusal;
   // It threw, as when its package is not there: that is our fault, not the document's.
   if (code === 1) throw new Error("the reader of PDFs failed");
   if (code !== 0) return { ok: false, reason: "file-heavy" };
-  const lineEnd = said.indexOf("\n");
-  const { reason, isRewritten, pages } = JSON.parse(said.subarray(0, lineEnd).toString());
+  const lineEnd = output.indexOf("\n");
+  const { reason, isRewritten, pages } = JSON.parse(output.subarray(0, lineEnd).toString());
   if (reason !== null) return { ok: false, reason };
-  const kept = isRewritten ? new Uint8Array(said.subarray(lineEnd + 1)) : bytes;
-  return { ok: true, bytes: kept, pages };
+  const storedBytes = isRewritten ? new Uint8Array(output.subarray(lineEnd + 1)) : bytes;
+  return { ok: true, bytes: storedBytes, pages };
 }

@@ -6,8 +6,14 @@ import { files, storedObjects } from "#app/platform/db/schema/files.ts";
 import { FILE_REMOVED } from "#app/platform/storage/removals.server.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { discardStored, findFile, keepFile, storeBytes, withStoredFile } from "./keep.server.ts";
-import { pdfText } from "./testing.ts";
+import {
+  discardUnregistered,
+  findFile,
+  registerFile,
+  storeFile,
+  withStoredFile,
+} from "./file-store.server.ts";
+import { buildPdfText } from "./testing.ts";
 
 const database = await testDatabase();
 
@@ -17,52 +23,53 @@ const prepared = {
   ok: true,
   name: "bulletin.pdf",
   type: "application/pdf",
-  bytes: new Uint8Array(Buffer.from(pdfText(), "latin1")),
+  bytes: new Uint8Array(Buffer.from(buildPdfText(), "latin1")),
   pages: 1,
 } as const;
 
-async function stored() {
-  const file = await storeBytes(prepared);
+async function storePrepared() {
+  const file = await storeFile(prepared);
   if (!file.ok) throw new Error(file.reason);
   return file;
 }
-const waitingKeys = async () => (await db().select().from(storedObjects)).map(({ key }) => key);
-const removals = () => database.jobs(FILE_REMOVED.name);
+const listUnclaimedKeys = async () =>
+  (await db().select().from(storedObjects)).map(({ key }) => key);
+const listRemovals = () => database.jobs(FILE_REMOVED.name);
 
 describe("storeBytes", () => {
   it("writes the key down before the transaction that names it, and keepFile strikes it out", async () => {
     const actor = await buildStudent();
-    const file = await stored();
-    expect(await waitingKeys()).toEqual([file.key]);
+    const file = await storePrepared();
+    expect(await listUnclaimedKeys()).toEqual([file.key]);
     expect(Buffer.from(await getFile(file.key))).toEqual(Buffer.from(prepared.bytes));
-    const kept = await transaction((tx) => keepFile(tx, actor.id, file));
+    const kept = await transaction((tx) => registerFile(tx, actor.id, file));
     expect(kept).toEqual({ ok: true, id: file.id });
-    expect(await waitingKeys()).toEqual([]);
+    expect(await listUnclaimedKeys()).toEqual([]);
     const { size, sha256, key } = file;
     expect(await findFile(file.id)).toMatchObject({ ownerId: actor.id, size, sha256, key });
   });
 
   it("leaves after a crash before the commit a key that waits, with its bytes and without a row", async () => {
     const actor = await buildStudent();
-    const file = await stored();
+    const file = await storePrepared();
     const crashed = transaction(async (tx) => {
-      await keepFile(tx, actor.id, file);
+      await registerFile(tx, actor.id, file);
       throw new Error("killed");
     });
     await expect(crashed).rejects.toThrow("killed");
-    expect(await waitingKeys()).toEqual([file.key]);
+    expect(await listUnclaimedKeys()).toEqual([file.key]);
     expect(await findFile(file.id)).toBeNull();
     expect(await getFile(file.key)).toBeDefined();
-    expect(await removals()).toEqual([]);
+    expect(await listRemovals()).toEqual([]);
   });
 });
 
 describe("keepFile", () => {
   it("refuses as file-gone a file whose key no longer waits", async () => {
     const actor = await buildStudent();
-    const file = await stored();
+    const file = await storePrepared();
     await db().delete(storedObjects).where(eq(storedObjects.key, file.key));
-    const kept = await transaction((tx) => keepFile(tx, actor.id, file));
+    const kept = await transaction((tx) => registerFile(tx, actor.id, file));
     expect(kept).toEqual({ ok: false, reason: "file-gone" });
     expect(await db().select().from(files)).toEqual([]);
   });
@@ -71,8 +78,8 @@ describe("keepFile", () => {
 describe("withStoredFile", () => {
   it("removes at once what the work did not keep", async () => {
     const answer = await withStoredFile(prepared, async (file) => file.ok && file.key);
-    expect(await waitingKeys()).toEqual([]);
-    expect(await removals()).toEqual([{ key: answer }]);
+    expect(await listUnclaimedKeys()).toEqual([]);
+    expect(await listRemovals()).toEqual([{ key: answer }]);
   });
 
   it("removes it too when the work throws, and leaves what the work kept", async () => {
@@ -81,22 +88,22 @@ describe("withStoredFile", () => {
       throw new Error("refused");
     });
     await expect(failing).rejects.toThrow("refused");
-    expect(await removals()).toHaveLength(1);
+    expect(await listRemovals()).toHaveLength(1);
     const kept = await withStoredFile(prepared, (file) =>
-      file.ok ? transaction((tx) => keepFile(tx, actor.id, file)) : Promise.resolve(file),
+      file.ok ? transaction((tx) => registerFile(tx, actor.id, file)) : Promise.resolve(file),
     );
     expect(kept.ok).toBe(true);
-    expect(await removals()).toHaveLength(1);
+    expect(await listRemovals()).toHaveLength(1);
   });
 });
 
 describe("discardStored", () => {
   it("removes nothing of a file whose transaction was committed, whatever its caller was answered", async () => {
     const actor = await buildStudent();
-    const file = await stored();
-    await transaction((tx) => keepFile(tx, actor.id, file));
-    await discardStored(file);
-    expect(await removals()).toEqual([]);
+    const file = await storePrepared();
+    await transaction((tx) => registerFile(tx, actor.id, file));
+    await discardUnregistered(file);
+    expect(await listRemovals()).toEqual([]);
     expect(await findFile(file.id)).not.toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { inspectPdf } from "./pdf/inspect.ts";
-import { photoPdf } from "./photo-pdf.ts";
+import { inspectPdf } from "./pdf/inspect-pdf.ts";
+import { createPhotoPdf } from "./photo-pdf.ts";
 
 const photo = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -12,7 +12,7 @@ const photo = (width: number, height: number, background: string) =>
 test("photos become one PDF in their order, each as it is, on a page of its shape", async () => {
   const upright = await photo(300, 400, "#C2331F");
   const lying = await photo(400, 200, "#151338");
-  const pdf = photoPdf([upright, lying]);
+  const pdf = createPhotoPdf([upright, lying]);
   expect(await inspectPdf(pdf)).toEqual({
     ...{ reason: null, bytes: pdf, isRewritten: false, pages: 2 },
   });
@@ -25,11 +25,11 @@ test("photos become one PDF in their order, each as it is, on a page of its shap
   expect(bytes.indexOf(upright)).toBeGreaterThan(0);
   expect(bytes.indexOf(lying)).toBeGreaterThan(bytes.indexOf(upright));
   expect(pdf.length - upright.length - lying.length).toBeLessThan(2_000);
-  expect(() => photoPdf([Buffer.from("not a photo, whatever it says")])).toThrow();
+  expect(() => createPhotoPdf([Buffer.from("not a photo, whatever it says")])).toThrow();
 });
 
 test("every place in the table of the file is where its object begins", async () => {
-  const bytes = Buffer.from(photoPdf([await photo(30, 40, "#fff")])).toString("latin1");
+  const bytes = Buffer.from(createPhotoPdf([await photo(30, 40, "#fff")])).toString("latin1");
   const places = [...bytes.matchAll(/^(\d{10}) 00000 n/gm)].map(([, place]) => Number(place));
   expect(places.length).toBeGreaterThan(1);
   expect(places.map((place) => bytes.slice(place, place + 7))).toEqual(

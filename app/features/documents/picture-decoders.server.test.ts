@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
-import { closePictureReaders } from "./picture-readers.server.ts";
+import { restrictPictureDecoders } from "./picture-decoders.server.ts";
 
 afterEach(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
@@ -12,7 +12,7 @@ test("only photographs are opened by this process (UP-03)", async () => {
     ),
   );
   const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>");
-  closePictureReaders();
+  restrictPictureDecoders();
   const opened = [...made, svg].map((bytes) =>
     sharp(bytes)
       .stats()

@@ -4,7 +4,7 @@ import sharp from "sharp";
  * Closes, in this process, every reader of pictures but those of photographs (security page, UP-03): what
  * a person sends never reaches the others, whatever it says it is.
  */
-export function closePictureReaders(): void {
+export function restrictPictureDecoders(): void {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer"] });
 }

@@ -1,22 +1,22 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { storeFolder } from "#tests/support/store-folder.ts";
-import { miniature, preparePortrait } from "./portrait.server.ts";
+import { createThumbnail, preparePortrait } from "./portrait.server.ts";
 import { buildPdf, buildPicture } from "./testing.ts";
 
 storeFolder();
 
-async function portraitOf(file: File) {
+async function preparePortraitWithSize(file: File) {
   const made = await preparePortrait(file);
   if (!made.ok) throw new Error(made.reason);
   return { ...made, ...(await sharp(made.bytes).metadata()) };
 }
 
 test("a photograph becomes the square in its middle, at most 800 pixels a side", async () => {
-  const wide = await portraitOf(await buildPicture({ width: 3000, height: 2000 }));
+  const wide = await preparePortraitWithSize(await buildPicture({ width: 3000, height: 2000 }));
   expect(wide).toMatchObject({ format: "jpeg", width: 800, height: 800, type: "image/jpeg" });
   expect(wide.bytes.length).toBeLessThan(150_000);
-  const small = await portraitOf(await buildPicture({ width: 300, height: 500 }));
+  const small = await preparePortraitWithSize(await buildPicture({ width: 300, height: 500 }));
   expect(small).toMatchObject({ width: 300, height: 300 });
 });
 
@@ -28,9 +28,9 @@ test("even a picture of noise stays under 150 kB, and its small copy costs littl
   })
     .jpeg({ quality: 100 })
     .toBuffer();
-  const made = await portraitOf(new File([new Uint8Array(picture)], "bruit.jpg"));
+  const made = await preparePortraitWithSize(new File([new Uint8Array(picture)], "bruit.jpg"));
   expect(made.bytes.length).toBeLessThan(150_000);
-  expect((await miniature(made.bytes)).length).toBeLessThan(20_000);
+  expect((await createThumbnail(made.bytes)).length).toBeLessThan(20_000);
 });
 
 test("what is no picture, or too small a one, is refused in its own words", async () => {

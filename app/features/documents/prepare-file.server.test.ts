@@ -2,50 +2,50 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { storeFolder } from "#tests/support/store-folder.ts";
-import { displayName, disposition } from "./document.ts";
+import { contentDisposition, toSafeFileName } from "./file-rules.ts";
 import { preparePicture } from "./picture/prepare-picture.server.ts";
-import { prepareFile } from "./prepare.server.ts";
-import { buildPdf, fileOf, whileStoreIsAway } from "./testing.ts";
+import { prepareFile } from "./prepare-file.server.ts";
+import { buildPdf, toFile, withStoreUnavailable } from "./testing.ts";
 
 storeFolder();
 
 const canvas = { create: { width: 60, height: 40, channels: 3, background: "#C2331F" } } as const;
-const reasonOf = async (file: File) => {
+const getTypeOrReason = async (file: File) => {
   const prepared = await prepareFile(file);
   return prepared.ok ? prepared.type : prepared.reason;
 };
 
 test("the kind of a file is decided by what is in it", async () => {
   const png = await sharp(canvas).png().toBuffer();
-  expect(await reasonOf(buildPdf("x.exe"))).toBe("application/pdf");
-  expect(await reasonOf(fileOf(png, "photo.pdf"))).toBe("image/png");
-  expect(await reasonOf(new File(["<html></html>"], "bulletin.pdf"))).toBe("file-type");
-  expect(await reasonOf(new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.png"))).toBe(
-    "file-type",
-  );
+  expect(await getTypeOrReason(buildPdf("x.exe"))).toBe("application/pdf");
+  expect(await getTypeOrReason(toFile(png, "photo.pdf"))).toBe("image/png");
+  expect(await getTypeOrReason(new File(["<html></html>"], "bulletin.pdf"))).toBe("file-type");
+  expect(
+    await getTypeOrReason(new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.png")),
+  ).toBe("file-type");
   const gif = await sharp(canvas).gif().toBuffer();
   const webp = await sharp(canvas).webp().toBuffer();
-  expect(await reasonOf(fileOf(gif, "a.jpg"))).toBe("file-type");
-  expect(await reasonOf(fileOf(webp, "a.jpg"))).toBe("file-type");
+  expect(await getTypeOrReason(toFile(gif, "a.jpg"))).toBe("file-type");
+  expect(await getTypeOrReason(toFile(webp, "a.jpg"))).toBe("file-type");
 });
 
 test("an empty file, one over 10 MB, and a PDF with a password each have their own refusal", async () => {
-  expect(await reasonOf(new File([], "a.pdf"))).toBe("file-empty");
+  expect(await getTypeOrReason(new File([], "a.pdf"))).toBe("file-empty");
   const large = new File([new Uint8Array(10_000_001)], "a.pdf");
-  expect(await reasonOf(large)).toBe("file-too-large:10000001B");
+  expect(await getTypeOrReason(large)).toBe("file-too-large:10000001B");
   const objects = "5 0 obj\n<</Filter/Standard>>\nendobj\n";
   const locked = buildPdf("a.pdf", { objects, trailer: "/Encrypt 5 0 R" });
-  expect(await reasonOf(locked)).toBe("file-protected");
+  expect(await getTypeOrReason(locked)).toBe("file-protected");
 });
 
-const support = (name: string) => fileOf(readFileSync(`tests/support/files/${name}`), name);
+const readTestFile = (name: string) => toFile(readFileSync(`tests/support/files/${name}`), name);
 
 test.for([
   ["a Samsung photo with a wrong start of scan", "samsung-sos.jpg", { width: 800, height: 1_000 }],
   ["a photo of 48 megapixels", "48mp.jpg", { width: 2_400, height: 1_800 }],
   ["the first picture of a PNG that moves", "anim.png", { width: 320, height: 320 }],
 ] as const)("prepareFile accepts %s", async ([, name, size]) => {
-  const prepared = await prepareFile(support(name));
+  const prepared = await prepareFile(readTestFile(name));
   if (!prepared.ok) throw new Error(prepared.reason);
   expect(await sharp(prepared.bytes).metadata()).toMatchObject(size);
 });
@@ -65,7 +65,7 @@ test("prepareFile accepts an A4 sheet at 1,200 dots an inch and a photo of 108 m
     [scan, 1_697, 2_400],
     [photo, 1_800, 2_400],
   ] as const) {
-    const prepared = await prepareFile(fileOf(bytes));
+    const prepared = await prepareFile(toFile(bytes));
     if (!prepared.ok) throw new Error(prepared.reason);
     expect(await sharp(prepared.bytes).metadata()).toMatchObject({ width, height });
   }
@@ -74,7 +74,7 @@ test("prepareFile accepts an A4 sheet at 1,200 dots an inch and a photo of 108 m
 }, 120_000);
 
 test("preparePicture ends a reader that needs more memory than there is for it", async () => {
-  const limits = { processor: 30, patience: 60_000, memoryBytes: 10_000_000 };
+  const limits = { cpuSeconds: 30, timeoutMs: 60_000, memoryBytes: 10_000_000 };
   const photo = readFileSync("tests/support/files/48mp.jpg");
   expect(await preparePicture(photo, "image/jpeg", limits)).toEqual({
     ...{ ok: false, reason: "picture-heavy" },
@@ -83,26 +83,28 @@ test("preparePicture ends a reader that needs more memory than there is for it",
 
 test("prepareFile names a HEIC photo and a program by what they are, whatever they are called", async () => {
   const heic = readFileSync("tests/support/files/p.heic");
-  expect(await reasonOf(fileOf(heic, "IMG_0001.jpg"))).toBe("file-heic");
+  expect(await getTypeOrReason(toFile(heic, "IMG_0001.jpg"))).toBe("file-heic");
   const program = Buffer.concat([Buffer.from("MZ\x90\0"), Buffer.alloc(400)]);
-  expect(await reasonOf(fileOf(program, "bulletin.pdf"))).toBe("file-type");
+  expect(await getTypeOrReason(toFile(program, "bulletin.pdf"))).toBe("file-type");
 });
 
 test("prepareFile reads a PDF behind a byte-order mark, an empty line or the lines of a printer", async () => {
   for (const name of ["bom.pdf", "newline-first.pdf"])
-    expect(await reasonOf(support(name)), name).toBe("application/pdf");
+    expect(await getTypeOrReason(readTestFile(name)), name).toBe("application/pdf");
   const printer = Buffer.concat([
     Buffer.from("\x1b%-12345X@PJL SET COPIES=1\r\n"),
     readFileSync("tests/support/files/owner-rc4.pdf"),
   ]);
-  expect(await reasonOf(fileOf(printer))).toBe("application/pdf");
+  expect(await getTypeOrReason(toFile(printer))).toBe("application/pdf");
 });
 
 test("a picture that cannot be decoded is refused", async () => {
   const jpeg = await sharp({ create: { ...canvas.create, width: 400, height: 400 } })
     .jpeg()
     .toBuffer();
-  expect(await reasonOf(fileOf(jpeg.subarray(0, jpeg.length - 400), "a.jpg"))).toBe("file-damaged");
+  expect(await getTypeOrReason(toFile(jpeg.subarray(0, jpeg.length - 400), "a.jpg"))).toBe(
+    "file-damaged",
+  );
 });
 
 test("a picture is written again: no place, no device, nothing after its end, upright and smaller", async () => {
@@ -112,7 +114,7 @@ test("a picture is written again: no place, no device, nothing after its end, up
     .withMetadata({ orientation: 6 })
     .toBuffer();
   const hidden = Buffer.concat([sent, Buffer.from("<script>alert(1)</script>")]);
-  const prepared = await prepareFile(fileOf(hidden, "IMG 2026.jpeg"));
+  const prepared = await prepareFile(toFile(hidden, "IMG 2026.jpeg"));
   if (!prepared.ok) throw new Error(prepared.reason);
   expect(prepared.name).toBe("IMG 2026.jpg");
   const kept = await sharp(prepared.bytes).metadata();
@@ -123,7 +125,7 @@ test("a picture is written again: no place, no device, nothing after its end, up
 });
 
 test("a name given by a person can do no harm", () => {
-  const of = (name: string) => displayName(name, "application/pdf");
+  const of = (name: string) => toSafeFileName(name, "application/pdf");
   expect(of("../../etc/passwd")).toBe("passwd.pdf");
   expect(of("C:\\Users\\awa\\bulletin.PDF")).toBe("bulletin.pdf");
   expect(of("re\u0301sume\u0301.pdf")).toBe("résumé.pdf");
@@ -135,15 +137,15 @@ test("a name given by a person can do no harm", () => {
     expect(of(kept)).toBe("document.pdf");
   expect(of("Conakry.pdf")).toBe("Conakry.pdf");
   expect([...of("é".repeat(300))]).toHaveLength(144);
-  expect(disposition('é" \r\n.pdf', false)).toBe(
+  expect(contentDisposition('é" \r\n.pdf', false)).toBe(
     "attachment; filename=\"__ __.pdf\"; filename*=UTF-8''%C3%A9%22%20%0D%0A.pdf",
   );
 });
 
 test("prepareFile refuses every file before it is read while the store takes none", async () => {
-  await whileStoreIsAway(async () => {
-    expect(await reasonOf(fileOf(Buffer.from("no document")))).toBe("file-store-away");
-    expect(await reasonOf(fileOf(new Uint8Array()))).toBe("file-empty");
+  await withStoreUnavailable(async () => {
+    expect(await getTypeOrReason(toFile(Buffer.from("no document")))).toBe("file-store-away");
+    expect(await getTypeOrReason(toFile(new Uint8Array()))).toBe("file-empty");
   });
-  expect(await reasonOf(fileOf(Buffer.from("no document")))).toBe("file-type");
+  expect(await getTypeOrReason(toFile(Buffer.from("no document")))).toBe("file-type");
 });

@@ -2,20 +2,20 @@ import { fileTypeFromBuffer } from "file-type";
 import { refuseUnlessWritable } from "#app/platform/storage/storage.server.ts";
 import { checkPdf } from "./check-pdf.server.ts";
 import {
-  checkSize,
-  displayName,
+  checkFileSize,
   type FileRefusal,
-  type Kind,
-  LONGEST_PDF_HEAD,
-} from "./document.ts";
+  type FileType,
+  MAX_PDF_HEAD_OFFSET,
+  toSafeFileName,
+} from "./file-rules.ts";
 import { preparePicture } from "./picture/prepare-picture.server.ts";
-import { refusalWhenAway } from "./store-away.server.ts";
+import { refuseWhenStoreUnavailable } from "./store-refusal.server.ts";
 
 /** A file read, checked and cleaned, not yet kept. `pages` is null when nobody has counted them. */
-export type Prepared = {
+export type PreparedFile = {
   ok: true;
   name: string;
-  type: Kind;
+  type: FileType;
   bytes: Uint8Array;
   pages: number | null;
 };
@@ -27,29 +27,29 @@ export type Prepared = {
  * Pictures are written again from their pixels: no place, device or hidden content goes with them. Of a PNG that moves
  * the first picture is kept.
  */
-export async function prepareFile(file: File): Promise<Prepared | FileRefusal> {
-  const refusal = checkSize(file.size);
+export async function prepareFile(file: File): Promise<PreparedFile | FileRefusal> {
+  const refusal = checkFileSize(file.size);
   if (refusal) return refusal;
-  const away = await refusalWhenAway(refuseUnlessWritable);
+  const away = await refuseWhenStoreUnavailable(refuseUnlessWritable);
   if (away) return away;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = await kindOf(bytes);
+  const type = await detectFileType(bytes);
   if (type === "image/heic") return { ok: false, reason: "file-heic" };
   if (type === null) return { ok: false, reason: "file-type" };
-  const read = type === "application/pdf" ? checkPdf(bytes) : preparePicture(bytes, type);
-  const prepared = await read;
+  const preparing = type === "application/pdf" ? checkPdf(bytes) : preparePicture(bytes, type);
+  const prepared = await preparing;
   return prepared.ok
-    ? { pages: 1, ...prepared, name: displayName(file.name, type), type }
+    ? { pages: 1, ...prepared, name: toSafeFileName(file.name, type), type }
     : prepared;
 }
 
-async function kindOf(bytes: Uint8Array): Promise<Kind | "image/heic" | null> {
-  const found = (await fileTypeFromBuffer(bytes))?.mime;
-  switch (found) {
+async function detectFileType(bytes: Uint8Array): Promise<FileType | "image/heic" | null> {
+  const mimeType = (await fileTypeFromBuffer(bytes))?.mime;
+  switch (mimeType) {
     case "application/pdf":
     case "image/jpeg":
     case "image/png":
-      return found;
+      return mimeType;
     case "image/apng":
       return "image/png";
     case "image/heic":
@@ -59,7 +59,7 @@ async function kindOf(bytes: Uint8Array): Promise<Kind | "image/heic" | null> {
       return "image/heic";
     case undefined: {
       // Printers and mail programs put lines or a mark before the head of a PDF.
-      const head = Buffer.from(bytes.subarray(0, LONGEST_PDF_HEAD)).toString("latin1");
+      const head = Buffer.from(bytes.subarray(0, MAX_PDF_HEAD_OFFSET)).toString("latin1");
       return head.includes("%PDF-") ? "application/pdf" : null;
     }
     default:

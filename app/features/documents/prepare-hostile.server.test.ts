@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { storeFolder } from "#tests/support/store-folder.ts";
-import { prepareFile } from "./prepare.server.ts";
-import { fileOf, pdfText, pngOf } from "./testing.ts";
+import { prepareFile } from "./prepare-file.server.ts";
+import { buildPdfText, buildPng, toFile } from "./testing.ts";
 
 storeFolder();
 
 const canvas = { create: { width: 60, height: 40, channels: 3, background: "#C2331F" } } as const;
 const jpeg = () => sharp(canvas).jpeg({ progressive: true }).toBuffer();
 const png = () => sharp(canvas).png().toBuffer();
-const pdf = async () => Buffer.from(pdfText(), "latin1");
+const pdf = async () => Buffer.from(buildPdfText(), "latin1");
 
-const prepared = async (bytes: Uint8Array, name: string, type = "") => {
-  const file = new File([await fileOf(bytes).arrayBuffer()], name, { type });
+const prepareBytes = async (bytes: Uint8Array, name: string, type = "") => {
+  const file = new File([await toFile(bytes).arrayBuffer()], name, { type });
   const read = await prepareFile(file);
   return read.ok ? read : { type: read.reason, name: "", bytes: new Uint8Array() };
 };
@@ -28,7 +28,7 @@ test("of 27 names, contents and declared types, what is in the file decides (UP-
   for (const [real, [bytes, ending]] of Object.entries(contents))
     for (const [, said] of Object.values(contents))
       for (const declared of types) {
-        const read = await prepared(bytes, `releve.${said}`, declared);
+        const read = await prepareBytes(bytes, `releve.${said}`, declared);
         expect([read.type, read.name]).toEqual([real, `releve.${ending}`]);
       }
 });
@@ -47,7 +47,7 @@ test("what begins as one kind and goes on as another is refused, whatever it is 
       ["a.pdf", "application/pdf"],
       ["a.jpg", "image/jpeg"],
     ] as const)
-      expect((await prepared(Buffer.concat([head, body]), name, declared)).type).toMatch(
+      expect((await prepareBytes(Buffer.concat([head, body]), name, declared)).type).toMatch(
         /^file-(damaged|type)$/,
       );
 });
@@ -57,7 +57,7 @@ test.for([
   ["a picture and a program", png, "<?php system($_GET['c']); ?>"],
   ["a picture and an archive", jpeg, "PK\u0003\u0004META-INF/MANIFEST.MF"],
 ] as const)("%s in one file: the picture alone is kept (UP-02)", async ([, make, payload]) => {
-  const read = await prepared(Buffer.concat([await make(), Buffer.from(payload)]), "a.jpg");
+  const read = await prepareBytes(Buffer.concat([await make(), Buffer.from(payload)]), "a.jpg");
   expect(read.type).toMatch(/^image/);
   expect(Buffer.from(read.bytes).includes(payload)).toBe(false);
 });
@@ -67,22 +67,22 @@ test("a program that begins as a picture of another kind is refused (UP-02, UP-0
     await sharp(canvas).gif().toBuffer(),
     Buffer.from("PK\u0003\u0004"),
   ]);
-  expect((await prepared(gifar, "a.jpg", "image/jpeg")).type).toBe("file-type");
+  expect((await prepareBytes(gifar, "a.jpg", "image/jpeg")).type).toBe("file-type");
   for (const kind of ["gif", "webp", "avif", "tiff"] as const) {
     const bytes = await sharp(canvas).toFormat(kind).toBuffer();
-    expect((await prepared(bytes, "a.png", "image/png")).type, kind).toBe("file-type");
+    expect((await prepareBytes(bytes, "a.png", "image/png")).type, kind).toBe("file-type");
   }
   const two = { width: 40, height: 80, channels: 3, pageHeight: 40 } as const;
   for (const kind of ["gif", "webp"] as const) {
     const frames = sharp(randomBytes(40 * 80 * 3), { raw: two });
     const bytes = await frames.toFormat(kind).toBuffer();
     expect((await sharp(bytes).metadata()).pages, kind).toBe(2);
-    expect((await prepared(bytes, "a.jpg", "image/jpeg")).type, kind).toBe("file-type");
+    expect((await prepareBytes(bytes, "a.jpg", "image/jpeg")).type, kind).toBe("file-type");
   }
   const heic = Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1");
-  expect((await prepared(heic, "IMG_1.jpg", "image/jpeg")).type).toBe("file-heic");
+  expect((await prepareBytes(heic, "IMG_1.jpg", "image/jpeg")).type).toBe("file-heic");
   for (const text of ["<svg/>", "<html></html>", "<?xml version='1.0'?><a/>", "BM      "])
-    expect((await prepared(Buffer.from(text), "a.png")).type, text).toBe("file-type");
+    expect((await prepareBytes(Buffer.from(text), "a.png")).type, text).toBe("file-type");
 });
 
 test("pictures made to harm are refused, the largest before a pixel is read, in next to no memory (UP-04)", async () => {
@@ -94,17 +94,17 @@ test("pictures made to harm are refused, the largest before a pixel is read, in 
     [15_000, "file-pixels:225,210"],
     [30_000, "file-pixels:900,210"],
   ] as const) {
-    const bomb = pngOf(side, side, Buffer.alloc(100));
-    expect((await prepared(bomb, "a.png")).type).toBe(reason);
+    const bomb = buildPng(side, side, Buffer.alloc(100));
+    expect((await prepareBytes(bomb, "a.png")).type).toBe(reason);
   }
   expect(read).not.toHaveBeenCalled();
   const whole = await jpeg();
   const cut = whole.subarray(0, whole.length - 60);
-  expect((await prepared(cut, "a.jpg")).type).toBe("file-damaged");
-  expect((await prepared(manyScans(whole, 3_000), "a.jpg")).type).toBe("file-damaged");
+  expect((await prepareBytes(cut, "a.jpg")).type).toBe("file-damaged");
+  expect((await prepareBytes(manyScans(whole, 3_000), "a.jpg")).type).toBe("file-damaged");
   // Thin, but small: nothing is wrong with it.
-  const thin = pngOf(1, 65_535, Buffer.alloc(65_535 * 2));
-  expect((await prepared(thin, "a.png")).type).toBe("image/png");
+  const thin = buildPng(1, 65_535, Buffer.alloc(65_535 * 2));
+  expect((await prepareBytes(thin, "a.png")).type).toBe("image/png");
   read.mockRestore();
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
@@ -131,7 +131,7 @@ test("nothing of the telephone stays in a photo, and it stands upright (UP-05)",
   const all = ["exif", "xmp", "iptc", "orientation"] as const;
   const before = await sharp(telephone).metadata();
   expect(all.filter((one) => before[one] === undefined)).toEqual([]);
-  const kept = (await prepared(telephone, "a.jpg")).bytes;
+  const kept = (await prepareBytes(telephone, "a.jpg")).bytes;
   const after = await sharp(kept).metadata();
   expect(all.filter((one) => after[one] !== undefined)).toEqual([]);
   expect([after.width, after.height]).toEqual([100, 300]);

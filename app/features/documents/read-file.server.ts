@@ -1,20 +1,25 @@
-import type { Kind } from "./document.ts";
-import { type KeptFile, readFile } from "./keep.server.ts";
-import { miniature } from "./portrait.server.ts";
+import type { FileType } from "./file-rules.ts";
+import { type FileRecord, readFile } from "./file-store.server.ts";
+import { createThumbnail } from "./portrait.server.ts";
 
-export type OpenedFile = { name: string; type: Kind; bytes: Uint8Array; inlineAllowed: boolean };
+export type FileContent = {
+  name: string;
+  type: FileType;
+  bytes: Uint8Array;
+  isInlineAllowed: boolean;
+};
 
 /**
  * A kept file for somebody whom the room that attached it lets read it; `small` gives a small copy of a
  * picture. Throws when the bytes are not those that were kept.
  */
-export async function opened(
-  file: KeptFile,
-  { small, inlineAllowed }: { small: boolean; inlineAllowed: boolean },
-): Promise<OpenedFile> {
+export async function readFileContent(
+  file: FileRecord,
+  { isThumbnail, isInlineAllowed }: { isThumbnail: boolean; isInlineAllowed: boolean },
+): Promise<FileContent> {
   const { name, type } = file;
   const bytes = await readFile(file);
-  if (small && type !== "application/pdf")
-    return { name, type: "image/jpeg", bytes: await miniature(bytes), inlineAllowed };
-  return { name, type, bytes, inlineAllowed };
+  if (isThumbnail && type !== "application/pdf")
+    return { name, type: "image/jpeg", bytes: await createThumbnail(bytes), isInlineAllowed };
+  return { name, type, bytes, isInlineAllowed };
 }

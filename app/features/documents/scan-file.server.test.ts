@@ -7,12 +7,18 @@ import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files, uploads } from "#app/platform/db/schema/files.ts";
 import { antivirus, EICAR } from "#tests/support/antivirus.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { FILE_INFECTED, FILE_KEPT } from "./jobs.server.ts";
-import { dropFile, findFile, keepFile, readFile, storeBytes } from "./keep.server.ts";
-import { type Prepared, prepareFile } from "./prepare.server.ts";
-import { takeUpload } from "./receive.server.ts";
-import { fileKept, filesWaiting } from "./scan.server.ts";
-import { buildPdf, buildPicture, fileOf, keepPrepared, packedObject } from "./testing.ts";
+import { deleteFile, findFile, readFile, registerFile, storeFile } from "./file-store.server.ts";
+import { FILE_INFECTED, FILE_REGISTERED } from "./jobs.server.ts";
+import { type PreparedFile, prepareFile } from "./prepare-file.server.ts";
+import { claimUpload } from "./receive-upload.server.ts";
+import { scanFileJob, scanPendingFilesJob } from "./scan-file.server.ts";
+import {
+  buildCompressedObject,
+  buildPdf,
+  buildPicture,
+  registerPreparedFile,
+  toFile,
+} from "./testing.ts";
 
 const database = await testDatabase();
 const clamd = await antivirus();
@@ -30,40 +36,40 @@ afterAll(async () => {
   await clamd.close();
 });
 
-async function keep(file: Prepared) {
+async function registerForStudent(file: PreparedFile) {
   const { id: ownerId } = await buildStudent();
-  const kept = await keepPrepared(ownerId, file);
+  const kept = await registerPreparedFile(ownerId, file);
   if (!kept.ok) throw new Error(kept.reason);
   return { id: kept.id, ownerId };
 }
-async function prepared(file: File): Promise<Prepared> {
+async function prepareValidFile(file: File): Promise<PreparedFile> {
   const read = await prepareFile(file);
   if (!read.ok) throw new Error(read.reason);
   return read;
 }
 /** As any kind of file that would have come through what cleans them. */
-const holding = (type: Prepared["type"]): Prepared => {
+const buildInfectedFile = (type: PreparedFile["type"]): PreparedFile => {
   const bytes = new TextEncoder().encode(`what comes before ${EICAR} and after`);
   return { ok: true, name: "document", type, bytes, pages: 1 };
 };
-const scanOf = async (id: string) => (await findFile(id))?.scan;
-async function workOn(name: string) {
-  for (const job of (await database.jobs(name)) as { fileId: string }[]) await fileKept.run(job);
+const getScanStatus = async (id: string) => (await findFile(id))?.scan;
+async function runJobs(name: string) {
+  for (const job of (await database.jobs(name)) as { fileId: string }[]) await scanFileJob.run(job);
 }
 
 test("without an antivirus nothing is scanned and nothing waits", async () => {
   setConfig(before);
-  const { id } = await keep(await prepared(buildPdf()));
-  expect(await scanOf(id)).toBe("unscanned");
-  expect(await database.jobs(FILE_KEPT.name)).toEqual([]);
+  const { id } = await registerForStudent(await prepareValidFile(buildPdf()));
+  expect(await getScanStatus(id)).toBe("unscanned");
+  expect(await database.jobs(FILE_REGISTERED.name)).toEqual([]);
 });
 
 test("a kept file waits for the antivirus, which finds it clean once", async () => {
-  const { id } = await keep(await prepared(buildPdf()));
-  expect(await scanOf(id)).toBe("pending");
-  expect(await database.jobs(FILE_KEPT.name)).toEqual([{ fileId: id }]);
-  await workOn(FILE_KEPT.name);
-  await workOn(FILE_KEPT.name);
+  const { id } = await registerForStudent(await prepareValidFile(buildPdf()));
+  expect(await getScanStatus(id)).toBe("pending");
+  expect(await database.jobs(FILE_REGISTERED.name)).toEqual([{ fileId: id }]);
+  await runJobs(FILE_REGISTERED.name);
+  await runJobs(FILE_REGISTERED.name);
   expect(await findFile(id)).toMatchObject({ scan: "clean", scannedAt: expect.any(Date) });
   expect(clamd.state.read).toBe(1);
   expect(await database.jobs(FILE_INFECTED.name)).toEqual([]);
@@ -71,20 +77,25 @@ test("a kept file waits for the antivirus, which finds it clean once", async () 
 
 test("a file that is not kept after all leaves no work", async () => {
   const { id: ownerId } = await buildStudent();
-  const file = await storeBytes(await prepared(buildPdf()));
+  const file = await storeFile(await prepareValidFile(buildPdf()));
   if (!file.ok) throw new Error(file.reason);
   const undone = transaction(async (tx) => {
-    await keepFile(tx, ownerId, file);
+    await registerFile(tx, ownerId, file);
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
-  expect(await database.jobs(FILE_KEPT.name)).toEqual([]);
+  expect(await database.jobs(FILE_REGISTERED.name)).toEqual([]);
 });
 
 test("EICAR between the pages of a PDF is found; nobody reads the file any more", async () => {
-  const object = packedObject(5, "", Buffer.from(EICAR)).replace("/Filter/FlateDecode", "");
-  const { id, ownerId } = await keep(await prepared(buildPdf("relevé.pdf", { objects: object })));
-  await workOn(FILE_KEPT.name);
+  const object = buildCompressedObject(5, "", Buffer.from(EICAR)).replace(
+    "/Filter/FlateDecode",
+    "",
+  );
+  const { id, ownerId } = await registerForStudent(
+    await prepareValidFile(buildPdf("relevé.pdf", { objects: object })),
+  );
+  await runJobs(FILE_REGISTERED.name);
   const file = await findFile(id);
   expect(file?.scan).toBe("infected");
   expect(await database.jobs(FILE_INFECTED.name)).toEqual([{ fileId: id }]);
@@ -93,78 +104,78 @@ test("EICAR between the pages of a PDF is found; nobody reads the file any more"
   await db()
     .insert(uploads)
     .values({ id: uploadId, ownerId, name: "relevé.pdf", size: 9, received: 9, fileId: id });
-  const taken = transaction((tx) => takeUpload(tx, ownerId, uploadId));
+  const taken = transaction((tx) => claimUpload(tx, ownerId, uploadId));
   expect(await taken).toEqual({ ok: false, reason: "file-infected" });
 });
 
 test.for(["image/jpeg", "image/png", "application/pdf"] as const)(
   "EICAR is found in a kept %s",
   async (type) => {
-    const { id } = await keep(holding(type));
-    await workOn(FILE_KEPT.name);
-    expect(await scanOf(id)).toBe("infected");
+    const { id } = await registerForStudent(buildInfectedFile(type));
+    await runJobs(FILE_REGISTERED.name);
+    expect(await getScanStatus(id)).toBe("infected");
   },
 );
 
 test("a photograph loses what came with it before it is kept; a renamed zip is not kept at all", async () => {
   const photo = new Uint8Array(await (await buildPicture()).arrayBuffer());
   const carrying = Buffer.concat([photo, Buffer.from(EICAR)]);
-  const { id } = await keep(await prepared(fileOf(carrying, "moi.jpg")));
-  await workOn(FILE_KEPT.name);
-  expect(await scanOf(id)).toBe("clean");
+  const { id } = await registerForStudent(await prepareValidFile(toFile(carrying, "moi.jpg")));
+  await runJobs(FILE_REGISTERED.name);
+  expect(await getScanStatus(id)).toBe("clean");
   const zip = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(EICAR)]);
-  expect(await prepareFile(fileOf(zip, "releve.pdf"))).toEqual({ ok: false, reason: "file-type" });
+  expect(await prepareFile(toFile(zip, "releve.pdf"))).toEqual({ ok: false, reason: "file-type" });
 });
 
 test.for(["down", "broken"] as const)(
   "while the antivirus is %s the file waits, and the try fails",
   async (mood) => {
-    const { id } = await keep(await prepared(buildPdf()));
+    const { id } = await registerForStudent(await prepareValidFile(buildPdf()));
     clamd.state.mood = mood;
-    await expect(workOn(FILE_KEPT.name)).rejects.toThrow();
-    expect(await scanOf(id)).toBe("pending");
+    await expect(runJobs(FILE_REGISTERED.name)).rejects.toThrow();
+    expect(await getScanStatus(id)).toBe("pending");
     clamd.state.mood = "up";
-    await workOn(FILE_KEPT.name);
-    expect(await scanOf(id)).toBe("clean");
+    await runJobs(FILE_REGISTERED.name);
+    expect(await getScanStatus(id)).toBe("clean");
   },
 );
 
 test("what a killed worker left is read within the hour, others going on when one cannot be", async () => {
-  const lost = await keep(await prepared(buildPdf()));
-  const left = await keep(await prepared(buildPdf()));
-  const fresh = await keep(await prepared(buildPdf()));
+  const lost = await registerForStudent(await prepareValidFile(buildPdf()));
+  const left = await registerForStudent(await prepareValidFile(buildPdf()));
+  const fresh = await registerForStudent(await prepareValidFile(buildPdf()));
   await db().update(files).set({ key: "proofs/gone" }).where(eq(files.id, lost.id));
   const anHourAgo = new Date(Date.now() - 3_700_000);
   for (const { id } of [lost, left])
     await db().update(files).set({ createdAt: anHourAgo }).where(eq(files.id, id));
-  await filesWaiting.run({});
-  const found = [lost, left, fresh].map(({ id }) => scanOf(id));
+  await scanPendingFilesJob.run({});
+  const found = [lost, left, fresh].map(({ id }) => getScanStatus(id));
   expect(await Promise.all(found)).toEqual(["pending", "clean", "pending"]);
 });
 
 test("an antivirus chosen later reads what is there; one taken away lets nothing wait", async () => {
   setConfig(before);
-  const { id } = await keep(await prepared(buildPdf()));
+  const { id } = await registerForStudent(await prepareValidFile(buildPdf()));
   await db()
     .update(files)
     .set({ createdAt: new Date(0) })
     .where(eq(files.id, id));
   setConfig(withScanner);
   clamd.state.mood = "down";
-  await filesWaiting.run({});
-  expect(await scanOf(id)).toBe("pending");
+  await scanPendingFilesJob.run({});
+  expect(await getScanStatus(id)).toBe("pending");
   setConfig(before);
-  await filesWaiting.run({});
-  expect(await scanOf(id)).toBe("unscanned");
+  await scanPendingFilesJob.run({});
+  expect(await getScanStatus(id)).toBe("unscanned");
   setConfig(withScanner);
   clamd.state.mood = "up";
-  await filesWaiting.run({});
-  expect(await scanOf(id)).toBe("clean");
+  await scanPendingFilesJob.run({});
+  expect(await getScanStatus(id)).toBe("clean");
 });
 
 test("a file removed while it is read is no fault", async () => {
-  const { id } = await keep(await prepared(buildPdf()));
-  await transaction((tx) => dropFile(tx, id));
-  await workOn(FILE_KEPT.name);
+  const { id } = await registerForStudent(await prepareValidFile(buildPdf()));
+  await transaction((tx) => deleteFile(tx, id));
+  await runJobs(FILE_REGISTERED.name);
   expect(await findFile(id)).toBeNull();
 });

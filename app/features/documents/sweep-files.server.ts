@@ -5,21 +5,21 @@ import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { files, storedObjects, uploads } from "#app/platform/db/schema/files.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { askRemoval } from "#app/platform/storage/removals.server.ts";
-import { UPLOAD_HOURS } from "./document.ts";
-import { dropFile } from "./keep.server.ts";
-import { dropUploads } from "./upload.server.ts";
+import { UPLOAD_LIFETIME_HOURS } from "./file-rules.ts";
+import { deleteFile } from "./file-store.server.ts";
+import { deleteUploads } from "./upload.server.ts";
 
-const aDayAgo = () => new Date(now().getTime() - UPLOAD_HOURS * 3_600_000);
+const getExpiryDate = () => new Date(now().getTime() - UPLOAD_LIFETIME_HOURS * 3_600_000);
 
 /** Drops what was sent a day ago and no form has taken: pieces, and files. */
-export async function dropOldUploads(): Promise<void> {
+export async function deleteExpiredUploads(): Promise<void> {
   await transaction(async (tx) => {
-    const old = await tx
+    const expired = await tx
       .select()
       .from(uploads)
-      .where(lt(uploads.createdAt, aDayAgo()))
+      .where(lt(uploads.createdAt, getExpiryDate()))
       .for("update", { skipLocked: true });
-    await dropUploads(tx, old, "unused");
+    await deleteUploads(tx, expired, "unused");
   });
 }
 
@@ -33,12 +33,12 @@ export async function sweepFiles(): Promise<void> {
     const old = await tx
       .select({ id: files.id })
       .from(files)
-      .where(lt(files.createdAt, aDayAgo()))
+      .where(lt(files.createdAt, getExpiryDate()))
       .for("update", { skipLocked: true });
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return;
-    const needed = await neededOf(tx, ids);
-    for (const id of ids) if (!needed.has(id)) await dropFile(tx, id, "unused");
+    const referenced = await findReferencedIds(tx, ids);
+    for (const id of ids) if (!referenced.has(id)) await deleteFile(tx, id, "unused");
   });
   await sweepStoredObjects();
 }
@@ -47,19 +47,19 @@ export async function sweepFiles(): Promise<void> {
  * Of these files, those that a row of any table refers to: the database knows its tables itself. A row that
  * would go with the file does not need it; a sending does, until a form takes its file.
  */
-async function neededOf(tx: Database, ids: string[]): Promise<Set<string>> {
+async function findReferencedIds(tx: Database, ids: string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ from: string; column: string }>(sql`
     select c.conrelid::regclass::text as "from", a.attname as "column"
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'files'::regclass
       and (c.confdeltype <> 'c' or c.conrelid = 'uploads'::regclass)`);
-  const asked = rows.map(
+  const queries = rows.map(
     ({ from, column }) => sql`
       select ${sql.identifier(column)} as id from ${sql.identifier(from)}
       where ${sql.identifier(column)} = any(${sql.param(ids)}::uuid[])`,
   );
-  const found = await tx.execute<{ id: string }>(sql.join(asked, sql` union `));
+  const found = await tx.execute<{ id: string }>(sql.join(queries, sql` union `));
   return new Set(found.rows.map(({ id }) => id));
 }
 
@@ -72,7 +72,7 @@ async function sweepStoredObjects(): Promise<void> {
     const old = await tx
       .select({ key: storedObjects.key })
       .from(storedObjects)
-      .where(lt(storedObjects.createdAt, aDayAgo()))
+      .where(lt(storedObjects.createdAt, getExpiryDate()))
       .for("update", { skipLocked: true });
     const keys = old.map(({ key }) => key);
     await tx.delete(storedObjects).where(inArray(storedObjects.key, keys));
@@ -81,15 +81,15 @@ async function sweepStoredObjects(): Promise<void> {
 }
 
 /** Every hour: what was sent and not taken. */
-export const uploadsExpired = defineJob({
+export const deleteExpiredUploadsJob = defineJob({
   name: "uploads.expired",
   payload: z.object({}),
   cron: "25 * * * *",
-  run: dropOldUploads,
+  run: deleteExpiredUploads,
 });
 
 /** Every night: what a crash left behind. */
-export const filesSwept = defineJob({
+export const sweepFilesJob = defineJob({
   name: "files.swept",
   payload: z.object({}),
   cron: "55 3 * * *",

@@ -3,37 +3,37 @@ import sharp from "sharp";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { resetStore } from "#app/platform/storage/storage.server.ts";
-import { keepFile, withStoredFile } from "./keep.server.ts";
-import type { Prepared } from "./prepare.server.ts";
+import { registerFile, withStoredFile } from "./file-store.server.ts";
+import type { PreparedFile } from "./prepare-file.server.ts";
 
 /** Stores a prepared file and keeps it for its owner, as a command does. */
-export function keepPrepared(ownerId: string, prepared: Prepared) {
+export function registerPreparedFile(ownerId: string, prepared: PreparedFile) {
   return withStoredFile(prepared, async (stored) =>
-    stored.ok ? transaction((tx) => keepFile(tx, ownerId, stored)) : stored,
+    stored.ok ? transaction((tx) => registerFile(tx, ownerId, stored)) : stored,
   );
 }
 
 /** A proof as it is once it was read and cleaned. */
-export function preparedPdf(): Prepared {
-  const bytes = new Uint8Array(Buffer.from(pdfText(), "latin1"));
+export function buildPreparedPdf(): PreparedFile {
+  const bytes = new Uint8Array(Buffer.from(buildPdfText(), "latin1"));
   return { ok: true, name: "bulletin.pdf", type: "application/pdf", bytes, pages: 1 };
 }
 
 /** Does something while the store of files refuses connections. */
-export async function whileStoreIsAway<T>(work: () => Promise<T>): Promise<T> {
+export async function withStoreUnavailable<T>(command: () => Promise<T>): Promise<T> {
   const before = config();
   const address = { endpoint: "http://127.0.0.1:1", prefix: "", timeoutMs: 1_000 };
   const bucket = { bucket: "school", region: "ca-central-1" };
   const s3 = { ...address, ...bucket, accessKeyId: "id", secretAccessKey: "key" };
   setConfig({ ...before, s3 });
   resetStore();
-  return work().finally(() => {
+  return command().finally(() => {
     setConfig(before);
     resetStore();
   });
 }
 
-type Inside = {
+type PdfOptions = {
   /** What the catalogue says besides its pages. */
   catalog?: string;
   /** Objects from number 5 on, with their `obj` and `endobj`. */
@@ -44,30 +44,39 @@ type Inside = {
 };
 
 /** The text of a PDF of one page that a reader opens, one letter a byte. */
-export function pdfText({ catalog = "", objects = "", pages = 1, trailer = "" }: Inside = {}) {
-  const drawn = "0 0 m 9 9 l S";
+export function buildPdfText({
+  catalog = "",
+  objects = "",
+  pages = 1,
+  trailer = "",
+}: PdfOptions = {}) {
+  const drawing = "0 0 m 9 9 l S";
   return `%PDF-1.7
 1 0 obj\n<</Type/Catalog/Pages 2 0 R ${catalog}>>\nendobj
 2 0 obj\n<</Type/Pages/Kids[${"3 0 R ".repeat(pages)}]/Count ${pages}>>\nendobj
 3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>\nendobj
-4 0 obj\n<</Length ${drawn.length}>>\nstream\n${drawn}\nendstream\nendobj
+4 0 obj\n<</Length ${drawing.length}>>\nstream\n${drawing}\nendstream\nendobj
 ${objects}trailer\n<</Root 1 0 R ${trailer}>>\n%%EOF\n`;
 }
 
 /** A small PDF that a reader opens. */
-export function buildPdf(name = "bulletin.pdf", inside: Inside = {}): File {
-  return fileOf(Buffer.from(pdfText(inside), "latin1"), name);
+export function buildPdf(name = "bulletin.pdf", options: PdfOptions = {}): File {
+  return toFile(Buffer.from(buildPdfText(options), "latin1"), name);
 }
 
 /** A file as a browser sends it. */
-export function fileOf(bytes: Uint8Array, name = "bulletin.pdf"): File {
+export function toFile(bytes: Uint8Array, name = "bulletin.pdf"): File {
   return new File([new Uint8Array(bytes)], name);
 }
 
 /** An object whose stream is packed. */
-export function packedObject(number: number, dictionary: string, packed: Uint8Array): string {
-  const bytes = Buffer.from(packed).toString("latin1");
-  return `${number} 0 obj\n<<${dictionary}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${bytes}\nendstream\nendobj\n`;
+export function buildCompressedObject(
+  number: number,
+  dictionary: string,
+  compressed: Uint8Array,
+): string {
+  const bytes = Buffer.from(compressed).toString("latin1");
+  return `${number} 0 obj\n<<${dictionary}/Filter/FlateDecode/Length ${compressed.length}>>\nstream\n${bytes}\nendstream\nendobj\n`;
 }
 
 /** A picture of one colour, as a telephone would send it. */
@@ -79,7 +88,7 @@ export async function buildPicture({ width = 600, height = 800, name = "moi.jpg"
 }
 
 /** A PNG that says to be so large, and holds next to nothing. */
-export function pngOf(width: number, height: number, rows: Buffer): Buffer {
+export function buildPng(width: number, height: number, rows: Buffer): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
     const ends = Buffer.alloc(8);

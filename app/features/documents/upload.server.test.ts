@@ -7,31 +7,31 @@ import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files, uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { MOST_FILES, MOST_UPLOADS, unread } from "./document.ts";
-import { receiveUpload, takeUpload } from "./receive.server.ts";
-import { buildPicture, keepPrepared, pdfText } from "./testing.ts";
-import { addPiece, findUpload, openUpload, stopUpload } from "./upload.server.ts";
+import { MAX_FILES_PER_USER, MAX_PENDING_UPLOADS, unreadRefusal } from "./file-rules.ts";
+import { claimUpload, receiveUpload } from "./receive-upload.server.ts";
+import { buildPdfText, buildPicture, registerPreparedFile } from "./testing.ts";
+import { appendPiece, cancelUpload, createUpload, findUpload } from "./upload.server.ts";
 
 const database = await testDatabase();
 afterEach(() => database.truncate());
 
-const pdf = Buffer.from(pdfText(), "latin1");
-const half = pdf.length >> 1;
+const pdf = Buffer.from(buildPdfText(), "latin1");
+const halfLength = pdf.length >> 1;
 
-type Sent = { bytes?: Buffer; name?: string; until?: number };
+type UploadOptions = { bytes?: Buffer; name?: string; until?: number };
 
-async function buildUpload({ bytes = pdf, name = "bulletin.exe", until }: Sent = {}) {
+async function buildUpload({ bytes = pdf, name = "bulletin.exe", until }: UploadOptions = {}) {
   const actor = await buildStudent();
   const id = randomUUID();
-  await openUpload(actor, { id, name, size: bytes.length });
-  await addPiece(actor, id, 0, bytes.subarray(0, until ?? bytes.length));
+  await createUpload(actor, { id, name, size: bytes.length });
+  await appendPiece(actor, id, 0, bytes.subarray(0, until ?? bytes.length));
   return { actor, id };
 }
 
 test("a file sent in pieces is kept when the last one is there, and its pieces go", async () => {
-  const { actor, id } = await buildUpload({ until: half });
+  const { actor, id } = await buildUpload({ until: halfLength });
   expect(await receiveUpload(actor, id)).toEqual({ ok: false, reason: "file-on-its-way" });
-  expect(await addPiece(actor, id, half, pdf.subarray(half))).toBe(pdf.length);
+  expect(await appendPiece(actor, id, halfLength, pdf.subarray(halfLength))).toBe(pdf.length);
   const received = { ok: true, name: "bulletin.pdf", size: pdf.length };
   // Two requests at once, and one that comes later, learn the same.
   const told = await Promise.all([receiveUpload(actor, id), receiveUpload(actor, id)]);
@@ -44,15 +44,15 @@ test("a file sent in pieces is kept when the last one is there, and its pieces g
 });
 
 test("a piece that does not begin where the file stops is not taken", async () => {
-  const { actor, id } = await buildUpload({ until: half });
-  const rest = pdf.subarray(half);
-  expect(await addPiece(actor, id, half - 1, rest)).toBeNull();
+  const { actor, id } = await buildUpload({ until: halfLength });
+  const rest = pdf.subarray(halfLength);
+  expect(await appendPiece(actor, id, halfLength - 1, rest)).toBeNull();
   const both = await Promise.all([
-    addPiece(actor, id, half, rest),
-    addPiece(actor, id, half, rest),
+    appendPiece(actor, id, halfLength, rest),
+    appendPiece(actor, id, halfLength, rest),
   ]);
   expect(both.toSorted()).toEqual([pdf.length, null]);
-  await expect(addPiece(actor, id, pdf.length, Buffer.from("more"))).rejects.toThrow();
+  await expect(appendPiece(actor, id, pdf.length, Buffer.from("more"))).rejects.toThrow();
 });
 
 test("a sending does not exist for anybody else", async () => {
@@ -60,19 +60,19 @@ test("a sending does not exist for anybody else", async () => {
   await receiveUpload(actor, id);
   const other = await buildStudent();
   expect(await findUpload(other, id)).toBeNull();
-  expect(await addPiece(other, id, 0, pdf)).toBeNull();
+  expect(await appendPiece(other, id, 0, pdf)).toBeNull();
   expect(await receiveUpload(other, id)).toBeNull();
-  expect(await stopUpload(other, id)).toBeNull();
+  expect(await cancelUpload(other, id)).toBeNull();
   const gone = { ok: false, reason: "file-gone" };
-  expect(await transaction((tx) => takeUpload(tx, other.id, id))).toEqual(gone);
-  expect(await transaction((tx) => takeUpload(tx, actor.id, id))).toMatchObject({ ok: true });
+  expect(await transaction((tx) => claimUpload(tx, other.id, id))).toEqual(gone);
+  expect(await transaction((tx) => claimUpload(tx, actor.id, id))).toMatchObject({ ok: true });
 });
 
 test("a form takes the file of a sending once, and only when it is whole", async () => {
-  const { actor, id } = await buildUpload({ until: half });
-  const take = () => transaction((tx) => takeUpload(tx, actor.id, id));
+  const { actor, id } = await buildUpload({ until: halfLength });
+  const take = () => transaction((tx) => claimUpload(tx, actor.id, id));
   expect(await take()).toEqual({ ok: false, reason: "file-on-its-way" });
-  await addPiece(actor, id, half, pdf.subarray(half));
+  await appendPiece(actor, id, halfLength, pdf.subarray(halfLength));
   await receiveUpload(actor, id);
   const both = await Promise.all([take(), take()]);
   expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
@@ -85,7 +85,7 @@ test("what is not a proof is refused when it is whole, and its reason stays", as
   const refused = { ok: false, reason: "file-type" };
   expect(await receiveUpload(actor, id)).toEqual(refused);
   expect(await receiveUpload(actor, id)).toEqual(refused);
-  expect(await transaction((tx) => takeUpload(tx, actor.id, id))).toEqual(refused);
+  expect(await transaction((tx) => claimUpload(tx, actor.id, id))).toEqual(refused);
   expect(await db().select().from(uploadPieces)).toEqual([]);
 });
 
@@ -94,8 +94,8 @@ test("what the machine has no time to read waits whole, and is read when it is a
   const { actor, id } = await buildUpload({ bytes: photo, name: "releve.jpg" });
   // As libvips says it.
   vi.spyOn(sharp.prototype, "toBuffer").mockRejectedValueOnce(new Error("timeout: 12% complete"));
-  expect(await receiveUpload(actor, id)).toEqual(unread);
-  expect(await transaction((tx) => takeUpload(tx, actor.id, id))).toEqual(unread);
+  expect(await receiveUpload(actor, id)).toEqual(unreadRefusal);
+  expect(await transaction((tx) => claimUpload(tx, actor.id, id))).toEqual(unreadRefusal);
   vi.restoreAllMocks();
   expect(await receiveUpload(actor, id)).toMatchObject({ ok: true, name: "releve.jpg" });
 });
@@ -104,11 +104,11 @@ test("fifty sendings opened at once are ten, and a whole one stays longer than t
   const { actor, id } = await buildUpload();
   await receiveUpload(actor, id);
   const opened = Array.from({ length: 50 }, () =>
-    openUpload(actor, { id: randomUUID(), name: "a.pdf", size: 10 }),
+    createUpload(actor, { id: randomUUID(), name: "a.pdf", size: 10 }),
   );
   await Promise.all(opened);
   const own = await db().select().from(uploads).where(eq(uploads.ownerId, actor.id));
-  expect(own).toHaveLength(MOST_UPLOADS);
+  expect(own).toHaveLength(MAX_PENDING_UPLOADS);
   expect(own.map((one) => one.id)).toContain(id);
 });
 
@@ -121,18 +121,18 @@ test("files kept at once stop exactly at what a person may keep (UP-10)", async 
     bytes: pdf,
     pages: 1,
   } as const;
-  const keep = () => keepPrepared(actor.id, prepared);
-  for (let n = 0; n < MOST_FILES - 5; n += 1) await keep();
+  const keep = () => registerPreparedFile(actor.id, prepared);
+  for (let n = 0; n < MAX_FILES_PER_USER - 5; n += 1) await keep();
   const kept = await Promise.all(Array.from({ length: 20 }, keep));
   expect(kept.filter(({ ok }) => ok)).toHaveLength(5);
   expect(await keep()).toEqual({ ok: false, reason: "files-full" });
   const own = await db().select().from(files).where(eq(files.ownerId, actor.id));
-  expect(own).toHaveLength(MOST_FILES);
+  expect(own).toHaveLength(MAX_FILES_PER_USER);
 });
 
 test("an empty file and one over 10 MB are refused before a byte is sent", async () => {
   const actor = await buildStudent();
-  const open = (size: number) => openUpload(actor, { id: randomUUID(), name: "\0é.pdf", size });
+  const open = (size: number) => createUpload(actor, { id: randomUUID(), name: "\0é.pdf", size });
   expect(await open(0)).toEqual({ ok: false, reason: "file-empty" });
   expect(await open(10_000_001)).toEqual({ ok: false, reason: "file-too-large:10000001B" });
   expect(await open(10_000_000)).toEqual({ ok: true });

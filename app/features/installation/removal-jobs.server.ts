@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isFileKey } from "#app/features/documents/keep.server.ts";
-import { isMediumKey } from "#app/features/media/removal.server.ts";
+import { isFileKey } from "#app/features/documents/file-store.server.ts";
+import { isMediumKey } from "#app/features/media/remove-medium.server.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { FILE_REMOVED, removeAsked, removeWaiting } from "#app/platform/storage/removals.server.ts";

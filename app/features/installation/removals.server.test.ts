@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dropFile } from "#app/features/documents/keep.server.ts";
-import { filesSwept } from "#app/features/documents/sweep.server.ts";
+import { deleteFile } from "#app/features/documents/file-store.server.ts";
+import { sweepFilesJob } from "#app/features/documents/sweep-files.server.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
@@ -53,7 +53,7 @@ async function listStoredKeys(folder: string): Promise<string[]> {
 }
 
 const removeFile = (id: string, reason?: "asked" | "unused") =>
-  transaction((tx) => dropFile(tx, id, reason));
+  transaction((tx) => deleteFile(tx, id, reason));
 const waiting = () => db().select().from(storeRemovals);
 
 /** Rows of another person's files, without bytes: the limit counts rows. */
@@ -198,7 +198,7 @@ describe("removalsDue", () => {
     await putFile("proofs/nobody", Buffer.from("a"), "application/pdf");
     await putFile("media/0123456789abcdef/480.avif", Buffer.from("a"), "image/avif");
     advanceDays(40);
-    await filesSwept.run({});
+    await sweepFilesJob.run({});
     await runDueRemovalsJob.run({});
     expect(await listStoredKeys("")).toEqual([
       "installation.json",

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dropFile } from "#app/features/documents/keep.server.ts";
-import { filesSwept, uploadsExpired } from "#app/features/documents/sweep.server.ts";
+import { deleteFile } from "#app/features/documents/file-store.server.ts";
+import {
+  deleteExpiredUploadsJob,
+  sweepFilesJob,
+} from "#app/features/documents/sweep-files.server.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { mediaSwept } from "#app/features/media/removal.server.ts";
+import { sweepMediaJob } from "#app/features/media/remove-medium.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, db, openDatabase, transaction } from "#app/platform/db/client.server.ts";
@@ -70,9 +73,9 @@ const listBucket = (folder: string) =>
 const advanceDays = (count: number) => setClock(new Date(Date.now() + count * 86_400_000));
 
 async function runNightlyJobs() {
-  await uploadsExpired.run({});
-  await filesSwept.run({});
-  await mediaSwept.run({});
+  await deleteExpiredUploadsJob.run({});
+  await sweepFilesJob.run({});
+  await sweepMediaJob.run({});
   await runDueRemovalsJob.run({});
 }
 
@@ -116,7 +119,7 @@ describe("a copy of the database at the same bucket", () => {
     const { first, second, settings } = await buildCopy();
     await continueWith(settings);
     await checkStoreAtStart();
-    await transaction((tx) => dropFile(tx, first));
+    await transaction((tx) => deleteFile(tx, first));
     await removeFileJob.run({ key: `proofs/${first}` });
     // A job of the restored queue, of a release that wrote no row.
     await db().delete(storeRemovals);
@@ -136,7 +139,7 @@ describe("a copy of the database at the same bucket", () => {
   it("owns the store once an administrator says so, and production then removes nothing", async () => {
     const { first, settings } = await buildCopy();
     await continueWith(settings);
-    await transaction((tx) => dropFile(tx, first));
+    await transaction((tx) => deleteFile(tx, first));
     await removeFileJob.run({ key: `proofs/${first}` });
     expect(await takeOverStore(await buildStaff())).toBeNull();
     expect(await takeOverStore(owner)).toBeNull();
@@ -275,7 +278,7 @@ describe("two schools in one bucket", () => {
     await continueWith(other);
     const theirs = await buildProof(owner);
     expect((await confirmStoreOwner()).state).toBe("ours");
-    await transaction((tx) => dropFile(tx, theirs));
+    await transaction((tx) => deleteFile(tx, theirs));
     await runDueRemovalsJob.run({});
     expect(listBucket("dakar-2/").map((key) => key.split("/")[3])).toEqual(["installation.json"]);
     useBucket({ S3_PREFIX: "dakar" });
@@ -292,7 +295,7 @@ describe("two schools in one bucket", () => {
     await continueWith(other);
     await db().update(installation).set({ id: randomUUID() });
     const theirs = await buildProof(owner);
-    await transaction((tx) => dropFile(tx, theirs));
+    await transaction((tx) => deleteFile(tx, theirs));
     advanceDays(2);
     await runNightlyJobs();
     expect(listBucket("proofs/")).toHaveLength(2);

@@ -1,10 +1,10 @@
-import { keepPrepared, pdfText } from "#app/features/documents/testing.ts";
+import { buildPdfText, registerPreparedFile } from "#app/features/documents/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 
 /** Keeps a small PDF for a person and gives its identifier; its key is `proofs/<id>`. */
 export async function buildProof(owner: Student): Promise<string> {
-  const bytes = Buffer.from(pdfText(), "latin1");
-  const kept = await keepPrepared(owner.id, {
+  const bytes = Buffer.from(buildPdfText(), "latin1");
+  const kept = await registerPreparedFile(owner.id, {
     ok: true,
     name: "a.pdf",
     type: "application/pdf",

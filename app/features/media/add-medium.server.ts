@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { validate } from "uuid";
-import type { FileRefusal } from "#app/features/documents/document.ts";
+import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import type { Actor, Staff } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -8,15 +8,20 @@ import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { newCode, newId } from "#app/platform/ids.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { claimObjects } from "#app/platform/storage/stored-objects.server.ts";
-import { isEditor } from "./editor.ts";
-import { MEDIUM_GIVEN } from "./jobs.server.ts";
-import { type GivenMedium, type KeptMedium, keepMedium, takeGiven } from "./keeping.server.ts";
+import { MEDIUM_VERSION_ADDED } from "./jobs.server.ts";
+import { originalKey } from "./media-keys.ts";
+import { canEditMedia } from "./media-permission.ts";
 import type { MediumKind } from "./medium.ts";
-import { originalKey } from "./place.ts";
+import {
+  claimUploadedMedium,
+  type StoredOriginal,
+  storeUploadedMedium,
+  type UploadedMedium,
+} from "./store-original.server.ts";
 
-export type Added = { ok: true; id: string; name: string } | FileRefusal;
+export type AddMediumResult = { ok: true; id: string; name: string } | FileRefusal;
 
-const gone = { ok: false as const, reason: "file-gone" };
+const goneRefusal = { ok: false as const, reason: "file-gone" };
 
 /**
  * Adds a picture or a film to the library; its files are made afterwards, by a job. Refuses what `keepMedium`
@@ -24,19 +29,19 @@ const gone = { ok: false as const, reason: "file-gone" };
  */
 export async function addMedium(
   actor: Actor,
-  given: GivenMedium,
-  wanted?: MediumKind,
-): Promise<Added | null> {
-  if (!isEditor(actor)) return null;
-  const kept = await keepMedium(actor, given, wanted);
-  if (!kept.ok) return kept;
-  const { kind, title } = kept;
+  upload: UploadedMedium,
+  expectedKind?: MediumKind,
+): Promise<AddMediumResult | null> {
+  if (!canEditMedia(actor)) return null;
+  const stored = await storeUploadedMedium(actor, upload, expectedKind);
+  if (!stored.ok) return stored;
+  const { kind, title } = stored;
   const name = `m-${newCode()}${newCode()}`.toLowerCase();
   return transaction(async (tx) => {
-    if (!(await takeGiven(tx, actor, given))) return gone;
+    if (!(await claimUploadedMedium(tx, actor, upload))) return goneRefusal;
     const id = newId();
     await tx.insert(mediaItems).values({ id, name, kind, title });
-    await addEdition(tx, actor, id, kept);
+    await addVersion(tx, actor, id, stored);
     await record(tx, actor, "medium.added", { kind: "medium", id }, { name: title });
     return { ok: true, id, name };
   });
@@ -51,35 +56,35 @@ export async function addMedium(
 export async function replaceMedium(
   actor: Actor,
   itemId: string,
-  given: GivenMedium,
+  upload: UploadedMedium,
   people: "no" | "yes" | null = null,
 ): Promise<{ ok: true } | FileRefusal | null> {
-  if (!isEditor(actor) || !validate(itemId)) return null;
-  const its = eq(mediaItems.id, itemId);
-  const [known] = await db().select().from(mediaItems).where(its);
-  if (!known) return null;
-  const kept = await keepMedium(actor, given, known.kind);
-  if (!kept.ok) return kept;
+  if (!canEditMedia(actor) || !validate(itemId)) return null;
+  const byId = eq(mediaItems.id, itemId);
+  const [current] = await db().select().from(mediaItems).where(byId);
+  if (!current) return null;
+  const stored = await storeUploadedMedium(actor, upload, current.kind);
+  if (!stored.ok) return stored;
   return transaction(async (tx) => {
-    const [item] = await tx.select().from(mediaItems).where(its).for("update");
+    const [item] = await tx.select().from(mediaItems).where(byId).for("update");
     if (!item) return null;
-    if (!(await takeGiven(tx, actor, given))) return gone;
-    await addEdition(tx, actor, itemId, { ...kept, people });
+    if (!(await claimUploadedMedium(tx, actor, upload))) return goneRefusal;
+    await addVersion(tx, actor, itemId, { ...stored, people });
     await record(tx, actor, "medium.replaced", { kind: "medium", id: itemId });
     return { ok: true };
   });
 }
 
 /** The one given last is the one that will be shown: another that is still being made no longer will. */
-type NewEdition = KeptMedium & { people?: "no" | "yes" | null };
+type NewVersion = StoredOriginal & { people?: "no" | "yes" | null };
 
-async function addEdition(tx: Database, actor: Staff, itemId: string, kept: NewEdition) {
-  await claimObjects(tx, [originalKey(kept.editionId)]);
-  const { editionId, hash, fileName, type, size, width, height, seconds } = kept;
+async function addVersion(tx: Database, actor: Staff, itemId: string, version: NewVersion) {
+  await claimObjects(tx, [originalKey(version.editionId)]);
+  const { editionId, hash, fileName, type, size, width, height, seconds } = version;
   await tx.insert(mediaEditions).values({
     ...{ id: editionId, itemId, hash, fileName, type, size },
-    ...{ width, height, seconds, authorId: actor.id, people: kept.people },
+    ...{ width, height, seconds, authorId: actor.id, people: version.people },
   });
   await tx.update(mediaItems).set({ nextId: editionId }).where(eq(mediaItems.id, itemId));
-  await enqueue(tx, MEDIUM_GIVEN, { editionId });
+  await enqueue(tx, MEDIUM_VERSION_ADDED, { editionId });
 }

@@ -5,14 +5,14 @@ import { record } from "#app/features/identity/history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
-import { isEditor } from "./editor.ts";
-import { MEDIUM_GIVEN } from "./jobs.server.ts";
-import { isMade } from "./making/making.server.ts";
-import { cutName, type Point, tens } from "./medium.ts";
-import { shownEdition } from "./shown-edition.server.ts";
+import { MEDIUM_VERSION_ADDED } from "./jobs.server.ts";
+import { lockEditedVersion } from "./lock-edited-version.server.ts";
+import { canEditMedia } from "./media-permission.ts";
+import { type FocalPoint, formatCrop, roundToTens } from "./medium.ts";
+import { isTranscoded } from "./transcode/transcode-version.server.ts";
 
 /** What an editor says of a medium. `spoken` is of a film of the school's own alone. */
-export type Description = {
+export type MediumDescription = {
   title: string;
   titleEn: string;
   decorative: boolean;
@@ -27,19 +27,19 @@ export type Description = {
 export async function describeMedium(
   actor: Actor,
   itemId: string,
-  { spoken, ...said }: Description,
+  { spoken, ...description }: MediumDescription,
 ): Promise<{ ok: true } | null> {
-  if (!isEditor(actor) || !validate(itemId)) return null;
+  if (!canEditMedia(actor) || !validate(itemId)) return null;
   return transaction(async (tx) => {
-    const edition = await shownEdition(tx, itemId);
-    const changed = await tx
+    const version = await lockEditedVersion(tx, itemId);
+    const updated = await tx
       .update(mediaItems)
-      .set(said)
+      .set(description)
       .where(eq(mediaItems.id, itemId))
       .returning({ id: mediaItems.id });
-    if (changed.length === 0) return null;
-    if (edition && spoken !== undefined)
-      await tx.update(mediaEditions).set({ spoken }).where(eq(mediaEditions.id, edition.id));
+    if (updated.length === 0) return null;
+    if (version && spoken !== undefined)
+      await tx.update(mediaEditions).set({ spoken }).where(eq(mediaEditions.id, version.id));
     await record(tx, actor, "medium.described", { kind: "medium", id: itemId });
     return { ok: true };
   });
@@ -49,25 +49,25 @@ export async function describeMedium(
  * Says which point of a picture stays in view, in percent; it is rounded to tens. Pages that cut it follow at once,
  * the upright cuts once they are made again. Null for who may not edit, and for what is no picture of the school's.
  */
-export async function setFocus(
+export async function setFocalPoint(
   actor: Actor,
   itemId: string,
-  { x, y }: Point,
+  { x, y }: FocalPoint,
 ): Promise<{ ok: true } | null> {
-  if (!isEditor(actor) || !validate(itemId)) return null;
+  if (!canEditMedia(actor) || !validate(itemId)) return null;
   return transaction(async (tx) => {
-    const edition = await shownEdition(tx, itemId);
-    if (!edition?.type.startsWith("image/")) return null;
-    const [focusX, focusY] = [tens(x), tens(y)];
-    if (edition.focusX === focusX && edition.focusY === focusY) return { ok: true };
+    const version = await lockEditedVersion(tx, itemId);
+    if (!version?.type.startsWith("image/")) return null;
+    const [focusX, focusY] = [roundToTens(x), roundToTens(y)];
+    if (version.focusX === focusX && version.focusY === focusY) return { ok: true };
     // Cuts that were made before for this point are there still.
-    const made = edition.readyAt && isMade({ ...edition, focusX, focusY });
-    const cut = made ? { cut: cutName({ x: focusX, y: focusY }) } : {};
+    const isReady = version.readyAt && isTranscoded({ ...version, focusX, focusY });
+    const cropUpdate = isReady ? { cut: formatCrop({ x: focusX, y: focusY }) } : {};
     await tx
       .update(mediaEditions)
-      .set({ focusX, focusY, ...cut })
-      .where(eq(mediaEditions.id, edition.id));
-    if (!made) await enqueue(tx, MEDIUM_GIVEN, { editionId: edition.id });
+      .set({ focusX, focusY, ...cropUpdate })
+      .where(eq(mediaEditions.id, version.id));
+    if (!isReady) await enqueue(tx, MEDIUM_VERSION_ADDED, { editionId: version.id });
     await record(tx, actor, "medium.focused", { kind: "medium", id: itemId });
     return { ok: true };
   });

@@ -1,22 +1,24 @@
-import { boxes, type Span } from "./mp4-boxes.ts";
-import { elements, unsigned, webm } from "./webm-elements.ts";
+import { type ByteSpan, readBoxes } from "./mp4-boxes.ts";
+import { readElements, readUnsigned, webmIds } from "./webm-elements.ts";
 
 /** What a film file says of itself: `seconds` rounded, sizes in pixels (0 when it does not say). */
-export type FilmFacts = { seconds: number; width: number; height: number };
+export type FilmMetadata = { seconds: number; width: number; height: number };
 
 /**
  * Reads how long a film lasts and how large its picture is, from the file alone. MP4: the boxes `mvhd` and `tkhd`
  * (ISO/IEC 14496-12, 8.2.2 and 8.3.2); WebM: `Info` and `Video` (RFC 9559). Null for a file without them, as
  * one that is cut short.
  */
-export function readFilmFacts(
+export function parseFilmMetadata(
   bytes: Uint8Array,
   type: "video/mp4" | "video/webm",
-): FilmFacts | null {
+): FilmMetadata | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    const facts = type === "video/mp4" ? ofMp4(view) : ofWebm(view);
-    return facts && Number.isFinite(facts.seconds) && facts.seconds > 0 ? rounded(facts) : null;
+    const metadata = type === "video/mp4" ? parseMp4(view) : parseWebm(view);
+    return metadata && Number.isFinite(metadata.seconds) && metadata.seconds > 0
+      ? roundMetadata(metadata)
+      : null;
   } catch (error) {
     // A length that leads beyond the end of the file.
     if (error instanceof RangeError) return null;
@@ -24,7 +26,7 @@ export function readFilmFacts(
   }
 }
 
-function rounded({ seconds, width, height }: FilmFacts): FilmFacts {
+function roundMetadata({ seconds, width, height }: FilmMetadata): FilmMetadata {
   return {
     seconds: Math.max(1, Math.round(seconds)),
     width: Math.round(width),
@@ -32,29 +34,29 @@ function rounded({ seconds, width, height }: FilmFacts): FilmFacts {
   };
 }
 
-function ofMp4(view: DataView): FilmFacts | null {
-  let facts: FilmFacts | null = null;
-  let media = false;
-  for (const [name, inside] of boxes(view, { start: 0, end: view.byteLength })) {
-    if (name === "mdat") media = true;
-    if (name === "moov") facts = ofMoov(view, inside);
+function parseMp4(view: DataView): FilmMetadata | null {
+  let metadata: FilmMetadata | null = null;
+  let hasMediaData = false;
+  for (const [name, range] of readBoxes(view, { start: 0, end: view.byteLength })) {
+    if (name === "mdat") hasMediaData = true;
+    if (name === "moov") metadata = parseMoov(view, range);
   }
-  return media ? facts : null;
+  return hasMediaData ? metadata : null;
 }
 
-function ofMoov(view: DataView, moov: Span): FilmFacts | null {
+function parseMoov(view: DataView, moov: ByteSpan): FilmMetadata | null {
   let seconds = 0;
   let [width, height] = [0, 0];
-  for (const [name, { start, end }] of boxes(view, moov)) {
+  for (const [name, { start, end }] of readBoxes(view, moov)) {
     if (name === "mvhd") {
-      const long = view.getUint8(start) === 1;
-      const scale = view.getUint32(start + (long ? 20 : 12));
-      const length = long ? Number(view.getBigUint64(start + 24)) : view.getUint32(start + 16);
-      seconds = length / scale;
+      const is64Bit = view.getUint8(start) === 1;
+      const scale = view.getUint32(start + (is64Bit ? 20 : 12));
+      const duration = is64Bit ? Number(view.getBigUint64(start + 24)) : view.getUint32(start + 16);
+      seconds = duration / scale;
     }
     if (name !== "trak") continue;
-    for (const [inner, track] of boxes(view, { start, end })) {
-      if (inner !== "tkhd") continue;
+    for (const [innerName, track] of readBoxes(view, { start, end })) {
+      if (innerName !== "tkhd") continue;
       // The last eight bytes, as 16.16 fixed point: a track of sound has none.
       width = Math.max(width, view.getUint32(track.end - 8) / 65_536);
       height = Math.max(height, view.getUint32(track.end - 4) / 65_536);
@@ -63,15 +65,15 @@ function ofMoov(view: DataView, moov: Span): FilmFacts | null {
   return { seconds, width, height };
 }
 
-function ofWebm(view: DataView): FilmFacts | null {
-  let [scale, length, width, height] = [1_000_000, 0, 0, 0];
-  for (const [id, inside] of elements(view, { start: 0, end: view.byteLength })) {
-    const { start, end } = inside;
-    if (id === webm.timescale) scale = unsigned(view, inside);
-    if (id === webm.duration)
-      length = end - start === 8 ? view.getFloat64(start) : view.getFloat32(start);
-    if (id === webm.width) width = unsigned(view, inside);
-    if (id === webm.height) height = unsigned(view, inside);
+function parseWebm(view: DataView): FilmMetadata | null {
+  let [scale, duration, width, height] = [1_000_000, 0, 0, 0];
+  for (const [id, range] of readElements(view, { start: 0, end: view.byteLength })) {
+    const { start, end } = range;
+    if (id === webmIds.timescale) scale = readUnsigned(view, range);
+    if (id === webmIds.duration)
+      duration = end - start === 8 ? view.getFloat64(start) : view.getFloat32(start);
+    if (id === webmIds.width) width = readUnsigned(view, range);
+    if (id === webmIds.height) height = readUnsigned(view, range);
   }
-  return { seconds: (length * scale) / 1e9, width, height };
+  return { seconds: (duration * scale) / 1e9, width, height };
 }

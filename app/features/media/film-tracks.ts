@@ -1,5 +1,5 @@
-import { boxes, findBox, letters, type Span } from "./mp4-boxes.ts";
-import { elements, readVint, unsigned, webm } from "./webm-elements.ts";
+import { type ByteSpan, findBox, readBoxes, readFourCharCode } from "./mp4-boxes.ts";
+import { readElements, readUnsigned, readVint, webmIds } from "./webm-elements.ts";
 
 /** How the pictures or the sound of a film are written: `codec` by its usual name, `colours` where few read them. */
 type FilmTrack = { kind: "picture" | "sound"; codec: string; colours: string | null };
@@ -9,10 +9,10 @@ type FilmTrack = { kind: "picture" | "sound"; codec: string; colours: string | n
  * name of what wrote the pictures, `film-colours:` with how their colours are written, `film-sound:` with the name of
  * what wrote the sound; `film-damaged` where its parts do not fit into each other. Null when they do.
  */
-export function findFilmFault(bytes: Uint8Array, type: "video/mp4" | "video/webm"): string | null {
+export function findFilmError(bytes: Uint8Array, type: "video/mp4" | "video/webm"): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    return faultOf(type === "video/mp4" ? mp4Tracks(view) : webmTracks(view));
+    return findTrackError(type === "video/mp4" ? parseMp4Tracks(view) : parseWebmTracks(view));
   } catch (error) {
     // A length that leads beyond the end of the file.
     if (error instanceof RangeError) return "film-damaged";
@@ -20,17 +20,17 @@ export function findFilmFault(bytes: Uint8Array, type: "video/mp4" | "video/webm
   }
 }
 
-function faultOf(tracks: FilmTrack[]): string | null {
+function findTrackError(tracks: FilmTrack[]): string | null {
   const picture = tracks.find(({ kind }) => kind === "picture");
   const sound = tracks.find(({ kind }) => kind === "sound");
   if (!picture) return "film-no-picture";
-  if (!shownCodecs.has(picture.codec)) return `film-codec:${picture.codec}`;
+  if (!playableVideoCodecs.has(picture.codec)) return `film-codec:${picture.codec}`;
   if (picture.colours) return `film-colours:${picture.colours}`;
-  return sound && !heardCodecs.has(sound.codec) ? `film-sound:${sound.codec}` : null;
+  return sound && !playableAudioCodecs.has(sound.codec) ? `film-sound:${sound.codec}` : null;
 }
 
-const shownCodecs = new Set(["H.264", "VP8", "VP9", "AV1"]);
-const heardCodecs = new Set(["AAC", "MP3", "Opus", "Vorbis", "FLAC"]);
+const playableVideoCodecs = new Set(["H.264", "VP8", "VP9", "AV1"]);
+const playableAudioCodecs = new Set(["AAC", "MP3", "Opus", "Vorbis", "FLAC"]);
 
 /** Codecs by the four letters of their samples (MP4 registration authority); others are called by these letters. */
 const mp4Codecs: Record<string, string> = {
@@ -40,44 +40,53 @@ const mp4Codecs: Record<string, string> = {
   ...{ mp4a: "AAC", Opus: "Opus", fLaC: "FLAC", ".mp3": "MP3", alac: "ALAC", samr: "AMR" },
 };
 
-function mp4Tracks(view: DataView): FilmTrack[] {
+function parseMp4Tracks(view: DataView): FilmTrack[] {
   const moov = findBox(view, { start: 0, end: view.byteLength }, "moov");
   const tracks: FilmTrack[] = [];
-  for (const [name, track] of moov ? boxes(view, moov) : []) {
+  for (const [name, track] of moov ? readBoxes(view, moov) : []) {
     if (name !== "trak") continue;
     const media = findBox(view, track, "mdia");
     const handler = media && findBox(view, media, "hdlr");
-    const samples = media && inside(view, media, "minf", "stbl", "stsd");
+    const samples = media && findNestedBox(view, media, "minf", "stbl", "stsd");
     if (!handler || !samples) continue;
     const kind = { vide: "picture", soun: "sound" } as const;
-    const found = kind[letters(view, handler.start + 8) as keyof typeof kind];
+    const trackKind = kind[readFourCharCode(view, handler.start + 8) as keyof typeof kind];
     // The flags and the count come before the first sample entry.
-    const entry = boxes(view, { start: samples.start + 8, end: samples.end }).next().value;
-    if (found && entry) tracks.push(mp4Track(view, found, entry));
+    const entry = readBoxes(view, { start: samples.start + 8, end: samples.end }).next().value;
+    if (trackKind && entry) tracks.push(parseMp4Track(view, trackKind, entry));
   }
   return tracks;
 }
 
-function inside(view: DataView, span: Span, ...names: string[]): Span | null {
-  return names.reduce<Span | null>((at, name) => at && findBox(view, at, name), span);
+function findNestedBox(view: DataView, span: ByteSpan, ...names: string[]): ByteSpan | null {
+  return names.reduce<ByteSpan | null>((range, name) => range && findBox(view, range, name), span);
 }
 
 /** In bytes: what stands before the boxes of a sample entry of pictures (ISO/IEC 14496-12, 12.1.3). */
-const PICTURE_ENTRY = 78;
+const PICTURE_ENTRY_BYTES = 78;
 
-function mp4Track(
+function parseMp4Track(
   view: DataView,
   kind: FilmTrack["kind"],
-  [name, { start, end }]: [string, Span],
+  [name, { start, end }]: [string, ByteSpan],
 ): FilmTrack {
   const codec = mp4Codecs[name] ?? name;
   if (kind === "sound") return { kind, codec, colours: null };
-  const span = { start: start + PICTURE_ENTRY, end };
-  const read = { "H.264": ["avcC", 1], VP9: ["vpcC", 4], AV1: ["av1C", 1] } as const;
-  const wanted = Object.hasOwn(read, codec) ? read[codec as keyof typeof read] : null;
-  const configuration = wanted && findBox(view, span, wanted[0]);
-  if (!wanted || !configuration) return { kind, codec, colours: null };
-  return { kind, codec, colours: coloursOf(codec, view.getUint8(configuration.start + wanted[1])) };
+  const span = { start: start + PICTURE_ENTRY_BYTES, end };
+  const configurationBoxes = { "H.264": ["avcC", 1], VP9: ["vpcC", 4], AV1: ["av1C", 1] } as const;
+  const configurationBox = Object.hasOwn(configurationBoxes, codec)
+    ? configurationBoxes[codec as keyof typeof configurationBoxes]
+    : null;
+  const configuration = configurationBox && findBox(view, span, configurationBox[0]);
+  if (!configurationBox || !configuration) return { kind, codec, colours: null };
+  return {
+    kind,
+    codec,
+    colours: findUnsupportedColours(
+      codec,
+      view.getUint8(configuration.start + configurationBox[1]),
+    ),
+  };
 }
 
 /** Profiles of H.264 that few telephones read (ITU-T H.264, annex A). */
@@ -85,11 +94,11 @@ const h264Colours: Record<number, string> = {
   ...{ 110: "10 bits", 122: "4:2:2", 144: "4:4:4", 244: "4:4:4", 44: "4:4:4" },
 };
 /** Profile 0 alone is 4:2:0 of 8 bits (VP9), or of 8 and 10 (AV1). */
-const otherColours = [null, "4:4:4", "10 bits", "4:4:4"];
+const vp9AndAv1Colours = [null, "4:4:4", "10 bits", "4:4:4"];
 
-function coloursOf(codec: string, profile: number): string | null {
+function findUnsupportedColours(codec: string, profile: number): string | null {
   if (codec === "H.264") return h264Colours[profile] ?? null;
-  return otherColours[codec === "AV1" ? profile >> 5 : profile] ?? null;
+  return vp9AndAv1Colours[codec === "AV1" ? profile >> 5 : profile] ?? null;
 }
 
 const webmCodecs: Record<string, string> = {
@@ -97,57 +106,62 @@ const webmCodecs: Record<string, string> = {
   ...{ "V_MPEG4/ISO/AVC": "H.264", "V_MPEGH/ISO/HEVC": "HEVC (H.265)" },
 };
 
-type WebmTrack = { number: number; type: number; codec: string; configuration: Span | null };
+type WebmTrack = { number: number; type: number; codec: string; configuration: ByteSpan | null };
 
-function webmTracks(view: DataView): FilmTrack[] {
+function parseWebmTracks(view: DataView): FilmTrack[] {
   const tracks: WebmTrack[] = [];
-  let cluster: Span | null = null;
-  for (const [id, span] of elements(view, { start: 0, end: view.byteLength })) {
-    if (id === webm.track) tracks.push({ number: 0, type: 0, codec: "", configuration: null });
-    if (id === webm.cluster) cluster ??= span;
+  let cluster: ByteSpan | null = null;
+  for (const [id, span] of readElements(view, { start: 0, end: view.byteLength })) {
+    if (id === webmIds.track) tracks.push({ number: 0, type: 0, codec: "", configuration: null });
+    if (id === webmIds.cluster) cluster ??= span;
     const track = tracks.at(-1);
     if (!track) continue;
-    if (id === webm.trackNumber) track.number = unsigned(view, span);
-    if (id === webm.trackType) track.type = unsigned(view, span);
-    if (id === webm.codecPrivate) track.configuration = span;
-    if (id === webm.codec) track.codec = textOf(view, span);
+    if (id === webmIds.trackNumber) track.number = readUnsigned(view, span);
+    if (id === webmIds.trackType) track.type = readUnsigned(view, span);
+    if (id === webmIds.codecPrivate) track.configuration = span;
+    if (id === webmIds.codec) track.codec = readAscii(view, span);
   }
   return tracks.flatMap((track): FilmTrack[] => {
     const codec = webmCodecs[track.codec] ?? track.codec;
     if (track.type === 2) return [{ kind: "sound", codec, colours: null }];
     if (track.type !== 1) return [];
-    const colours = webmColours(view, codec, track, cluster);
+    const colours = findWebmColours(view, codec, track, cluster);
     return [{ kind: "picture", codec, colours }];
   });
 }
 
 /** The name of a codec, in ASCII (RFC 9559, 5.1.4.1.21). */
-function textOf(view: DataView, { start, end }: Span): string {
+function readAscii(view: DataView, { start, end }: ByteSpan): string {
   const bytes = new Uint8Array(view.buffer, view.byteOffset + start, end - start);
   return String.fromCharCode(...bytes).replace(/\0+$/, "");
 }
 
-function webmColours(view: DataView, codec: string, track: WebmTrack, cluster: Span | null) {
+function findWebmColours(
+  view: DataView,
+  codec: string,
+  track: WebmTrack,
+  cluster: ByteSpan | null,
+) {
   if (codec === "AV1" && track.configuration)
-    return coloursOf(codec, view.getUint8(track.configuration.start + 1));
-  const frame = codec === "VP9" && cluster ? firstFrame(view, cluster, track.number) : null;
+    return findUnsupportedColours(codec, view.getUint8(track.configuration.start + 1));
+  const frame = codec === "VP9" && cluster ? findFirstFrame(view, cluster, track.number) : null;
   if (frame === null) return null;
   // The two bits of the profile follow those that mark a frame (VP9 bitstream, 6.2).
-  const head = view.getUint8(frame);
-  return coloursOf(codec, ((head >> 5) & 1) | ((head >> 3) & 2));
+  const frameHeader = view.getUint8(frame);
+  return findUnsupportedColours(codec, ((frameHeader >> 5) & 1) | ((frameHeader >> 3) & 2));
 }
 
 /** Where the first frame of a track begins. */
-function firstFrame(view: DataView, span: Span, track: number): number | null {
-  for (const [id, inside] of elements(view, span)) {
-    if (id === webm.blockGroup) {
-      const found = firstFrame(view, inside, track);
+function findFirstFrame(view: DataView, span: ByteSpan, track: number): number | null {
+  for (const [id, range] of readElements(view, span)) {
+    if (id === webmIds.blockGroup) {
+      const found = findFirstFrame(view, range, track);
       if (found !== null) return found;
     }
-    if (id !== webm.simpleBlock && id !== webm.block) continue;
-    const number = readVint(view, inside.start, true);
+    if (id !== webmIds.simpleBlock && id !== webmIds.block) continue;
+    const number = readVint(view, range.start, true);
     // The number of the track, the moment and the flags come before it.
-    if (number.value === track) return inside.start + number.length + 3;
+    if (number.value === track) return range.start + number.length + 3;
   }
   return null;
 }

@@ -2,16 +2,19 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 
-type Edition = typeof mediaEditions.$inferSelect;
+type MediaVersion = typeof mediaEditions.$inferSelect;
 
 /**
  * The edition an editor is at work on: the one that is coming, else the one that is shown. Its medium is locked, so
  * that one editor changes it at a time. Null for one that came with the site, and when there is no such medium.
  */
-export async function shownEdition(tx: Database, itemId: string): Promise<Edition | null> {
+export async function lockEditedVersion(
+  tx: Database,
+  itemId: string,
+): Promise<MediaVersion | null> {
   const [item] = await tx.select().from(mediaItems).where(eq(mediaItems.id, itemId)).for("update");
   const id = item?.nextId ?? item?.currentId;
   if (!id) return null;
-  const [edition] = await tx.select().from(mediaEditions).where(eq(mediaEditions.id, id));
-  return edition ?? null;
+  const [version] = await tx.select().from(mediaEditions).where(eq(mediaEditions.id, id));
+  return version ?? null;
 }

@@ -1,19 +1,19 @@
 import { ownValue } from "#app/lib/own-value.ts";
 /** The folders of the store: what was given, and what is served. */
-export const ORIGINALS = "media-originals";
-export const SERVED = "media";
+export const ORIGINALS_FOLDER = "media-originals";
+export const SERVED_FOLDER = "media";
 
 /** The key of the original of an edition. */
 export function originalKey(editionId: string): string {
-  return `${ORIGINALS}/${editionId}`;
+  return `${ORIGINALS_FOLDER}/${editionId}`;
 }
 
 /** The key of a file that is served, by its address. */
 export function servedKey(hash: string, file: string): string {
-  return `${SERVED}/${hash}/${file}`;
+  return `${SERVED_FOLDER}/${hash}/${file}`;
 }
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   avif: "image/avif",
   webp: "image/webp",
   jpg: "image/jpeg",
@@ -24,6 +24,6 @@ const types: Record<string, string> = {
 };
 
 /** The type of a file that may be served; undefined for any other name. */
-export function servedType(file: string): string | undefined {
-  return ownValue(types, /^[\w-]+\.([a-z0-9]+)$/.exec(file)?.[1] ?? "");
+export function getServedType(file: string): string | undefined {
+  return ownValue(contentTypes, /^[\w-]+\.([a-z0-9]+)$/.exec(file)?.[1] ?? "");
 }

@@ -4,23 +4,26 @@ import { db } from "#app/platform/db/client.server.ts";
 import { mediaEditions, mediaItems, mediaLooks } from "#app/platform/db/schema/media.ts";
 import { libraryFilmName } from "#app/ui/library-film.ts";
 import { libraryName, readLibraryName } from "#app/ui/library-picture.ts";
-import { captionsHash } from "./captions/captions.server.ts";
-import { lookFile, type Point } from "./medium.ts";
+import { hashCaptions } from "./captions/set-captions.server.ts";
+import { type FocalPoint, getPlaceholderFileName } from "./medium.ts";
 
 /** A medium as the pages show it. */
-export type ShownMedium = {
+export type MediaView = {
   /** The name that says its files; null when those that came with the site are shown. */
   name: string | null;
   alt: Record<Locale, string>;
-  focus: Point | null;
+  focus: FocalPoint | null;
   /** How long a film lasts; null for that of the site. */
   seconds: number | null;
 };
 
-export type Named = { pictures: string[]; films: string[] };
+export type MediaNames = { pictures: string[]; films: string[] };
 
 /** What is now shown under these names, by kind and name: `picture/dakar`. Names without a medium are not in it. */
-export async function mediaShown({ pictures, films }: Named): Promise<Map<string, ShownMedium>> {
+export async function getMediaViews({
+  pictures,
+  films,
+}: MediaNames): Promise<Map<string, MediaView>> {
   if (pictures.length + films.length === 0) return new Map();
   const rows = await db()
     .select({ item: mediaItems, edition: mediaEditions })
@@ -33,26 +36,26 @@ export async function mediaShown({ pictures, films }: Named): Promise<Map<string
       ),
     );
   return new Map(
-    rows.map(({ item, edition }) => [`${item.kind}/${item.name}`, shown(item, edition)]),
+    rows.map(({ item, edition }) => [`${item.kind}/${item.name}`, toMediaView(item, edition)]),
   );
 }
 
-type Item = typeof mediaItems.$inferSelect;
-type Edition = typeof mediaEditions.$inferSelect;
+type MediaItem = typeof mediaItems.$inferSelect;
+type MediaVersion = typeof mediaEditions.$inferSelect;
 
-function shown(item: Item, edition: Edition | null): ShownMedium {
+function toMediaView(item: MediaItem, version: MediaVersion | null): MediaView {
   const { kind, decorative, altFr, altEn } = item;
   const alt = decorative ? { fr: "", en: "" } : { fr: altFr, en: altEn };
-  if (!edition) return { name: null, alt, focus: null, seconds: null };
-  const name = kind === "picture" ? libraryName(edition) : filmName(edition);
-  const focus = { x: edition.focusX, y: edition.focusY };
+  if (!version) return { name: null, alt, focus: null, seconds: null };
+  const name = kind === "picture" ? libraryName(version) : getFilmName(version);
+  const focus = { x: version.focusX, y: version.focusY };
   const isMiddle = focus.x === 50 && focus.y === 50;
-  return { name, alt, focus: isMiddle ? null : focus, seconds: edition.seconds || null };
+  return { name, alt, focus: isMiddle ? null : focus, seconds: version.seconds || null };
 }
 
-function filmName({ hash, seconds, size, type, captionsFr, captionsEn }: Edition): string {
+function getFilmName({ hash, seconds, size, type, captionsFr, captionsEn }: MediaVersion): string {
   const ending = type === "video/webm" ? "webm" : "mp4";
-  const captions = { fr: captionsHash(captionsFr), en: captionsHash(captionsEn) };
+  const captions = { fr: hashCaptions(captionsFr), en: hashCaptions(captionsEn) };
   return libraryFilmName({ hash, seconds, bytes: size, ending, captions });
 }
 
@@ -60,14 +63,19 @@ function filmName({ hash, seconds, size, type, captionsFr, captionsEn }: Edition
  * The first look of a picture of the library, as an address that holds the picture itself; null without one. It is read
  * from the database: a page that carries it never waits for the store of files.
  */
-export async function libraryLook(name: string): Promise<string | null> {
+export async function getLibraryPlaceholder(name: string): Promise<string | null> {
   const picture = readLibraryName(name);
   if (!picture?.cut) return null;
-  const [look] = await db()
+  const [placeholder] = await db()
     .select({ bytes: mediaLooks.bytes })
     .from(mediaLooks)
     .innerJoin(mediaEditions, eq(mediaLooks.editionId, mediaEditions.id))
-    .where(and(eq(mediaEditions.hash, picture.hash), eq(mediaLooks.file, lookFile(picture.cut))))
+    .where(
+      and(
+        eq(mediaEditions.hash, picture.hash),
+        eq(mediaLooks.file, getPlaceholderFileName(picture.cut)),
+      ),
+    )
     .limit(1);
-  return look ? `data:image/avif;base64,${look.bytes.toString("base64")}` : null;
+  return placeholder ? `data:image/avif;base64,${placeholder.bytes.toString("base64")}` : null;
 }

@@ -9,16 +9,16 @@ import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { fileWrittenAt } from "#app/platform/storage/storage.server.ts";
 import { readLibraryName } from "#app/ui/library-picture.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { addMedium, replaceMedium } from "./adding.server.ts";
-import { setFocus } from "./describing.server.ts";
-import { MEDIUM_GIVEN } from "./jobs.server.ts";
+import { addMedium, replaceMedium } from "./add-medium.server.ts";
+import { setFocalPoint } from "./describe-medium.server.ts";
+import { MEDIUM_VERSION_ADDED } from "./jobs.server.ts";
 import { getMedium, listMedia } from "./library.server.ts";
-import { makeEdition } from "./making/making.server.ts";
-import { servedKey } from "./place.ts";
-import { takeBackEdition } from "./replacing.server.ts";
-import { forgetServed, openServed } from "./serving.server.ts";
-import { mediaShown } from "./shown.server.ts";
+import { servedKey } from "./media-keys.ts";
+import { getMediaViews } from "./media-view.server.ts";
+import { restoreMediumVersion } from "./restore-version.server.ts";
+import { clearServedFileCache, openServedFile } from "./serve-media.server.ts";
 import { buildMedium, buildPhoto } from "./testing.ts";
+import { transcodeVersion } from "./transcode/transcode-version.server.ts";
 
 const database = await testDatabase();
 let editor: Staff;
@@ -26,40 +26,40 @@ beforeEach(async () => {
   editor = await buildStaff({ role: "editor" });
 });
 afterEach(async () => {
-  forgetServed();
+  clearServedFileCache();
   await database.truncate();
 });
 
 const history = async (id: string) =>
   (await listHistoryOf(editor, { kind: "medium", id })).map(({ action }) => action);
-const editions = (itemId: string) =>
+const listVersions = (itemId: string) =>
   db()
     .select()
     .from(mediaEditions)
     .where(eq(mediaEditions.itemId, itemId))
     .orderBy(mediaEditions.id);
-const shownAs = async (name: string) =>
-  (await mediaShown({ pictures: [name], films: [] })).get(`picture/${name}`)?.name ?? null;
+const getPublicName = async (name: string) =>
+  (await getMediaViews({ pictures: [name], films: [] })).get(`picture/${name}`)?.name ?? null;
 
 /** Runs the jobs that wait, as the worker would. */
-async function makeAll(): Promise<void> {
-  for (const given of await database.jobs(MEDIUM_GIVEN.name))
-    await makeEdition((given as { editionId: string }).editionId);
+async function transcodeAll(): Promise<void> {
+  for (const given of await database.jobs(MEDIUM_VERSION_ADDED.name))
+    await transcodeVersion((given as { editionId: string }).editionId);
 }
 
 test("a picture is shown once its files are made, in every width it has, light and without its place", async () => {
   const { id, name } = await buildMedium(editor);
-  expect(await shownAs(name)).toBeNull();
+  expect(await getPublicName(name)).toBeNull();
   expect((await listMedia(editor))?.[0]).toMatchObject({
     id,
-    making: { made: 0 },
+    progress: { made: 0 },
     lacksWords: ["fr", "en"],
   });
-  await makeAll();
-  const shown = readLibraryName((await shownAs(name)) ?? "");
+  await transcodeAll();
+  const shown = readLibraryName((await getPublicName(name)) ?? "");
   expect(shown).toMatchObject({ width: 1800, height: 1200, cut: "50x50" });
   const hash = shown?.hash ?? "";
-  const [edition] = await editions(id);
+  const [edition] = await listVersions(id);
   expect(Object.keys(edition?.files ?? {}).toSorted()).toEqual([
     "1600.avif",
     "480.avif",
@@ -73,26 +73,26 @@ test("a picture is shown once its files are made, in every width it has, light a
     "phone-50x50-585.avif",
     "phone-50x50-780.avif",
   ]);
-  const made = await openServed(hash, "960.avif");
+  const made = await openServedFile(hash, "960.avif");
   expect(made?.type).toBe("image/avif");
   expect(await sharp(made?.bytes).metadata()).toMatchObject({ width: 960, height: 640 });
-  const phone = await openServed(hash, "phone-50x50-780.avif");
+  const phone = await openServedFile(hash, "phone-50x50-780.avif");
   expect(await sharp(phone?.bytes).metadata()).toMatchObject({ width: 780, height: 886 });
-  expect((await openServed(hash, "look-50x50.avif"))?.bytes.length).toBeLessThan(3_000);
-  expect(await openServed(hash, "../../media-originals")).toBeNull();
-  expect((await listMedia(editor))?.[0]?.making).toBeNull();
+  expect((await openServedFile(hash, "look-50x50.avif"))?.bytes.length).toBeLessThan(3_000);
+  expect(await openServedFile(hash, "../../media-originals")).toBeNull();
+  expect((await listMedia(editor))?.[0]?.progress).toBeNull();
   expect(await history(id)).toEqual(["medium.added"]);
 }, 60_000);
 
 test("what was made before a stop is not made again, and nothing is made larger than it was given", async () => {
   const small = await buildPhoto({ width: 500, height: 400 });
   const { id, name } = await buildMedium(editor, small);
-  const [edition] = await editions(id);
+  const [edition] = await listVersions(id);
   if (!edition) throw new Error("no edition");
   const files = { "480.avif": 12, "og.jpg": 34 };
   await db().update(mediaEditions).set({ files });
-  await makeAll();
-  const [made] = await editions(id);
+  await transcodeAll();
+  const [made] = await listVersions(id);
   expect(Object.keys(made?.files ?? {}).toSorted()).toEqual([
     "480.avif",
     "480.webp",
@@ -103,16 +103,16 @@ test("what was made before a stop is not made again, and nothing is made larger 
   expect(made?.files).toMatchObject(files);
   expect(await fileWrittenAt(servedKey(edition.hash, "480.avif"))).toBeNull();
   expect(await fileWrittenAt(servedKey(edition.hash, "480.webp"))).not.toBeNull();
-  expect(await shownAs(name)).not.toBeNull();
+  expect(await getPublicName(name)).not.toBeNull();
   // A job that comes twice changes nothing.
-  await makeAll();
-  expect(await editions(id)).toEqual([made]);
+  await transcodeAll();
+  expect(await listVersions(id)).toEqual([made]);
 }, 60_000);
 
 test("of two replacements at once the last is shown, and what was before comes back at once", async () => {
   const { id, name } = await buildMedium(editor, await buildPhoto({ width: 500, height: 400 }));
-  await makeAll();
-  const first = await shownAs(name);
+  await transcodeAll();
+  const first = await getPublicName(name);
   const photos = ["#112233", "#445566"].map((colour) =>
     buildPhoto({ width: 500, height: 400, colour }),
   );
@@ -120,36 +120,36 @@ test("of two replacements at once the last is shown, and what was before comes b
     photos.map(async (one) => replaceMedium(editor, id, await one)),
   ))
     expect(given).toEqual({ ok: true });
-  expect(await shownAs(name)).toBe(first);
+  expect(await getPublicName(name)).toBe(first);
   const [item] = await db().select().from(mediaItems);
-  const given = (await editions(id)).slice(1);
+  const given = (await listVersions(id)).slice(1);
   const last = given.find((one) => one.id === item?.nextId);
   const other = given.find((one) => one.id !== item?.nextId);
-  await makeEdition(last?.id ?? "");
-  await makeEdition(other?.id ?? "");
-  expect(readLibraryName((await shownAs(name)) ?? "")?.hash).toBe(last?.hash);
+  await transcodeVersion(last?.id ?? "");
+  await transcodeVersion(other?.id ?? "");
+  expect(readLibraryName((await getPublicName(name)) ?? "")?.hash).toBe(last?.hash);
   const told = await getMedium(editor, id);
   expect(told?.currentId).toBe(last?.id);
-  expect(told?.earlier).toHaveLength(2);
-  const [before] = await editions(id);
-  expect(await takeBackEdition(editor, id, before?.id ?? "")).toEqual({ ok: true });
-  expect(await shownAs(name)).toBe(first);
-  expect(await takeBackEdition(editor, id, "site")).toBeNull();
+  expect(told?.earlierVersions).toHaveLength(2);
+  const [before] = await listVersions(id);
+  expect(await restoreMediumVersion(editor, id, before?.id ?? "")).toEqual({ ok: true });
+  expect(await getPublicName(name)).toBe(first);
+  expect(await restoreMediumVersion(editor, id, "site")).toBeNull();
   expect(await history(id)).toHaveLength(4);
 }, 60_000);
 
 test("another point in view is shown at once, and its upright cuts when they are made", async () => {
   const { id, name } = await buildMedium(editor);
-  await makeAll();
-  expect(await setFocus(editor, id, { x: 31, y: 68 })).toEqual({ ok: true });
+  await transcodeAll();
+  expect(await setFocalPoint(editor, id, { x: 31, y: 68 })).toEqual({ ok: true });
   const shown = async () =>
-    (await mediaShown({ pictures: [name], films: [] })).get(`picture/${name}`);
+    (await getMediaViews({ pictures: [name], films: [] })).get(`picture/${name}`);
   expect(await shown()).toMatchObject({ focus: { x: 30, y: 70 } });
   expect(readLibraryName((await shown())?.name ?? "")?.cut).toBe("50x50");
-  await makeAll();
+  await transcodeAll();
   expect(readLibraryName((await shown())?.name ?? "")?.cut).toBe("30x70");
   // Those of the first point are there still.
-  await setFocus(editor, id, { x: 50, y: 50 });
+  await setFocalPoint(editor, id, { x: 50, y: 50 });
   expect(readLibraryName((await shown())?.name ?? "")?.cut).toBe("50x50");
 }, 60_000);
 
@@ -163,8 +163,8 @@ test("nobody but those who edit the site adds, sees or changes a medium", async 
   for (const actor of others) {
     expect(await addMedium(actor, await buildPhoto())).toBeNull();
     expect(await replaceMedium(actor, id, await buildPhoto())).toBeNull();
-    expect(await setFocus(actor, id, { x: 0, y: 0 })).toBeNull();
-    expect(await takeBackEdition(actor, id, "site")).toBeNull();
+    expect(await setFocalPoint(actor, id, { x: 0, y: 0 })).toBeNull();
+    expect(await restoreMediumVersion(actor, id, "site")).toBeNull();
     expect([await listMedia(actor), await getMedium(actor, id)]).toEqual([null, null]);
   }
 });

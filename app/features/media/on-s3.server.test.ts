@@ -14,14 +14,14 @@ import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import { libraryName } from "#app/ui/library-picture.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { startS3 } from "#tests/support/s3-server.ts";
-import { replaceMedium } from "./adding.server.ts";
+import { replaceMedium } from "./add-medium.server.ts";
 import { getMedium } from "./library.server.ts";
-import { makeEdition } from "./making/making.server.ts";
-import { isMediumKey, sweepMedia } from "./removal.server.ts";
-import { takeBackEdition } from "./replacing.server.ts";
-import { forgetServed, openFilm, openServed } from "./serving.server.ts";
-import { libraryLook } from "./shown.server.ts";
+import { getLibraryPlaceholder } from "./media-view.server.ts";
+import { isMediumKey, sweepMedia } from "./remove-medium.server.ts";
+import { restoreMediumVersion } from "./restore-version.server.ts";
+import { clearServedFileCache, openFilm, openServedFile } from "./serve-media.server.ts";
 import { buildFilm, buildMedium, buildPhoto } from "./testing.ts";
+import { transcodeVersion } from "./transcode/transcode-version.server.ts";
 
 await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "erabao-media-"));
@@ -38,71 +38,74 @@ afterAll(async () => {
   setConfig(before);
   resetStore();
   setClock();
-  forgetServed();
+  clearServedFileCache();
   await s3.stop();
   rmSync(folder, { recursive: true });
 });
 
-const DAY = 86_400_000;
-const small = (colour: string) => buildPhoto({ width: 500, height: 400, colour });
-const keys = () =>
+const DAY_MS = 86_400_000;
+const buildSmallPhoto = (colour: string) => buildPhoto({ width: 500, height: 400, colour });
+const listKeys = () =>
   [...s3.kept.keys()]
     .map((key) => key.replace("/school/", ""))
     .filter((key) => key.startsWith("media"))
     .toSorted();
-const inTrash = () => [...s3.kept.keys()].filter((key) => key.startsWith("/school/trash/"));
+const listTrash = () => [...s3.kept.keys()].filter((key) => key.startsWith("/school/trash/"));
 
-async function sweep() {
+async function sweepAndRemove() {
   await sweepMedia();
   await removeWaiting(isMediumKey);
 }
-const editions = () => db().select().from(mediaEditions).orderBy(mediaEditions.id);
+const listVersions = () => db().select().from(mediaEditions).orderBy(mediaEditions.id);
 
 test("where files are kept at S3 a picture is made, replaced, taken back, and swept after thirty days, and nothing of others is", async () => {
   const editor = await buildStaff({ role: "editor" });
-  const { id } = await buildMedium(editor, await small("#112233"));
-  await replaceMedium(editor, id, await small("#445566"));
-  for (const edition of await editions()) await makeEdition(edition.id);
-  const [first, second] = await editions();
+  const { id } = await buildMedium(editor, await buildSmallPhoto("#112233"));
+  await replaceMedium(editor, id, await buildSmallPhoto("#445566"));
+  for (const edition of await listVersions()) await transcodeVersion(edition.id);
+  const [first, second] = await listVersions();
   // Of another installation in the same bucket: this one never wrote it.
   const foreign = "media/0123456789abcdef/480.avif";
   s3.kept.set(`/school/${foreign}`, { bytes: Buffer.alloc(1), type: "x" });
   const made = ["480.avif", "480.webp", "icon-192.png", "icon-512.png", "og.jpg"].map(
     (file) => `media/${second?.hash}/${file}`,
   );
-  expect(keys()).toEqual(expect.arrayContaining([`media-originals/${second?.id}`, ...made]));
-  expect((await openServed(second?.hash ?? "", "480.avif"))?.type).toBe("image/avif");
-  expect(await openServed("0".repeat(16), "480.avif")).toBeNull();
+  expect(listKeys()).toEqual(expect.arrayContaining([`media-originals/${second?.id}`, ...made]));
+  expect((await openServedFile(second?.hash ?? "", "480.avif"))?.type).toBe("image/avif");
+  expect(await openServedFile("0".repeat(16), "480.avif")).toBeNull();
   const shown = async () => (await getMedium(editor, id))?.currentId;
   expect(await shown()).toBe(second?.id);
 
-  await replaceMedium(editor, id, await small("#778899"));
-  const third = (await editions()).at(-1);
-  await makeEdition(third?.id ?? "");
-  expect(await takeBackEdition(editor, id, second?.id ?? "")).toEqual({ ok: true });
+  await replaceMedium(editor, id, await buildSmallPhoto("#778899"));
+  const third = (await listVersions()).at(-1);
+  await transcodeVersion(third?.id ?? "");
+  expect(await restoreMediumVersion(editor, id, second?.id ?? "")).toEqual({ ok: true });
   expect(await shown()).toBe(second?.id);
-  setClock(new Date(Date.now() + 29 * DAY));
-  await sweep();
-  const left = (one: typeof third) => keys().some((key) => key.includes(`${one?.hash}`));
+  setClock(new Date(Date.now() + 29 * DAY_MS));
+  await sweepAndRemove();
+  const left = (one: typeof third) => listKeys().some((key) => key.includes(`${one?.hash}`));
   expect([left(first), left(second), left(third)]).toEqual([false, true, true]);
   // Another was given before the first was made: nobody has seen it.
-  expect(inTrash()).toContainEqual(expect.stringContaining(`media-originals/${first?.id}`));
-  setClock(new Date(Date.now() + 31 * DAY));
-  await sweep();
+  expect(listTrash()).toContainEqual(expect.stringContaining(`media-originals/${first?.id}`));
+  setClock(new Date(Date.now() + 31 * DAY_MS));
+  await sweepAndRemove();
   expect([left(second), left(third)]).toEqual([true, false]);
-  expect(keys()).toEqual([foreign, ...made, `media-originals/${second?.id}`].toSorted());
+  expect(listKeys()).toEqual([foreign, ...made, `media-originals/${second?.id}`].toSorted());
   // Nothing of it is on the disk of the server.
   expect(() => readdirSync(join(folder, "files"))).toThrow();
 }, 60_000);
 
 test("openServed and openFilm throw while S3 refuses connections, and give null for what S3 does not have", async () => {
   const hash = "0".repeat(16);
-  expect([await openServed(hash, "480.avif"), await openFilm(hash, "film.mp4")]).toEqual([
+  expect([await openServedFile(hash, "480.avif"), await openFilm(hash, "film.mp4")]).toEqual([
     null,
     null,
   ]);
   await s3.stop();
-  const away = await Promise.allSettled([openServed(hash, "480.avif"), openFilm(hash, "film.mp4")]);
+  const away = await Promise.allSettled([
+    openServedFile(hash, "480.avif"),
+    openFilm(hash, "film.mp4"),
+  ]);
   await s3.restart();
   expect(away.map((one) => one.status === "rejected" && isStoreUnavailable(one.reason))).toEqual([
     true,
@@ -112,12 +115,12 @@ test("openServed and openFilm throw while S3 refuses connections, and give null 
 
 test("libraryLook gives the look of a picture while S3 never answers, and does not ask S3", async () => {
   await buildMedium(await buildStaff({ role: "editor" }));
-  await makeEdition((await editions()).at(-1)?.id ?? "");
-  const made = (await editions()).at(-1);
+  await transcodeVersion((await listVersions()).at(-1)?.id ?? "");
+  const made = (await listVersions()).at(-1);
   if (!made) throw new Error("the edition is gone");
   s3.mood = "hangs";
   const begun = performance.now();
-  const look = await libraryLook(libraryName(made));
+  const look = await getLibraryPlaceholder(libraryName(made));
   s3.mood = "works";
   expect(look).toMatch(/^data:image\/avif;base64,.{100,5000}$/);
   expect(performance.now() - begun).toBeLessThan(1_000);
@@ -128,8 +131,8 @@ test("a film that is kept at S3 is copied there and read in parts, without being
   const editor = await buildStaff({ role: "editor" });
   const film = buildFilm({ size: 300_000 });
   const { id } = await buildMedium(editor, film);
-  const edition = (await getMedium(editor, id))?.edition;
-  await makeEdition(edition?.id ?? "");
+  const edition = (await getMedium(editor, id))?.version;
+  await transcodeVersion(edition?.id ?? "");
   const served = await openFilm(edition?.hash ?? "", "film.mp4");
   const bytes = Buffer.from(await film.arrayBuffer());
   expect(served?.size).toBe(bytes.length);

@@ -1,25 +1,25 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { buildPdf, fileOf } from "#app/features/documents/testing.ts";
+import { buildPdf, toFile } from "#app/features/documents/testing.ts";
 import { films } from "#app/ui/films.ts";
-import { readFilmFacts } from "./film-facts.ts";
-import { findFilmFault } from "./film-tracks.ts";
-import { readMedium } from "./reading.server.ts";
+import { parseFilmMetadata } from "./film-metadata.ts";
+import { findFilmError } from "./film-tracks.ts";
+import { readMedium } from "./read-medium.server.ts";
 import { buildFilm, buildPhoto } from "./testing.ts";
 
-const reasonOf = async (file: File | null) => {
+const getKindOrReason = async (file: File | null) => {
   const read = await readMedium(file);
   return read.ok ? read.kind : read.reason;
 };
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
+const readBytes = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 test("a photo is read from its pixels: upright, and without what the telephone wrote in it", async () => {
-  const sent = await sharp(await bytesOf(await buildPhoto({ width: 900, height: 600 })))
+  const sent = await sharp(await readBytes(await buildPhoto({ width: 900, height: 600 })))
     .withExif({ IFD3: { GPSLatitude: "14/1 41/1 0/1" } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const read = await readMedium(fileOf(sent, "../Cour_du  campus.JPG"));
+  const read = await readMedium(toFile(sent, "../Cour_du  campus.JPG"));
   expect(read).toMatchObject({ ok: true, title: "Cour du campus", width: 600, height: 900 });
   const { exif, orientation } = await sharp(read.ok ? read.bytes : undefined).metadata();
   expect([exif, orientation]).toEqual([undefined, undefined]);
@@ -36,32 +36,32 @@ test("the same bytes have the same hash, others another", async () => {
 });
 
 test("what is no picture, no film, too small or cut short is refused, whatever it is called", async () => {
-  const photo = await bytesOf(await buildPhoto({ width: 600, height: 400 }));
+  const photo = await readBytes(await buildPhoto({ width: 600, height: 400 }));
   const webp = await sharp(photo).webp().toBuffer();
   const gif = await sharp(photo).gif().toBuffer();
   const cases: [File | null, string][] = [
     [null, "required"],
-    [fileOf(new Uint8Array(), "a.jpg"), "file-empty"],
-    [fileOf(new Uint8Array(10_000_001), "a.mp4"), "file-too-large:10000001B"],
+    [toFile(new Uint8Array(), "a.jpg"), "file-empty"],
+    [toFile(new Uint8Array(10_000_001), "a.mp4"), "file-too-large:10000001B"],
     [buildPdf("a.jpg"), "medium-type"],
-    [fileOf(webp, "a.jpg"), "medium-type"],
-    [fileOf(gif, "a.jpg"), "medium-type"],
-    [fileOf(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.jpg"), "medium-type"],
-    [fileOf(Buffer.from("<html><script>alert(1)</script></html>"), "a.mp4"), "medium-type"],
-    [fileOf(photo.subarray(0, photo.length - 60), "a.jpg"), "file-damaged"],
+    [toFile(webp, "a.jpg"), "medium-type"],
+    [toFile(gif, "a.jpg"), "medium-type"],
+    [toFile(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.jpg"), "medium-type"],
+    [toFile(Buffer.from("<html><script>alert(1)</script></html>"), "a.mp4"), "medium-type"],
+    [toFile(photo.subarray(0, photo.length - 60), "a.jpg"), "file-damaged"],
     [await buildPhoto({ width: 479, height: 400 }), "medium-small:480"],
     [await buildPhoto({ width: 480, height: 400, name: "a.exe" }), "picture"],
   ];
   for (const [file, reason] of cases)
-    expect([file?.name, await reasonOf(file)]).toEqual([file?.name, reason]);
+    expect([file?.name, await getKindOrReason(file)]).toEqual([file?.name, reason]);
 });
 
 test("readMedium takes what telephones and scanners make, and names what it cannot open", async () => {
-  const support = (name: string) => fileOf(readFileSync(`tests/support/files/${name}`), name);
+  const support = (name: string) => toFile(readFileSync(`tests/support/files/${name}`), name);
   expect(await readMedium(support("48mp.jpg"))).toMatchObject({ width: 2_400, height: 1_800 });
-  expect(await reasonOf(support("samsung-sos.jpg"))).toBe("picture");
-  expect(await reasonOf(support("anim.png"))).toBe("medium-small:480");
-  expect(await reasonOf(support("p.heic"))).toBe("file-heic");
+  expect(await getKindOrReason(support("samsung-sos.jpg"))).toBe("picture");
+  expect(await getKindOrReason(support("anim.png"))).toBe("medium-small:480");
+  expect(await getKindOrReason(support("p.heic"))).toBe("file-heic");
 });
 
 test("a film says its own length and size; one that is cut short is refused", async () => {
@@ -70,25 +70,25 @@ test("a film says its own length and size; one that is cut short is refused", as
     ...{ ok: true, kind: "video", type: "video/mp4", title: "Visite" },
     ...{ seconds: 12, width: 640, height: 360 },
   });
-  const bytes = await bytesOf(film);
+  const bytes = await readBytes(film);
   for (const length of [40, 120, 200, bytes.length - 1])
-    expect(await reasonOf(fileOf(bytes.subarray(0, length), "a.mp4")), `${length}`).toBe(
+    expect(await getKindOrReason(toFile(bytes.subarray(0, length), "a.mp4")), `${length}`).toBe(
       "film-damaged",
     );
 });
 
-const support = (name: string) => readFileSync(`tests/support/files/${name}`);
+const readTestFile = (name: string) => readFileSync(`tests/support/files/${name}`);
 
 test.for([
   ["hevc.mp4", "film-codec:HEVC (H.265)"],
   ["yuv444.mp4", "film-colours:4:4:4"],
   ["audioonly.mp4", "film-no-picture"],
 ] as const)("readMedium refuses %s, which telephones do not play: %s", async ([name, reason]) => {
-  expect(await reasonOf(fileOf(support(name), name))).toBe(reason);
+  expect(await getKindOrReason(toFile(readTestFile(name), name))).toBe(reason);
 });
 
 /** The bytes of a file with some letters in the place of others, as many. */
-function changed(bytes: Uint8Array, from: Buffer, to: Buffer): Uint8Array {
+function replaceBytes(bytes: Uint8Array, from: Buffer, to: Buffer): Uint8Array {
   const copy = Buffer.from(bytes);
   const at = copy.indexOf(from);
   if (at < 0) throw new Error("there are no such letters");
@@ -99,17 +99,17 @@ function changed(bytes: Uint8Array, from: Buffer, to: Buffer): Uint8Array {
 test("findFilmFault reads how the pictures and the sound of MP4 and WebM are written", () => {
   const mp4 = readFileSync("public/video/welcome.mp4");
   const webm = readFileSync("public/video/welcome.webm");
-  expect([findFilmFault(mp4, "video/mp4"), findFilmFault(webm, "video/webm")]).toEqual([
+  expect([findFilmError(mp4, "video/mp4"), findFilmError(webm, "video/webm")]).toEqual([
     null,
     null,
   ]);
-  const hevc = changed(mp4, Buffer.from("avc1\0\0\0\0"), Buffer.from("hev1"));
-  expect(findFilmFault(hevc, "video/mp4")).toBe("film-codec:HEVC (H.265)");
-  const old = changed(mp4, Buffer.from("avc1\0\0\0\0"), Buffer.from("mp4v"));
-  expect(findFilmFault(old, "video/mp4")).toBe("film-codec:MPEG-4");
+  const hevc = replaceBytes(mp4, Buffer.from("avc1\0\0\0\0"), Buffer.from("hev1"));
+  expect(findFilmError(hevc, "video/mp4")).toBe("film-codec:HEVC (H.265)");
+  const old = replaceBytes(mp4, Buffer.from("avc1\0\0\0\0"), Buffer.from("mp4v"));
+  expect(findFilmError(old, "video/mp4")).toBe("film-codec:MPEG-4");
   const broken = Buffer.from(mp4);
   broken[broken.indexOf("hdlr") - 4] = 0xff;
-  expect(findFilmFault(broken, "video/mp4")).toBe("film-damaged");
+  expect(findFilmError(broken, "video/mp4")).toBe("film-damaged");
   const profile = mp4.indexOf("avcC") + 5;
   for (const [idc, reason] of [
     [66, null],
@@ -119,14 +119,14 @@ test("findFilmFault reads how the pictures and the sound of MP4 and WebM are wri
   ] as const) {
     const other = Buffer.from(mp4);
     other[profile] = idc;
-    expect(findFilmFault(other, "video/mp4")).toBe(reason);
+    expect(findFilmError(other, "video/mp4")).toBe(reason);
   }
-  const theora = changed(webm, Buffer.from("V_AV1"), Buffer.from("V_THE"));
-  expect(findFilmFault(theora, "video/webm")).toBe("film-codec:V_THE");
+  const theora = replaceBytes(webm, Buffer.from("V_AV1"), Buffer.from("V_THE"));
+  expect(findFilmError(theora, "video/webm")).toBe("film-codec:V_THE");
 });
 
 /** An element of a WebM file, its size in four bytes. */
-function element(id: string, ...inside: Buffer[]): Buffer {
+function buildElement(id: string, ...inside: Buffer[]): Buffer {
   const bytes = Buffer.concat(inside);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(0x10000000 + bytes.length);
@@ -135,24 +135,24 @@ function element(id: string, ...inside: Buffer[]): Buffer {
 
 test("findFilmFault reads the profile of VP9 from its first frame, and WebM of sound only", () => {
   const webm = (type: number, codec: string, frame: number) => {
-    const number = element("d7", Buffer.from([1]));
-    const kind = element("83", Buffer.from([type]));
-    const track = element("ae", number, kind, element("86", Buffer.from(codec)));
-    const block = element("a3", Buffer.from([0x81, 0, 0, 0x80, frame, 0x49, 0x83, 0x42]));
-    const cluster = element("1f43b675", element("e7", Buffer.from([0])), block);
-    return element("18538067", element("1654ae6b", track), cluster);
+    const number = buildElement("d7", Buffer.from([1]));
+    const kind = buildElement("83", Buffer.from([type]));
+    const track = buildElement("ae", number, kind, buildElement("86", Buffer.from(codec)));
+    const block = buildElement("a3", Buffer.from([0x81, 0, 0, 0x80, frame, 0x49, 0x83, 0x42]));
+    const cluster = buildElement("1f43b675", buildElement("e7", Buffer.from([0])), block);
+    return buildElement("18538067", buildElement("1654ae6b", track), cluster);
   };
-  expect(findFilmFault(webm(1, "V_VP9", 0x82), "video/webm")).toBeNull();
-  expect(findFilmFault(webm(1, "V_VP9", 0xa2), "video/webm")).toBe("film-colours:4:4:4");
-  expect(findFilmFault(webm(1, "V_VP9", 0x92), "video/webm")).toBe("film-colours:10 bits");
-  expect(findFilmFault(webm(2, "A_OPUS", 0), "video/webm")).toBe("film-no-picture");
+  expect(findFilmError(webm(1, "V_VP9", 0x82), "video/webm")).toBeNull();
+  expect(findFilmError(webm(1, "V_VP9", 0xa2), "video/webm")).toBe("film-colours:4:4:4");
+  expect(findFilmError(webm(1, "V_VP9", 0x92), "video/webm")).toBe("film-colours:10 bits");
+  expect(findFilmError(webm(2, "A_OPUS", 0), "video/webm")).toBe("film-no-picture");
 });
 
 test("the films of the site are read as they say themselves", () => {
   for (const ending of ["mp4", "webm"] as const) {
     const bytes = readFileSync(`public/video/welcome.${ending}`);
-    const facts = readFilmFacts(bytes, `video/${ending}`);
+    const facts = parseFilmMetadata(bytes, `video/${ending}`);
     expect(facts).toEqual({ seconds: films.welcome.seconds, width: 640, height: 360 });
-    expect(readFilmFacts(bytes.subarray(0, 9_000), `video/${ending}`)).toBeNull();
+    expect(parseFilmMetadata(bytes.subarray(0, 9_000), `video/${ending}`)).toBeNull();
   }
 });

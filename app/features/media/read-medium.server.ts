@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { checkSize, type FileRefusal } from "#app/features/documents/document.ts";
-import { prepareFile } from "#app/features/documents/prepare.server.ts";
-import { readFilmFacts } from "./film-facts.ts";
-import { findFilmFault } from "./film-tracks.ts";
-import { LEAST_WIDTH, type MediumKind } from "./medium.ts";
+import { checkFileSize, type FileRefusal } from "#app/features/documents/file-rules.ts";
+import { prepareFile } from "#app/features/documents/prepare-file.server.ts";
+import { parseFilmMetadata } from "./film-metadata.ts";
+import { findFilmError } from "./film-tracks.ts";
+import { type MediumKind, MIN_WIDTH_PX } from "./medium.ts";
 
 /** A file that was given to the library, read and checked, not yet kept. */
-export type ReadMedium = {
+export type MediumFile = {
   ok: true;
   kind: MediumKind;
   /** Without folder or ending, as the library first calls it. */
@@ -23,7 +23,7 @@ export type ReadMedium = {
 };
 
 /** Changed when other files are made of an original: their addresses are kept by browsers for good. */
-const RECIPE = "1";
+const TRANSCODE_REVISION = "1";
 
 /**
  * Reads what an editor gives: its kind is decided by what is in it. A picture is written again from its pixels
@@ -31,58 +31,62 @@ const RECIPE = "1";
  * empty file, one over 10 MB, anything that is not JPG, PNG, MP4 or WebM, what cannot be read to its end, too small a
  * picture, and a film that telephones do not play (`findFilmFault`).
  */
-export async function readMedium(file: File | null): Promise<ReadMedium | FileRefusal> {
+export async function readMedium(file: File | null): Promise<MediumFile | FileRefusal> {
   if (!file) return { ok: false, reason: "required" };
-  const refusal = checkSize(file.size);
+  const refusal = checkFileSize(file.size);
   if (refusal) return refusal;
-  return readSentMedium(file.name, new Uint8Array(await file.arrayBuffer()));
+  return readUploadedMedium(file.name, new Uint8Array(await file.arrayBuffer()));
 }
 
 /** The same for what was sent in pieces, whose size was checked before: a film may have 100 MB, a picture 10 MB. */
-export async function readSentMedium(
+export async function readUploadedMedium(
   name: string,
   bytes: Uint8Array,
-): Promise<ReadMedium | FileRefusal> {
+): Promise<MediumFile | FileRefusal> {
   const type = (await fileTypeFromBuffer(bytes.subarray(0, 100_000)))?.mime;
   if (type === "video/mp4" || type === "video/webm") return readFilm(name, bytes, type);
-  return type?.startsWith("image/") ? readPicture(name, bytes) : notMedium;
+  return type?.startsWith("image/") ? readPicture(name, bytes) : notMediumRefusal;
 }
 
-const notMedium: FileRefusal = { ok: false, reason: "medium-type" };
+const notMediumRefusal: FileRefusal = { ok: false, reason: "medium-type" };
 
-async function readPicture(name: string, sent: Uint8Array): Promise<ReadMedium | FileRefusal> {
-  const read = await prepareFile(new File([sent as Uint8Array<ArrayBuffer>], name));
-  if (!read.ok) return read.reason === "file-type" ? notMedium : read;
-  const { width, height } = await sharp(read.bytes).metadata();
-  if (width < LEAST_WIDTH) return { ok: false, reason: `medium-small:${LEAST_WIDTH}` };
-  const { name: fileName, type, bytes } = read;
-  return { ...named(fileName, type, bytes), kind: "picture", width, height, seconds: 0 };
+async function readPicture(name: string, input: Uint8Array): Promise<MediumFile | FileRefusal> {
+  const prepared = await prepareFile(new File([input as Uint8Array<ArrayBuffer>], name));
+  if (!prepared.ok) return prepared.reason === "file-type" ? notMediumRefusal : prepared;
+  const { width, height } = await sharp(prepared.bytes).metadata();
+  if (width < MIN_WIDTH_PX) return { ok: false, reason: `medium-small:${MIN_WIDTH_PX}` };
+  const { name: fileName, type, bytes } = prepared;
+  return { ...toMediumFile(fileName, type, bytes), kind: "picture", width, height, seconds: 0 };
 }
 
 function readFilm(
   name: string,
   bytes: Uint8Array,
   type: "video/mp4" | "video/webm",
-): ReadMedium | FileRefusal {
-  const facts = readFilmFacts(bytes, type);
-  if (!facts) return { ok: false, reason: "film-damaged" };
-  const fault = findFilmFault(bytes, type);
-  if (fault) return { ok: false, reason: fault };
-  const fileName = `${titleOf(name)}.${type === "video/mp4" ? "mp4" : "webm"}`;
-  return { ...named(fileName, type, bytes), kind: "video", ...facts };
+): MediumFile | FileRefusal {
+  const metadata = parseFilmMetadata(bytes, type);
+  if (!metadata) return { ok: false, reason: "film-damaged" };
+  const error = findFilmError(bytes, type);
+  if (error) return { ok: false, reason: error };
+  const fileName = `${getFileTitle(name)}.${type === "video/mp4" ? "mp4" : "webm"}`;
+  return { ...toMediumFile(fileName, type, bytes), kind: "video", ...metadata };
 }
 
-function named(fileName: string, type: string, bytes: Uint8Array) {
-  const hash = createHash("sha256").update(RECIPE).update(bytes).digest("hex").slice(0, 16);
-  return { ok: true as const, fileName, title: titleOf(fileName), type, bytes, hash };
+function toMediumFile(fileName: string, type: string, bytes: Uint8Array) {
+  const hash = createHash("sha256")
+    .update(TRANSCODE_REVISION)
+    .update(bytes)
+    .digest("hex")
+    .slice(0, 16);
+  return { ok: true as const, fileName, title: getFileTitle(fileName), type, bytes, hash };
 }
 
 /** A name to show: no folder, no control or direction mark, no ending. */
-function titleOf(name: string): string {
-  const bare = name
+function getFileTitle(name: string): string {
+  const cleaned = name
     .normalize("NFC")
     .replace(/^.*[/\\]/s, "")
     .replace(/\.[A-Za-z0-9]{1,5}$/, "")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, "");
-  return [...bare.replace(/[_\s]+/g, " ").trim()].slice(0, 100).join("") || "media";
+  return [...cleaned.replace(/[_\s]+/g, " ").trim()].slice(0, 100).join("") || "media";
 }

@@ -8,14 +8,14 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { askRemoval, type RemovalReason } from "#app/platform/storage/removals.server.ts";
-import { CAPTIONS_FILE, captionsHash } from "./captions/captions.server.ts";
-import { isEditor } from "./editor.ts";
-import { wantedOf } from "./making/making.server.ts";
-import { KEPT_DAYS, type MediumKind } from "./medium.ts";
-import { ORIGINALS, originalKey, SERVED, servedKey } from "./place.ts";
+import { CAPTIONS_FILE_NAME, hashCaptions } from "./captions/set-captions.server.ts";
+import { ORIGINALS_FOLDER, originalKey, SERVED_FOLDER, servedKey } from "./media-keys.ts";
+import { canEditMedia } from "./media-permission.ts";
+import { type MediumKind, VERSION_RETENTION_DAYS } from "./medium.ts";
+import { renditionsFor } from "./transcode/transcode-version.server.ts";
 
 /** Asks, within the transaction, whether any words name this medium: the room of the contents knows. */
-export type IsNamed = (tx: Database, kind: MediumKind, name: string) => Promise<boolean>;
+export type IsMediumInUse = (tx: Database, kind: MediumKind, name: string) => Promise<boolean>;
 
 /**
  * Removes a medium that nothing names, for good. Refuses one that is in use (`medium-used`) and one that came with
@@ -24,9 +24,9 @@ export type IsNamed = (tx: Database, kind: MediumKind, name: string) => Promise<
 export async function removeMedium(
   actor: Actor,
   itemId: string,
-  isNamed: IsNamed,
+  isInUse: IsMediumInUse,
 ): Promise<{ ok: true } | { ok: false; reason: "medium-used" | "medium-shipped" } | null> {
-  if (!isEditor(actor) || !validate(itemId)) return null;
+  if (!canEditMedia(actor) || !validate(itemId)) return null;
   return transaction(async (tx) => {
     // Words that name it hold this row while they are saved.
     const [item] = await tx
@@ -36,9 +36,9 @@ export async function removeMedium(
       .for("update");
     if (!item) return null;
     if (item.shipped) return { ok: false, reason: "medium-shipped" };
-    if (await isNamed(tx, item.kind, item.name)) return { ok: false, reason: "medium-used" };
+    if (await isInUse(tx, item.kind, item.name)) return { ok: false, reason: "medium-used" };
     // Removed for good, at once: those who are in a picture may have taken their agreement back.
-    await dropEditions(tx, eq(mediaEditions.itemId, itemId), "asked");
+    await deleteVersions(tx, eq(mediaEditions.itemId, itemId), "asked");
     await tx.delete(mediaItems).where(eq(mediaItems.id, itemId));
     await record(tx, actor, "medium.removed", { kind: "medium", id: itemId }, { name: item.title });
     return { ok: true };
@@ -46,7 +46,7 @@ export async function removeMedium(
 }
 
 /** Holds, for the words that are being saved, the media they name: those that are not there are told. */
-export async function holdMedia(
+export async function lockMedia(
   tx: Database,
   kind: MediumKind,
   names: string[],
@@ -57,8 +57,8 @@ export async function holdMedia(
     .from(mediaItems)
     .where(and(eq(mediaItems.kind, kind), inArray(mediaItems.name, names)))
     .for("share");
-  const there = new Set(found.map(({ name }) => name));
-  return { missing: names.filter((name) => !there.has(name)) };
+  const existing = new Set(found.map(({ name }) => name));
+  return { missing: names.filter((name) => !existing.has(name)) };
 }
 
 const DAY_MS = 86_400_000;
@@ -68,12 +68,12 @@ const DAY_MS = 86_400_000;
  * to the trash. A file that no edition of this database ever had stays: another installation may have written it.
  */
 export async function sweepMedia(): Promise<void> {
-  const long = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+  const replacedBefore = new Date(now().getTime() - VERSION_RETENTION_DAYS * DAY_MS);
   const aDayAgo = new Date(now().getTime() - DAY_MS);
   await transaction(async (tx) => {
-    await dropEditions(tx, lt(mediaEditions.replacedAt, long), "medium");
+    await deleteVersions(tx, lt(mediaEditions.replacedAt, replacedBefore), "medium");
     // Given, and another one given before it was made: nobody has seen it.
-    await dropEditions(tx, isUnseenSince(aDayAgo), "medium");
+    await deleteVersions(tx, isUnseenSince(aDayAgo), "medium");
   });
 }
 
@@ -94,25 +94,25 @@ function isUnseenSince(before: Date): SQL | undefined {
 }
 
 /** Deletes editions and asks for the removal of their files, but for those that another edition serves as well. */
-async function dropEditions(tx: Database, which: SQL | undefined, reason: RemovalReason) {
-  const gone = await tx.delete(mediaEditions).where(which).returning();
-  const keys = new Set(gone.flatMap(keysOf));
+async function deleteVersions(tx: Database, condition: SQL | undefined, reason: RemovalReason) {
+  const deleted = await tx.delete(mediaEditions).where(condition).returning();
+  const keys = new Set(deleted.flatMap(listVersionKeys));
   const unneeded: string[] = [];
   for (const key of keys) if (!(await isMediumKey(key, tx))) unneeded.push(key);
   await askRemoval(tx, unneeded, { reason });
 }
 
 /** Every key under which an edition may have a file: its original, what is served of it, and its captions. */
-function keysOf(edition: typeof mediaEditions.$inferSelect): string[] {
-  const { id, hash, files, captionsFr, captionsEn } = edition;
-  const served = new Set([...Object.keys(files), ...wantedOf(edition)]);
-  const captions = [captionsHash(captionsFr), captionsHash(captionsEn)].filter(
+function listVersionKeys(version: typeof mediaEditions.$inferSelect): string[] {
+  const { id, hash, files, captionsFr, captionsEn } = version;
+  const served = new Set([...Object.keys(files), ...renditionsFor(version)]);
+  const captions = [hashCaptions(captionsFr), hashCaptions(captionsEn)].filter(
     (one) => one !== null,
   );
   return [
     originalKey(id),
     ...[...served].map((file) => servedKey(hash, file)),
-    ...captions.map((one) => servedKey(one, CAPTIONS_FILE)),
+    ...captions.map((one) => servedKey(one, CAPTIONS_FILE_NAME)),
   ];
 }
 
@@ -120,7 +120,7 @@ function keysOf(edition: typeof mediaEditions.$inferSelect): string[] {
 export async function isMediumKey(key: string, on: Database = db()): Promise<boolean> {
   const [folder, name] = key.split("/");
   if (!name) return false;
-  if (folder === ORIGINALS) {
+  if (folder === ORIGINALS_FOLDER) {
     if (!validate(name)) return false;
     const [found] = await on
       .select({ id: mediaEditions.id })
@@ -128,19 +128,19 @@ export async function isMediumKey(key: string, on: Database = db()): Promise<boo
       .where(eq(mediaEditions.id, name));
     return found !== undefined;
   }
-  if (folder !== SERVED) return false;
-  const words = [mediaEditions.captionsFr, mediaEditions.captionsEn].map(
+  if (folder !== SERVED_FOLDER) return false;
+  const captionsMatch = [mediaEditions.captionsFr, mediaEditions.captionsEn].map(
     (text) => sql`left(encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), 16) = ${name}`,
   );
   const [found] = await on
     .select({ id: mediaEditions.id })
     .from(mediaEditions)
-    .where(or(eq(mediaEditions.hash, name), ...words))
+    .where(or(eq(mediaEditions.hash, name), ...captionsMatch))
     .limit(1);
   return found !== undefined;
 }
 
-export const mediaSwept = defineJob({
+export const sweepMediaJob = defineJob({
   name: "media.swept",
   payload: z.object({}),
   cron: "15 4 * * *",

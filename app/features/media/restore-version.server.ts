@@ -4,43 +4,43 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
-import { isEditor } from "./editor.ts";
-import { showEdition } from "./making/making.server.ts";
+import { canEditMedia } from "./media-permission.ts";
+import { showVersion } from "./transcode/transcode-version.server.ts";
 
 /** The name, in a form, of the files that came with the site. */
-export const SHIPPED = "site";
+export const SHIPPED_VERSION = "site";
 
 /**
  * Shows an earlier edition again, at once: its files are still there. `SHIPPED` is what came with the site. One that
  * is being made will not be shown by itself. Null for who may not edit, for an edition of another medium or without
  * its files, and for `SHIPPED` of a medium that did not come with the site.
  */
-export async function takeBackEdition(
+export async function restoreMediumVersion(
   actor: Actor,
   itemId: string,
-  wanted: string,
+  versionId: string,
 ): Promise<{ ok: true } | null> {
-  if (!isEditor(actor) || !validate(itemId)) return null;
-  if (wanted !== SHIPPED && !validate(wanted)) return null;
+  if (!canEditMedia(actor) || !validate(itemId)) return null;
+  if (versionId !== SHIPPED_VERSION && !validate(versionId)) return null;
   return transaction(async (tx) => {
     const [item] = await tx
       .select()
       .from(mediaItems)
       .where(eq(mediaItems.id, itemId))
       .for("update");
-    if (!item || (wanted === SHIPPED && !item.shipped)) return null;
-    const id = wanted === SHIPPED ? null : wanted;
+    if (!item || (versionId === SHIPPED_VERSION && !item.shipped)) return null;
+    const id = versionId === SHIPPED_VERSION ? null : versionId;
     if (id) {
-      const mine = and(
+      const isReadyVersion = and(
         eq(mediaEditions.id, id),
         eq(mediaEditions.itemId, itemId),
         isNotNull(mediaEditions.readyAt),
       );
-      const [edition] = await tx.select().from(mediaEditions).where(mine);
-      if (!edition) return null;
+      const [version] = await tx.select().from(mediaEditions).where(isReadyVersion);
+      if (!version) return null;
     }
-    const before = item.currentId === id ? null : item.currentId;
-    await showEdition(tx, { itemId, before, id });
+    const previousId = item.currentId === id ? null : item.currentId;
+    await showVersion(tx, { itemId, previousId, id });
     await record(tx, actor, "medium.taken-back", { kind: "medium", id: itemId });
     return { ok: true };
   });

@@ -3,11 +3,11 @@ import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { replaceMedium } from "./adding.server.ts";
-import { sayPeople, unagreedMedia } from "./agreeing.server.ts";
+import { replaceMedium } from "./add-medium.server.ts";
 import { getMedium, listMedia } from "./library.server.ts";
-import { addShipped } from "./making/shipped.server.ts";
-import { buildMedium, buildPhoto, nobody } from "./testing.ts";
+import { listMediaWithoutConsent, savePeopleConsent } from "./save-people-consent.server.ts";
+import { buildMedium, buildPhoto, noPeople } from "./testing.ts";
+import { addShippedMedia } from "./transcode/shipped-media.server.ts";
 
 const database = await testDatabase();
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const agreed = {
+const agreedPeople = {
   ...{ people: "yes" as const, agreement: "4e B, dossier vert" },
   ...{ agreedOn: "2026-01-05", agreedUntil: "2027-01-05" },
 };
@@ -26,47 +26,51 @@ test("a picture lacks an agreement until it is said whom it shows, and again onc
   const { id, name } = await buildMedium(editor);
   const lacking = async () => {
     const named = [{ kind: "picture" as const, name }];
-    const titles = await transaction((tx) => unagreedMedia(tx, named));
-    expect((await listMedia(editor))?.[0]?.lacksAgreement).toBe(titles.length > 0);
+    const titles = await transaction((tx) => listMediaWithoutConsent(tx, named));
+    expect((await listMedia(editor))?.[0]?.isMissingConsent).toBe(titles.length > 0);
     return titles;
   };
   expect(await lacking()).toEqual(["Cour du campus"]);
-  expect(await sayPeople(editor, id, nobody)).toEqual({ ok: true });
+  expect(await savePeopleConsent(editor, id, noPeople)).toEqual({ ok: true });
   expect(await lacking()).toEqual([]);
-  await sayPeople(editor, id, { ...nobody, people: "yes" });
+  await savePeopleConsent(editor, id, { ...noPeople, people: "yes" });
   expect(await lacking()).toEqual(["Cour du campus"]);
-  await sayPeople(editor, id, agreed);
+  await savePeopleConsent(editor, id, agreedPeople);
   expect(await lacking()).toEqual([]);
-  expect((await getMedium(editor, id))?.edition).toMatchObject(agreed);
+  expect((await getMedium(editor, id))?.version).toMatchObject(agreedPeople);
   setClock("2027-01-06T10:00:00Z");
   expect(await lacking()).toEqual(["Cour du campus"]);
   // What was said of people goes with them.
-  await sayPeople(editor, id, { ...agreed, people: "no" });
-  expect((await getMedium(editor, id))?.edition).toMatchObject(nobody);
+  await savePeopleConsent(editor, id, { ...agreedPeople, people: "no" });
+  expect((await getMedium(editor, id))?.version).toMatchObject(noPeople);
 });
 
 test("another file shows other people: what was said of the first is not said of it", async () => {
   const editor = await buildStaff({ role: "editor" });
   const { id } = await buildMedium(editor);
-  await sayPeople(editor, id, agreed);
+  await savePeopleConsent(editor, id, agreedPeople);
   const other = await buildPhoto({ colour: "#112233" });
   await replaceMedium(editor, id, other, "yes");
   const kept = { people: "yes", agreedOn: null, agreedUntil: null, agreement: "" };
-  expect(await getMedium(editor, id)).toMatchObject({ lacksAgreement: true, edition: kept });
+  expect(await getMedium(editor, id)).toMatchObject({ isMissingConsent: true, version: kept });
   await replaceMedium(editor, id, other, "no");
-  expect(await getMedium(editor, id)).toMatchObject({ lacksAgreement: false });
+  expect(await getMedium(editor, id)).toMatchObject({ isMissingConsent: false });
 });
 
 test("who may not edit says nothing of it, and of what came with the site there is nothing to say", async () => {
   const editor = await buildStaff({ role: "editor" });
   const { id } = await buildMedium(editor);
-  expect(await sayPeople(await buildStaff({ role: "admissions" }), id, nobody)).toBeNull();
-  const wrong = { ...agreed, agreedUntil: "2025-01-01" };
-  expect(await sayPeople(editor, id, wrong)).toMatchObject({ ok: false });
-  expect(await getMedium(editor, id)).toMatchObject({ edition: { people: null } });
+  expect(
+    await savePeopleConsent(await buildStaff({ role: "admissions" }), id, noPeople),
+  ).toBeNull();
+  const wrong = { ...agreedPeople, agreedUntil: "2025-01-01" };
+  expect(await savePeopleConsent(editor, id, wrong)).toMatchObject({ ok: false });
+  expect(await getMedium(editor, id)).toMatchObject({ version: { people: null } });
   const title = { title: "Le phare", titleEn: "The lighthouse" };
-  await transaction((tx) => addShipped(tx, [{ kind: "picture", name: "lighthouse", ...title }]));
+  await transaction((tx) =>
+    addShippedMedia(tx, [{ kind: "picture", name: "lighthouse", ...title }]),
+  );
   const shipped = (await listMedia(editor))?.find((one) => one.shipped);
-  expect(shipped?.lacksAgreement).toBe(false);
-  expect(await sayPeople(editor, shipped?.id ?? "", nobody)).toBeNull();
+  expect(shipped?.isMissingConsent).toBe(false);
+  expect(await savePeopleConsent(editor, shipped?.id ?? "", noPeople)).toBeNull();
 });

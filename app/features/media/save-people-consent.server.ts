@@ -5,52 +5,52 @@ import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
-import { type Agreement, checkAgreement, isAgreed } from "./agreement.ts";
-import { isEditor } from "./editor.ts";
+import { lockEditedVersion } from "./lock-edited-version.server.ts";
+import { canEditMedia } from "./media-permission.ts";
 import type { MediumKind } from "./medium.ts";
-import { shownEdition } from "./shown-edition.server.ts";
+import { checkPeopleConsent, hasPeopleConsent, type PeopleConsent } from "./people-consent.ts";
 
 /** `agreement` says who agreed and where the paper is kept. */
-export type SaidOfPeople = Agreement & { agreement: string };
+export type PeopleConsentInput = PeopleConsent & { agreement: string };
 
-type Kept = { ok: true } | { ok: false; errors: Record<string, string> };
+type SaveConsentResult = { ok: true } | { ok: false; errors: Record<string, string> };
 
 /**
  * Keeps whether the file of a medium shows people whom one would recognise, and their agreement. Another file begins
  * anew. Refuses what `checkAgreement` refuses. Null for who may not edit, and for what came with the site, where all is
  * drawn.
  */
-export async function sayPeople(
+export async function savePeopleConsent(
   actor: Actor,
   itemId: string,
-  said: SaidOfPeople,
-): Promise<Kept | null> {
-  if (!isEditor(actor) || !validate(itemId)) return null;
-  const errors = checkAgreement(said, today());
+  input: PeopleConsentInput,
+): Promise<SaveConsentResult | null> {
+  if (!canEditMedia(actor) || !validate(itemId)) return null;
+  const errors = checkPeopleConsent(input, getToday());
   return transaction(async (tx) => {
-    const edition = await shownEdition(tx, itemId);
-    if (!edition) return null;
+    const version = await lockEditedVersion(tx, itemId);
+    if (!version) return null;
     if (Object.keys(errors).length > 0) return { ok: false, errors };
-    const none = { agreedOn: null, agreedUntil: null, agreement: "" };
-    const kept = said.people === "yes" ? said : { people: said.people, ...none };
-    await tx.update(mediaEditions).set(kept).where(eq(mediaEditions.id, edition.id));
-    const { people } = said;
+    const noConsent = { agreedOn: null, agreedUntil: null, agreement: "" };
+    const values = input.people === "yes" ? input : { people: input.people, ...noConsent };
+    await tx.update(mediaEditions).set(values).where(eq(mediaEditions.id, version.id));
+    const { people } = input;
     await record(tx, actor, "medium.people-said", { kind: "medium", id: itemId }, { people });
     return { ok: true };
   });
 }
 
 /** The day it is, in Dakar and for agreements. */
-export function today(): string {
+export function getToday(): string {
   return now().toISOString().slice(0, 10);
 }
 
 /** Of these media, the titles of those that show people without an agreement, or of which nobody has said it. */
-export async function unagreedMedia(
+export async function listMediaWithoutConsent(
   tx: Database,
-  named: { kind: MediumKind; name: string }[],
+  references: { kind: MediumKind; name: string }[],
 ): Promise<string[]> {
-  if (named.length === 0) return [];
+  if (references.length === 0) return [];
   const rows = await tx
     .select({ item: mediaItems, edition: mediaEditions })
     .from(mediaItems)
@@ -58,9 +58,11 @@ export async function unagreedMedia(
       mediaEditions,
       eq(mediaEditions.id, sql`coalesce(${mediaItems.nextId}, ${mediaItems.currentId})`),
     )
-    .where(inArray(mediaItems.name, [...new Set(named.map(({ name }) => name))]));
+    .where(inArray(mediaItems.name, [...new Set(references.map(({ name }) => name))]));
   return rows
-    .filter(({ item }) => named.some(({ kind, name }) => kind === item.kind && name === item.name))
-    .filter(({ edition }) => !isAgreed(edition, today()))
+    .filter(({ item }) =>
+      references.some(({ kind, name }) => kind === item.kind && name === item.name),
+    )
+    .filter(({ edition }) => !hasPeopleConsent(edition, getToday()))
     .map(({ item }) => item.title);
 }

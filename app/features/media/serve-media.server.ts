@@ -1,14 +1,14 @@
 import type { Readable } from "node:stream";
 import { getFile, readPart, sizeOfFile } from "#app/platform/storage/storage.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
-import { servedKey, servedType } from "./place.ts";
+import { getServedType, servedKey } from "./media-keys.ts";
 
-export type Served = { type: string; bytes: Uint8Array };
+export type ServedFile = { type: string; bytes: Uint8Array };
 
 /** What this process keeps of the files last asked for, in bytes: an address never changes what it holds. */
-const MOST = 24_000_000;
-const kept = new Map<string, Served>();
-let weight = 0;
+const MAX_CACHE_BYTES = 24_000_000;
+const cachedFiles = new Map<string, ServedFile>();
+let cachedBytes = 0;
 
 /** A film, of which a part is read when it is asked for: both ends of it included, in bytes. */
 export type ServedFilm = {
@@ -27,7 +27,7 @@ export function isFilmFile(file: string): boolean {
  * while the store of files is unavailable.
  */
 export async function openFilm(hash: string, file: string): Promise<ServedFilm | null> {
-  const type = servedType(file);
+  const type = getServedType(file);
   if (!type || !isFilmFile(file) || !isHash(hash)) return null;
   const key = servedKey(hash, file);
   const size = await sizeOfFile(key).catch(nullWhenMissing);
@@ -40,36 +40,36 @@ const isHash = (hash: string) => /^[0-9a-f]{16}$/.test(hash);
  * A picture or captions of the library by their address; null for what there is not. Throws while the store of files is
  * unavailable.
  */
-export async function openServed(hash: string, file: string): Promise<Served | null> {
-  const type = servedType(file);
+export async function openServedFile(hash: string, file: string): Promise<ServedFile | null> {
+  const type = getServedType(file);
   if (!type || isFilmFile(file) || !isHash(hash)) return null;
   const key = servedKey(hash, file);
-  const known = kept.get(key);
-  if (known) return touched(key, known);
+  const cached = cachedFiles.get(key);
+  if (cached) return cacheFile(key, cached);
   const bytes = await getFile(key).catch(nullWhenMissing);
-  return bytes && touched(key, { type, bytes });
+  return bytes && cacheFile(key, { type, bytes });
 }
 
 /** A browser keeps that a picture does not exist: it may only be told so by a store that answers. */
-function nullWhenMissing(fault: unknown): null {
-  if (isStoreUnavailable(fault)) throw fault;
+function nullWhenMissing(error: unknown): null {
+  if (isStoreUnavailable(error)) throw error;
   return null;
 }
 
 /** The last asked for goes last. */
-function touched(key: string, served: Served): Served {
-  if (!kept.delete(key)) weight += served.bytes.length;
-  kept.set(key, served);
-  for (const [oldest, { bytes }] of kept) {
-    if (weight <= MOST) break;
-    kept.delete(oldest);
-    weight -= bytes.length;
+function cacheFile(key: string, served: ServedFile): ServedFile {
+  if (!cachedFiles.delete(key)) cachedBytes += served.bytes.length;
+  cachedFiles.set(key, served);
+  for (const [oldest, { bytes }] of cachedFiles) {
+    if (cachedBytes <= MAX_CACHE_BYTES) break;
+    cachedFiles.delete(oldest);
+    cachedBytes -= bytes.length;
   }
   return served;
 }
 
 /** Forgets everything, for tests that change the store. */
-export function forgetServed(): void {
-  kept.clear();
-  weight = 0;
+export function clearServedFileCache(): void {
+  cachedFiles.clear();
+  cachedBytes = 0;
 }

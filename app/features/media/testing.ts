@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { addMedium } from "./adding.server.ts";
+import { addMedium } from "./add-medium.server.ts";
 
-type Built = { width?: number; height?: number; name?: string; colour?: string };
+type PhotoOptions = { width?: number; height?: number; name?: string; colour?: string };
 
 /** A picture that is not all of one colour, as an editor would send it. */
 export async function buildPhoto({
@@ -10,16 +10,16 @@ export async function buildPhoto({
   height = 1200,
   name = "Cour du campus.jpg",
   colour = "#81543A",
-}: Built = {}): Promise<File> {
-  const sky = Buffer.from(
+}: PhotoOptions = {}): Promise<File> {
+  const svg = Buffer.from(
     `<svg width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/>
     <circle cx="30%" cy="40%" r="20%" fill="#F2B441"/></svg>`,
   );
-  const bytes = await sharp(sky).jpeg().toBuffer();
+  const bytes = await sharp(svg).jpeg().toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
 }
 
-const box = (name: string, ...inside: Buffer[]): Buffer => {
+const buildBox = (name: string, ...inside: Buffer[]): Buffer => {
   const head = Buffer.alloc(8);
   const bytes = Buffer.concat(inside);
   head.writeUInt32BE(bytes.length + 8);
@@ -37,13 +37,21 @@ export function buildFilm({ seconds = 12, name = "Visite.mp4", size = 4000 } = {
   track.writeUInt32BE(360 * 65_536, 80);
   const handler = Buffer.from("\0\0\0\0\0\0\0\0vide", "latin1");
   // H.264 in its high profile, as telephones write it: 4:2:0, 8 bits.
-  const picture = box("avc1", Buffer.alloc(78), box("avcC", Buffer.from([1, 100, 0, 31])));
-  const samples = box("stsd", Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), picture);
-  const media = box("mdia", box("hdlr", handler), box("minf", box("stbl", samples)));
+  const picture = buildBox(
+    "avc1",
+    Buffer.alloc(78),
+    buildBox("avcC", Buffer.from([1, 100, 0, 31])),
+  );
+  const samples = buildBox("stsd", Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), picture);
+  const media = buildBox(
+    "mdia",
+    buildBox("hdlr", handler),
+    buildBox("minf", buildBox("stbl", samples)),
+  );
   const film = Buffer.concat([
-    box("ftyp", Buffer.from("isom\0\0\0\0isomavc1", "latin1")),
-    box("moov", box("mvhd", header), box("trak", box("tkhd", track), media)),
-    box("mdat", Buffer.alloc(size, name)),
+    buildBox("ftyp", Buffer.from("isom\0\0\0\0isomavc1", "latin1")),
+    buildBox("moov", buildBox("mvhd", header), buildBox("trak", buildBox("tkhd", track), media)),
+    buildBox("mdat", Buffer.alloc(size, name)),
   ]);
   return new File([new Uint8Array(film)], name, { type: "video/mp4" });
 }
@@ -56,7 +64,7 @@ export async function buildMedium(actor: Actor, file?: File) {
 }
 
 /** What is said of a picture in which nobody is recognised. */
-export const nobody = {
+export const noPeople = {
   ...{ people: "no" as "no" | "yes" | null, agreement: "" },
   ...{ agreedOn: null as string | null, agreedUntil: null as string | null },
 };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
-import { receiveUpload } from "#app/features/documents/receive.server.ts";
-import { dropOldUploads } from "#app/features/documents/sweep.server.ts";
-import { addPiece, findUpload, openUpload } from "#app/features/documents/upload.server.ts";
+import { receiveUpload } from "#app/features/documents/receive-upload.server.ts";
+import { deleteExpiredUploads } from "#app/features/documents/sweep-files.server.ts";
+import { appendPiece, createUpload, findUpload } from "#app/features/documents/upload.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
@@ -11,10 +11,10 @@ import { db } from "#app/platform/db/client.server.ts";
 import { uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { addMedium, replaceMedium } from "./adding.server.ts";
-import { makeEdition } from "./making/making.server.ts";
-import { openFilm, openServed } from "./serving.server.ts";
+import { addMedium, replaceMedium } from "./add-medium.server.ts";
+import { openFilm, openServedFile } from "./serve-media.server.ts";
 import { buildFilm, buildMedium } from "./testing.ts";
+import { transcodeVersion } from "./transcode/transcode-version.server.ts";
 
 const database = await testDatabase();
 afterEach(async () => {
@@ -22,24 +22,24 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const editing = () => buildStaff({ role: "editor" });
+const buildEditor = () => buildStaff({ role: "editor" });
 const film = Buffer.from(await buildFilm({ size: 12_000_000 }).arrayBuffer());
 
 /** Sends a file in pieces of a megabyte, as far as `until`. */
-async function send(actor: Actor, bytes: Buffer, until = bytes.length): Promise<string> {
+async function sendPieces(actor: Actor, bytes: Buffer, until = bytes.length): Promise<string> {
   const id = randomUUID();
-  await openUpload(actor, { id, name: "Visite.mp4", size: bytes.length, purpose: "medium" });
+  await createUpload(actor, { id, name: "Visite.mp4", size: bytes.length, purpose: "medium" });
   for (let at = 0; at < until; at += 1_000_000)
-    await addPiece(actor, id, at, bytes.subarray(at, Math.min(at + 1_000_000, until)));
+    await appendPiece(actor, id, at, bytes.subarray(at, Math.min(at + 1_000_000, until)));
   return id;
 }
 
 const announce = (actor: Actor, size: number) =>
-  openUpload(actor, { id: randomUUID(), name: "a.mp4", size, purpose: "medium" });
+  createUpload(actor, { id: randomUUID(), name: "a.mp4", size, purpose: "medium" });
 
 test("a film over 10 MB that came in pieces is added once, and served whole and in parts", async () => {
-  const editor = await editing();
-  const uploadId = await send(editor, film);
+  const editor = await buildEditor();
+  const uploadId = await sendPieces(editor, film);
   const told = { ok: true, name: "Visite.mp4", size: film.length };
   expect(await receiveUpload(editor, uploadId)).toEqual(told);
   const both = await Promise.all([
@@ -51,59 +51,59 @@ test("a film over 10 MB that came in pieces is added once, and served whole and 
   expect(await db().select().from(mediaItems)).toMatchObject([{ kind: "video", title: "Visite" }]);
   expect(await db().select().from(uploadPieces)).toEqual([]);
   const [edition] = await db().select().from(mediaEditions);
-  await makeEdition(edition?.id ?? "");
+  await transcodeVersion(edition?.id ?? "");
   const hash = edition?.hash ?? "";
   const served = await openFilm(hash, "film.mp4");
   expect(served).toMatchObject({ type: "video/mp4", size: film.length });
   const part = { start: 11_000_000, end: 11_000_009 };
   const read = served ? await buffer(await served.read(part)) : Buffer.alloc(0);
   expect(read.equals(film.subarray(part.start, part.end + 1))).toBe(true);
-  expect([await openFilm(hash, "film.webm"), await openServed(hash, "film.mp4")]).toEqual([
+  expect([await openFilm(hash, "film.webm"), await openServedFile(hash, "film.mp4")]).toEqual([
     null,
     null,
   ]);
 });
 
 test("a film of which not all has come waits for the rest, and goes a day later", async () => {
-  const editor = await editing();
-  const uploadId = await send(editor, film, 5_000_000);
+  const editor = await buildEditor();
+  const uploadId = await sendPieces(editor, film, 5_000_000);
   const { id } = await buildMedium(editor, buildFilm());
   const waits = { ok: false, reason: "file-on-its-way" };
   expect(await addMedium(editor, { uploadId })).toEqual(waits);
   expect(await replaceMedium(editor, id, { uploadId })).toEqual(waits);
   expect(await findUpload(editor, uploadId)).toMatchObject({ received: 5_000_000 });
   setClock(new Date(Date.now() + 25 * 3_600_000));
-  await dropOldUploads();
+  await deleteExpiredUploads();
   expect(await db().select().from(uploadPieces)).toEqual([]);
   expect(await addMedium(editor, { uploadId })).toEqual({ ok: false, reason: "file-gone" });
 });
 
 test("what is no film, or not of the kind that is asked for, is refused when it is there, and does not stay", async () => {
-  const editor = await editing();
-  const page = await send(editor, Buffer.from("<html><script>alert(1)</script></html>"));
+  const editor = await buildEditor();
+  const page = await sendPieces(editor, Buffer.from("<html><script>alert(1)</script></html>"));
   expect(await addMedium(editor, { uploadId: page })).toMatchObject({ reason: "medium-type" });
-  const cut = await send(editor, film.subarray(0, 11_000_000));
+  const cut = await sendPieces(editor, film.subarray(0, 11_000_000));
   expect(await addMedium(editor, { uploadId: cut })).toMatchObject({ reason: "film-damaged" });
-  const whole = await send(editor, film);
+  const whole = await sendPieces(editor, film);
   const refused = { ok: false, reason: "medium-not-picture" };
   expect(await addMedium(editor, { uploadId: whole }, "picture")).toEqual(refused);
   expect(await db().select().from(uploads)).toEqual([]);
 });
 
 test("only who edits the site sends media: 100 MB at most, three at a time, and nobody takes those of another", async () => {
-  const editor = await editing();
+  const editor = await buildEditor();
   expect(await announce(editor, 100_000_001)).toEqual({
     ok: false,
     reason: "medium-too-large:100000001B",
   });
   for (const other of [await buildStudent(), await buildStaff({ role: "admissions" })]) {
     expect(await announce(other, 10)).toBeNull();
-    expect(await openUpload(editor, { id: randomUUID(), name: "a.pdf", size: 10 })).toBeNull();
+    expect(await createUpload(editor, { id: randomUUID(), name: "a.pdf", size: 10 })).toBeNull();
   }
-  const first = await send(editor, film);
+  const first = await sendPieces(editor, film);
   // Who no longer edits the site goes on with nothing.
   expect(await findUpload({ ...editor, role: "admissions" }, first)).toBeNull();
-  const colleague = await editing();
+  const colleague = await buildEditor();
   expect(await addMedium(colleague, { uploadId: first })).toEqual({
     ok: false,
     reason: "file-gone",

@@ -1,7 +1,7 @@
-import type { Span } from "./mp4-boxes.ts";
+import type { ByteSpan } from "./mp4-boxes.ts";
 
 /** Identifiers of the elements that are read (RFC 9559). */
-export const webm = {
+export const webmIds = {
   segment: 0x18538067,
   info: 0x1549a966,
   timescale: 0x2ad7b1,
@@ -21,49 +21,55 @@ export const webm = {
   block: 0xa1,
 } as const;
 
-const parents = new Set<number>([webm.segment, webm.info, webm.tracks, webm.track, webm.video]);
+const parents = new Set<number>([
+  webmIds.segment,
+  webmIds.info,
+  webmIds.tracks,
+  webmIds.track,
+  webmIds.video,
+]);
 
 /** The elements of a WebM file, those inside others included, but for those of a cluster. */
-export function* elements(
+export function* readElements(
   view: DataView,
-  { start, end }: Span,
-): Generator<[id: number, inside: Span]> {
-  let at = start;
-  while (at < end) {
-    const id = readVint(view, at, false);
-    const size = readVint(view, at + id.length, true);
-    const from = at + id.length + size.length;
+  { start, end }: ByteSpan,
+): Generator<[id: number, inside: ByteSpan]> {
+  let offset = start;
+  while (offset < end) {
+    const id = readVint(view, offset, false);
+    const size = readVint(view, offset + id.length, true);
+    const from = offset + id.length + size.length;
     // All bits set: it goes on until its parent ends.
     const until = size.value === null ? end : from + size.value;
     if (until > end) throw new RangeError("an element beyond its parent");
-    const inside = { start: from, end: until };
-    yield [id.value ?? 0, inside];
-    if (parents.has(id.value ?? 0)) yield* elements(view, inside);
-    at = until;
+    const range = { start: from, end: until };
+    yield [id.value ?? 0, range];
+    if (parents.has(id.value ?? 0)) yield* readElements(view, range);
+    offset = until;
   }
 }
 
 /** A number that says its own length (RFC 8794, section 4); null when it is unknown. */
 export function readVint(
   view: DataView,
-  at: number,
-  masked: boolean,
+  offset: number,
+  isMasked: boolean,
 ): { value: number | null; length: number } {
-  const first = view.getUint8(at);
+  const first = view.getUint8(offset);
   const length = Math.clz32(first) - 23;
   if (length > 8) throw new RangeError("no length");
-  let value = masked ? first & (0xff >> length) : first;
-  let full = value === 0xff >> length;
-  for (let one = 1; one < length; one++) {
-    const next = view.getUint8(at + one);
-    full &&= next === 0xff;
+  let value = isMasked ? first & (0xff >> length) : first;
+  let isUnknown = value === 0xff >> length;
+  for (let index = 1; index < length; index++) {
+    const next = view.getUint8(offset + index);
+    isUnknown &&= next === 0xff;
     value = value * 256 + next;
   }
-  return { value: masked && full ? null : value, length };
+  return { value: isMasked && isUnknown ? null : value, length };
 }
 
-export function unsigned(view: DataView, { start, end }: Span): number {
+export function readUnsigned(view: DataView, { start, end }: ByteSpan): number {
   let value = 0;
-  for (let at = start; at < end; at++) value = value * 256 + view.getUint8(at);
+  for (let offset = start; offset < end; offset++) value = value * 256 + view.getUint8(offset);
   return value;
 }

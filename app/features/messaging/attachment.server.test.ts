@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { receiveUpload } from "#app/features/documents/receive.server.ts";
-import { sweepFiles } from "#app/features/documents/sweep.server.ts";
+import { receiveUpload } from "#app/features/documents/receive-upload.server.ts";
+import { sweepFiles } from "#app/features/documents/sweep-files.server.ts";
 import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
-import { addPiece, openUpload } from "#app/features/documents/upload.server.ts";
+import { appendPiece, createUpload } from "#app/features/documents/upload.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
@@ -31,8 +31,8 @@ const ownedBy = (id: string) => db().select().from(files).where(eq(files.ownerId
 async function uploadInPieces(actor: Actor) {
   const bytes = Buffer.from(await pdf().arrayBuffer());
   const id = newId();
-  await openUpload(actor, { id, name: "bulletin.pdf", size: bytes.length });
-  await addPiece(actor, id, 0, bytes);
+  await createUpload(actor, { id, name: "bulletin.pdf", size: bytes.length });
+  await appendPiece(actor, id, 0, bytes);
   expect(await receiveUpload(actor, id)).toMatchObject({ ok: true });
   return { uploadId: id };
 }

@@ -1,13 +1,13 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { transferFile } from "#app/features/documents/file-store.server.ts";
 import {
-  type GivenFile,
-  keepGiven,
-  type ReadFile,
-  readGiven,
-  type StoredGiven,
-  withStored,
-} from "#app/features/documents/given-file.server.ts";
-import { giveFile } from "#app/features/documents/keep.server.ts";
+  type PreparedUpload,
+  prepareUploadedFile,
+  registerUploadedFile,
+  type StoredUpload,
+  type UploadedFile,
+  withStoredUpload,
+} from "#app/features/documents/uploaded-file.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { files, uploads } from "#app/platform/db/schema/files.ts";
 import { attachments, messages } from "#app/platform/db/schema/messaging.ts";
@@ -15,10 +15,10 @@ import { type Attachment, type FileField, fileFields } from "./attachment.ts";
 import type { MessageErrors } from "./message.ts";
 
 /** The files of a message as a form gives them, by field. */
-export type MessageUploads = Partial<Record<FileField, GivenFile>>;
-type ParsedFiles = [field: FileField, file: ReadFile][];
+export type MessageUploads = Partial<Record<FileField, UploadedFile>>;
+type ParsedFiles = [field: FileField, file: PreparedUpload][];
 /** The same, once their bytes are in the store; what was sent in pieces was there before. */
-export type StoredFiles = [field: FileField, file: StoredGiven][];
+export type StoredFiles = [field: FileField, file: StoredUpload][];
 
 /** Reads the files of a message before anything is saved: those that are given, or the reason for each refused one. */
 export async function readMessageUploads(
@@ -29,7 +29,7 @@ export async function readMessageUploads(
   for (const field of fileFields) {
     const upload = uploads[field];
     if (!upload) continue;
-    const file = await readGiven(upload);
+    const file = await prepareUploadedFile(upload);
     if (file.ok) read.push([field, file]);
     else errors[field] = file.reason;
   }
@@ -46,7 +46,7 @@ export async function withStoredFiles<Result>(
 ): Promise<Result> {
   if (!first) return run([]);
   const [field, read] = first;
-  return withStored(read, (stored) => {
+  return withStoredUpload(read, (stored) => {
     if (!stored.ok) throw new FilesRefusedError({ [field]: stored.reason });
     return withStoredFiles(rest, (others) => run([[field, stored], ...others]));
   });
@@ -72,9 +72,9 @@ export async function saveAttachments(
   stored: StoredFiles,
 ): Promise<void> {
   for (const [field, file] of stored) {
-    const saved = await keepGiven(tx, authorId, file);
+    const saved = await registerUploadedFile(tx, authorId, file);
     if (!saved.ok) throw new FilesRefusedError({ [field]: saved.reason });
-    if (authorId !== personId) await giveFile(tx, saved.id, personId);
+    if (authorId !== personId) await transferFile(tx, saved.id, personId);
     await tx.insert(attachments).values({ messageId, fileId: saved.id });
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { findFile } from "#app/features/documents/keep.server.ts";
-import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
-import { mayBeRead, mayBeShown } from "#app/features/documents/scan.ts";
+import { findFile } from "#app/features/documents/file-store.server.ts";
+import { type FileContent, readFileContent } from "#app/features/documents/read-file.server.ts";
+import { isReadable, isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { recordLook } from "#app/features/identity/look.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -16,10 +16,10 @@ export async function openAttachment(
   actor: Actor,
   fileId: string,
   { small = false } = {},
-): Promise<OpenedFile | null> {
+): Promise<FileContent | null> {
   const file = await findFile(fileId);
   const isOwner = actor.kind === "student" && actor.id === file?.ownerId;
-  if (!file || !(isOwner ? mayBeRead : mayBeShown)(file.scan)) return null;
+  if (!file || !(isOwner ? isReadable : isReadableByOthers)(file.scan)) return null;
   const [found] = await db()
     .select({ thread: threads })
     .from(attachments)
@@ -29,5 +29,5 @@ export async function openAttachment(
   if (!found) return null;
   const isStaff = actor.kind === "staff";
   if (isStaff) await recordLook(actor, "file.opened", getHistorySubject(found.thread), { fileId });
-  return opened(file, { small, inlineAllowed: isStaff });
+  return readFileContent(file, { isThumbnail: small, isInlineAllowed: isStaff });
 }

@@ -1,6 +1,6 @@
 import { type Following, isRefused } from "#app/features/decisions/following.server.ts";
 import { isAwaited } from "#app/features/decisions/request/request.ts";
-import { mayBeShown } from "#app/features/documents/scan.ts";
+import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import type { FileCounts } from "./checklist.ts";
 import type { ReviewedApplication } from "./get-application-for-staff.server.ts";
 
@@ -16,7 +16,8 @@ export function countFiles(
     ...(photo ? [photo] : []),
   ];
   return {
-    toCheck: files.filter(({ id, scan }) => mayBeShown(scan) && !timeline.verdicts[id]).length,
+    toCheck: files.filter(({ id, scan }) => isReadableByOthers(scan) && !timeline.verdicts[id])
+      .length,
     refused: files.filter((file) => isRefused(timeline, file)).length,
     waiting: files.filter(({ scan }) => scan === "pending").length,
     requests: timeline.requests.filter(isAwaited).length,

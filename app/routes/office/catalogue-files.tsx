@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { listImports, previewImport } from "#app/features/catalogue/importing.server.ts";
+import { listImports, previewImport } from "#app/features/catalogue/import-items.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";

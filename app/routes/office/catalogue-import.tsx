@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { applyImport, getImport, undoImport } from "#app/features/catalogue/importing.server.ts";
-import { listForStaff } from "#app/features/catalogue/staff-list.server.ts";
+import { applyImport, getImport, undoImport } from "#app/features/catalogue/import-items.server.ts";
+import { listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   requirePermission(actor, "edit:catalogue");
   const { pathname } = new URL(request.url);
   const catalogueImport = orNotFound(await getImport(actor, params.id));
-  const universities = orNotFound(await listForStaff(actor)).map(({ id, values }) => ({
+  const universities = orNotFound(await listCatalogueForStaff(actor)).map(({ id, values }) => ({
     value: id,
     label: itemName(localeOf(pathname), values),
   }));

@@ -1,14 +1,18 @@
 import { data } from "react-router";
 import { countHolders } from "#app/features/admissions/holders.server.ts";
-import { removeItem, type Saved, saveItem } from "#app/features/catalogue/editing.server.ts";
 import {
-  blank,
+  removeItem,
+  type SaveItemResult,
+  saveItem,
+} from "#app/features/catalogue/edit-item.server.ts";
+import {
   type CatalogueKind,
-  NEW_COURSE,
-  NEW_UNIVERSITY,
+  getBlankValues,
+  NEW_COURSE_SLUG,
+  NEW_UNIVERSITY_SLUG,
 } from "#app/features/catalogue/fields.ts";
-import { listChanges, takeBack } from "#app/features/catalogue/item-history.server.ts";
-import { getItem, listForStaff } from "#app/features/catalogue/staff-list.server.ts";
+import { listItemHistory, revertItemChange } from "#app/features/catalogue/item-history.server.ts";
+import { getItem, listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -39,9 +43,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const query = queryOf(request);
   const kind = kindFromPath(pathname);
   const item = await requireItem(actor, kind, params.id);
-  const universities = orNotFound(await listForStaff(actor));
+  const universities = orNotFound(await listCatalogueForStaff(actor));
   const usage = item && kind === "course" ? await countHolders(actor, [item.id]) : null;
-  const defaults = { ...blank(kind), universityId: query.text("universite", 60) };
+  const defaults = { ...getBlankValues(kind), universityId: query.text("universite", 60) };
   const locale = localeOf(pathname);
   return {
     kind,
@@ -52,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       label: itemName(locale, values),
     })),
     holders: item && usage ? (usage[item.id] ?? { baskets: 0, sent: 0 }) : null,
-    changes: item ? await listChanges(actor, kind, item.id) : null,
+    changes: item ? await listItemHistory(actor, kind, item.id) : null,
     done: query.text("fait", 40),
   };
 }
@@ -60,7 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** 403 for a role that does not edit the catalogue; 404 for one that does not exist; null for a new one. */
 async function requireItem(actor: Actor, kind: CatalogueKind, id: string) {
   requirePermission(actor, "edit:catalogue");
-  const isNew = id === (kind === "course" ? NEW_COURSE : NEW_UNIVERSITY);
+  const isNew = id === (kind === "course" ? NEW_COURSE_SLUG : NEW_UNIVERSITY_SLUG);
   return isNew ? null : orNotFound(await getItem(actor, kind, id));
 }
 
@@ -77,17 +81,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return removed.ok ? goTo(request, `${CATALOGUE_PATH}?fait=removed`) : refused(removed);
   }
   if (id && intent === "take-back")
-    return respondToSave(request, kind, await takeBack(actor, kind, { id, line, base }), {
+    return respondToSave(request, kind, await revertItemChange(actor, kind, { id, line, base }), {
       done: "taken-back",
     });
   if (id && (intent === "retire" || intent === "bring-back")) {
     const action = intent === "retire" ? "retired" : "brought-back";
     const change = { retired: intent === "retire" ? "yes" : "no" };
-    const saved = await saveItem(actor, kind, { id, base, typed: change, action });
+    const saved = await saveItem(actor, kind, { id, baseVersion: base, input: change, action });
     return respondToSave(request, kind, saved, { done: action });
   }
   const { retired: _, ...editedFields } = fields;
-  const saved = await saveItem(actor, kind, { id, base, typed: editedFields });
+  const saved = await saveItem(actor, kind, { id, baseVersion: base, input: editedFields });
   return respondToSave(request, kind, saved, { done: id ? "changed" : "made", typed: form.typed });
 }
 
@@ -96,7 +100,7 @@ type SaveContext = { done: string; typed?: Typed };
 function respondToSave(
   request: Request,
   kind: CatalogueKind,
-  saved: Saved | null,
+  saved: SaveItemResult | null,
   context: SaveContext,
 ) {
   const result = orNotFound(saved);
@@ -105,7 +109,7 @@ function respondToSave(
     return goTo(request, `${catalogueItemUrl(kind, result.id)}?fait=${done}`);
   }
   if (result.reason === "invalid") return invalid(result.errors, context.typed ?? {});
-  const { reason, version, theirs } = result;
+  const { reason, version, currentValues: theirs } = result;
   const submitted = context.typed ? { ...context.typed, base: String(version) } : {};
   return data(
     { ok: false as const, reason, errors: {}, typed: submitted, theirs },

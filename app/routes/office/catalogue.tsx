@@ -1,7 +1,7 @@
 import { countHolders } from "#app/features/admissions/holders.server.ts";
-import { moveItem } from "#app/features/catalogue/arranging.server.ts";
-import { NEW_COURSE, NEW_UNIVERSITY } from "#app/features/catalogue/fields.ts";
-import { getItem, listForStaff } from "#app/features/catalogue/staff-list.server.ts";
+import { NEW_COURSE_SLUG, NEW_UNIVERSITY_SLUG } from "#app/features/catalogue/fields.ts";
+import { moveItem } from "#app/features/catalogue/move-item.server.ts";
+import { getItem, listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { type FieldErrors, parseForm, type Typed } from "#app/http/form.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(actor, "edit:catalogue");
   const query = queryOf(request);
   const filter = parseCatalogueFilter(query);
-  const catalogue = orNotFound(await listForStaff(actor));
+  const catalogue = orNotFound(await listCatalogueForStaff(actor));
   const visibleUniversities = applyCatalogueFilter(catalogue, filter);
   const ids = visibleUniversities.flatMap(({ courses }) => courses.map(({ id }) => id));
   return answerQuery(query, {
@@ -106,8 +106,13 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
           <p className="page-subtitle">{t.text}</p>
         </div>
         <div className="page-acts">
-          <ButtonLink to={path(catalogueItemUrl("course", NEW_COURSE))}>{t.addCourse}</ButtonLink>
-          <ButtonLink variant="secondary" to={path(catalogueItemUrl("university", NEW_UNIVERSITY))}>
+          <ButtonLink to={path(catalogueItemUrl("course", NEW_COURSE_SLUG))}>
+            {t.addCourse}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            to={path(catalogueItemUrl("university", NEW_UNIVERSITY_SLUG))}
+          >
             {t.addUniversity}
           </ButtonLink>
           <ButtonLink variant="secondary" to={path(CATALOGUE_FILES_PATH)}>

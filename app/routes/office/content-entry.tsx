@@ -1,14 +1,14 @@
 import { data, Form } from "react-router";
-import { arrange } from "#app/features/content/editing/arranging.server.ts";
-import { changedSinceEnglish } from "#app/features/content/editing/behind.server.ts";
+import { applyEntryAction } from "#app/features/content/editing/entry-actions.server.ts";
 import {
-  type EditedEntry,
-  getForEditing,
+  type EditableEntry,
+  getEditableEntry,
 } from "#app/features/content/editing/entry-list.server.ts";
-import { type TypedFields, writeFields } from "#app/features/content/editing/form-fields.ts";
-import { lacksOf } from "#app/features/content/editing/lacks.server.ts";
+import { type FieldValues, toFieldValues } from "#app/features/content/editing/form-fields.ts";
+import { listMissingFields } from "#app/features/content/editing/missing-fields.server.ts";
+import { listStaleFields } from "#app/features/content/editing/stale-translation.server.ts";
+import { listRelatedKinds } from "#app/features/content/related-kinds.ts";
 import { shapes } from "#app/features/content/shapes/shapes.ts";
-import { kindsShownOn } from "#app/features/content/shown-on.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -43,14 +43,14 @@ const CONTENT_PATH = "/administration/contenus";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const editedEntry = orNotFound(await getForEditing(actor, params.id));
+  const editedEntry = orNotFound(await getEditableEntry(actor, params.id));
   const { words, ...entry } = editedEntry;
   const formValues = toFormValues(editedEntry);
   const done = queryOf(request).text("fait", 40);
   const library = await listLibraryMedia(actor);
   const missingFields = await findMissingFields(actor, editedEntry);
-  const staleFields = await changedSinceEnglish(actor, editedEntry);
-  const linkedKinds = kindsShownOn({ ...entry, words: words.fr });
+  const staleFields = await listStaleFields(actor, editedEntry);
+  const linkedKinds = listRelatedKinds({ ...entry, words: words.fr });
   return {
     entry,
     pieces: linkedKinds,
@@ -64,19 +64,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 async function findMissingFields(
   actor: Actor,
-  entry: EditedEntry,
+  entry: EditableEntry,
 ): Promise<Record<string, string>> {
   const perLocale = contentLocales.map(async (locale) =>
-    prefixWithLocale(orNotFound(await lacksOf(actor, entry, locale)), locale),
+    prefixWithLocale(orNotFound(await listMissingFields(actor, entry, locale)), locale),
   );
   return Object.assign({}, ...(await Promise.all(perLocale)));
 }
 
 /** The form of an entry as it is kept: French always, English once it has words. */
-function toFormValues({ kind, words, states }: EditedEntry): TypedFields {
+function toFormValues({ kind, words, states }: EditableEntry): FieldValues {
   const formLocales = contentLocales.filter((locale) => locale === "fr" || words[locale]);
   const written = formLocales.map((locale) => {
-    const fields = writeFields(shapes[kind], words[locale]);
+    const fields = toFieldValues(shapes[kind], words[locale]);
     return prefixWithLocale({ ...fields, $base: states[locale]?.newest.id ?? "" }, locale);
   });
   return Object.assign({}, ...written);
@@ -92,7 +92,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (rearrangedForm) return { ...rearrangedForm, errors: {}, reason: undefined };
   const page = `${CONTENT_PATH}/${params.id}`;
   if (intent === "own") {
-    orNotFound(await arrange(actor, params.id, "own"));
+    orNotFound(await applyEntryAction(actor, params.id, "own"));
     return goTo(request, `${page}?fait=own`);
   }
   const result = orNotFound(
@@ -114,7 +114,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
-  const formValues: TypedFields = answer?.typed ?? loaderData.typed;
+  const formValues: FieldValues = answer?.typed ?? loaderData.typed;
   const errors = sentencesOf(locale, answer?.errors ?? {});
   const reason = answer?.reason;
   const { done: confirmed } = useMessages(revisionMessages);

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { getForEditing } from "#app/features/content/editing/entry-list.server.ts";
+import { getEditableEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { PREVIEW } from "#app/http/kept-page.server.ts";
@@ -17,7 +17,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const { words: _words, ...entry } = orNotFound(await getForEditing(actor, params.id));
+  const { words: _words, ...entry } = orNotFound(await getEditableEntry(actor, params.id));
   const { pathname } = new URL(request.url);
   const uiLocale = localeOf(pathname);
   const lang = queryOf(request).oneOf("langue", locales) ?? uiLocale;

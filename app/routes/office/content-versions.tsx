@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { takeBack } from "#app/features/content/editing/editing.server.ts";
-import { getForEditing } from "#app/features/content/editing/entry-list.server.ts";
+import { restoreVersion } from "#app/features/content/editing/edit-entry.server.ts";
+import { getEditableEntry } from "#app/features/content/editing/entry-list.server.ts";
 import {
-  listVersions,
-  type PastVersion,
+  listEntryVersions,
+  type VersionHistoryItem,
 } from "#app/features/content/editing/entry-versions.server.ts";
 import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
@@ -31,11 +31,11 @@ const CONTENT_PATH = "/administration/contenus";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const entry = orNotFound(await getForEditing(actor, params.id));
+  const entry = orNotFound(await getEditableEntry(actor, params.id));
   const { id, kind } = entry;
   const title = entryName(localeOf(new URL(request.url).pathname), entry);
   const [versions, history] = await Promise.all([
-    listVersions(actor, id, kind),
+    listEntryVersions(actor, id, kind),
     readHistoryOf(actor, { kind: "entry", id }, { size: 50 }),
   ]);
   // Of the details, the language alone: hiding and moving are of both.
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const version = String((await sentForm(request)).get("version") ?? "");
-  const { entryId } = orNotFound(await takeBack(actor, version));
+  const { entryId } = orNotFound(await restoreVersion(actor, version));
   return goTo(request, `${CONTENT_PATH}/${entryId}?fait=back`);
 }
 
@@ -89,7 +89,7 @@ export default function ContentVersions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function VersionItem({ version, isNewest }: { version: PastVersion; isNewest: boolean }) {
+function VersionItem({ version, isNewest }: { version: VersionHistoryItem; isNewest: boolean }) {
   const t = useMessages(editorMessages);
   const clock = useClock();
   const { id, at, author, changed } = version;
@@ -117,7 +117,7 @@ function VersionItem({ version, isNewest }: { version: PastVersion; isNewest: bo
 }
 
 /** On the site now, there before, to come, or a draft. */
-function VersionStateTag({ version: { state, publishedAt } }: { version: PastVersion }) {
+function VersionStateTag({ version: { state, publishedAt } }: { version: VersionHistoryItem }) {
   const t = useMessages(editorMessages);
   const clock = useClock();
   if (!publishedAt) return <Tag tone="line">{t.states.draft}</Tag>;
@@ -129,7 +129,10 @@ function VersionStateTag({ version: { state, publishedAt } }: { version: PastVer
   return <Tag tone="neutral">{t.publishedOn(publishedText)}</Tag>;
 }
 
-type VersionChangesProps = { changed: PastVersion["changed"]; lang: PastVersion["locale"] };
+type VersionChangesProps = {
+  changed: VersionHistoryItem["changed"];
+  lang: VersionHistoryItem["locale"];
+};
 
 function VersionChanges({ changed, lang }: VersionChangesProps) {
   const t = useMessages(editorMessages);

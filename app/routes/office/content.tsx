@@ -1,8 +1,11 @@
 import { data, Form, useLocation } from "react-router";
-import { arrange, makeEntry } from "#app/features/content/editing/arranging.server.ts";
-import { listForEditing } from "#app/features/content/editing/entry-list.server.ts";
-import { isRepeatable, repeatable } from "#app/features/content/entry.ts";
-import type { Kind } from "#app/features/content/kinds.ts";
+import {
+  applyEntryAction,
+  createEntry,
+} from "#app/features/content/editing/entry-actions.server.ts";
+import { listEditableEntries } from "#app/features/content/editing/entry-list.server.ts";
+import { isRepeatable, repeatableKinds } from "#app/features/content/entry.ts";
+import type { EntryKind } from "#app/features/content/kinds.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -42,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requirePermission(actor, "edit:content");
   const query = queryOf(request);
   const [filter, search] = [parseContentFilter(query), query.text("q", 100)];
-  const all = orNotFound(await listForEditing(actor));
+  const all = orNotFound(await listEditableEntries(actor));
   const matchingEntries = applyContentFilter(all, filter, search);
   const entries = matchingEntries.map(({ words: _words, ...entry }) => entry);
   const moved = findEntryPosition(all, query.text("place", 60));
@@ -59,12 +62,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return invalid(form.errors, form.typed);
   const { do: intent, entry = "", kind = "", name = "", confirmed } = form.values;
   if (intent === "make") {
-    const created = orNotFound(await makeEntry(actor, kind, name));
+    const created = orNotFound(await createEntry(actor, kind, name));
     if (!created.ok) return invalid({ name: created.reason }, form.typed);
     return goTo(request, `${CONTENT_PATH}/${created.id}?fait=made`);
   }
   const result = orNotFound(
-    await arrange(actor, entry, intent, { isConfirmed: confirmed === "yes" }),
+    await applyEntryAction(actor, entry, intent, { isConfirmed: confirmed === "yes" }),
   );
   if (!result.ok) return data({ linked: { entry, links: result.links } }, { status: 409 });
   const currentQuery = queryOf(request);
@@ -84,7 +87,7 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
   const linked = answer && "linked" in answer ? answer.linked : undefined;
   const refusal = useRefused(answer && "errors" in answer ? answer : undefined);
   useScrollToMovedRow(useLocation());
-  const kinds = Object.keys(t.kinds) as Kind[];
+  const kinds = Object.keys(t.kinds) as EntryKind[];
   const visibleKinds = kinds.filter((kind) => entries.some((one) => one.kind === kind));
   return (
     <>
@@ -140,7 +143,7 @@ function NewEntryForm({ typed, error }: { typed: Record<string, string>; error?:
         <SelectField
           name="kind"
           label={t.entry}
-          options={repeatable.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+          options={repeatableKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
           defaultValue={typed.kind}
         />
         <TextField name="name" label={t.newName} error={error} defaultValue={typed.name} />

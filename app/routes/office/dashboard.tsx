@@ -1,4 +1,4 @@
-import { listForEditing } from "#app/features/content/editing/entry-list.server.ts";
+import { listEditableEntries } from "#app/features/content/editing/entry-list.server.ts";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { getHealth } from "#app/features/measures/health.server.ts";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
   const [contents, media, health, waiting, oldThreads, progress] = await Promise.all([
-    listForEditing(actor),
+    listEditableEntries(actor),
     listMediaWithUses(actor),
     getHealth(actor),
     countWorkQueues(actor),

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { addMedium } from "#app/features/media/adding.server.ts";
+import { addMedium } from "#app/features/media/add-medium.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";

@@ -1,7 +1,7 @@
-import { usesOfMedia } from "#app/features/content/media-uses.server.ts";
+import { listMediaUsage } from "#app/features/content/media-usage.server.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { getMedium, type ToldMedium } from "#app/features/media/library.server.ts";
-import { GOOD_WIDTH, titleIn } from "#app/features/media/medium.ts";
+import { getMedium, type MediumView } from "#app/features/media/library.server.ts";
+import { getMediumTitle, RECOMMENDED_WIDTH_PX } from "#app/features/media/medium.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const medium = orNotFound(await getMedium(actor, params.id));
-  const uses = (await usesOfMedia(actor))?.get(`${medium.kind}/${medium.name}`) ?? [];
+  const uses = (await listMediaUsage(actor))?.get(`${medium.kind}/${medium.name}`) ?? [];
   return { medium, uses, history: await listHistoryOf(actor, { kind: "medium", id: params.id }) };
 }
 
@@ -69,8 +69,8 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
   const query = useQuery();
   const doneFlag = query.text("fait", 40);
   const doneText = !refused.wrong && ownValue<string>(t.done, doneFlag);
-  const { kind, edition, shownAs, currentId } = medium;
-  const title = titleIn(useLocale(), medium);
+  const { kind, version: edition, publicName: shownAs, currentId } = medium;
+  const title = getMediumTitle(useLocale(), medium);
   const isUploaded = currentId !== null && edition?.id === currentId;
   return (
     <>
@@ -100,7 +100,7 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
           <PeopleForm
             key={`people ${edition.id}`}
             edition={edition}
-            lacksAgreement={medium.lacksAgreement}
+            lacksAgreement={medium.isMissingConsent}
             refused={refused}
           />
         )}
@@ -154,7 +154,7 @@ function getFieldLabels(t: Messages): Record<string, string> {
   };
 }
 
-function MediumFacts({ medium: { name, kind, edition } }: { medium: ToldMedium }) {
+function MediumFacts({ medium: { name, kind, version: edition } }: { medium: MediumView }) {
   const t = useMessages(mediaMessages);
   const locale = useLocale();
   const facts = edition && [
@@ -166,8 +166,8 @@ function MediumFacts({ medium: { name, kind, edition } }: { medium: ToldMedium }
   return (
     <>
       <p className="page-subtitle">{all.join(" · ")}</p>
-      {kind === "picture" && edition && edition.width < GOOD_WIDTH && (
-        <p className="muted">{t.small(`${GOOD_WIDTH}`)}</p>
+      {kind === "picture" && edition && edition.width < RECOMMENDED_WIDTH_PX && (
+        <p className="muted">{t.small(`${RECOMMENDED_WIDTH_PX}`)}</p>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { disposition } from "#app/features/documents/document.ts";
+import { contentDisposition } from "#app/features/documents/file-rules.ts";
 
 type Opened = { name: string; type: string; bytes: Uint8Array };
 
@@ -8,7 +8,7 @@ export function fileAnswer(file: Opened, inline: boolean): Response {
     headers: {
       "Content-Type": file.type,
       "Content-Length": String(file.bytes.length),
-      "Content-Disposition": disposition(file.name, inline),
+      "Content-Disposition": contentDisposition(file.name, inline),
       "Content-Security-Policy":
         inline && file.type === "application/pdf" ? READER : "sandbox; default-src 'none'",
       // The staff see a proof beside its answers, in a frame of our own page.

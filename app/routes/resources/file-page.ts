@@ -1,6 +1,6 @@
 import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { openAnswerFile } from "#app/features/decisions/offer/open-answer.server.ts";
-import { pagePicture, turns } from "#app/features/documents/pages/page-picture.server.ts";
+import { renderPage, rotationAngles } from "#app/features/documents/pages/render-page.server.ts";
 import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { queryOf } from "#app/http/query.server.ts";
@@ -15,11 +15,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = /^[1-9]\d{0,2}$/.test(params.page) ? Number(params.page) : 0;
   const query = queryOf(request);
   const asked = query.has("tour") ? query.integer("tour", { min: 0, max: 270 }) : 0;
-  const turn = orNotFound(turns.find((one) => one === asked));
+  const turn = orNotFound(rotationAngles.find((one) => one === asked));
   if (page === 0) throw notFound();
   const found = (await openFile(actor, params.id)) ?? (await openAnswerFile(actor, params.id));
-  const file = orNotFound(found?.inlineAllowed ? found : null);
-  const picture = orNotFound(await pagePicture(file, page, turn));
+  const file = orNotFound(found?.isInlineAllowed ? found : null);
+  const picture = orNotFound(await renderPage(file, page, turn));
   return new Response(picture, {
     headers: {
       "Content-Type": "image/webp",

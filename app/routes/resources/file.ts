@@ -21,6 +21,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     (await openAnswerFile(actor, params.id, { small })) ??
     (await openAttachment(actor, params.id, { small }));
   const file = orNotFound(found);
-  const inline = file.inlineAllowed && asked.text("inline") === "1";
+  const inline = file.isInlineAllowed && asked.text("inline") === "1";
   return fileAnswer(file, inline);
 }

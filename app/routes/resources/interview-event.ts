@@ -1,5 +1,5 @@
 import { openEvent } from "#app/features/decisions/interview/interview-calendar.server.ts";
-import { disposition } from "#app/features/documents/document.ts";
+import { contentDisposition } from "#app/features/documents/file-rules.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/interview-event";
@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return new Response(text, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": disposition(name, false),
+      "Content-Disposition": contentDisposition(name, false),
       "Cache-Control": "no-store, private",
       "X-Content-Type-Options": "nosniff",
       "Cross-Origin-Resource-Policy": "same-origin",

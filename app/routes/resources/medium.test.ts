@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { getMedium } from "#app/features/media/library.server.ts";
-import { makeEdition } from "#app/features/media/making/making.server.ts";
 import { buildFilm, buildMedium } from "#app/features/media/testing.ts";
+import { transcodeVersion } from "#app/features/media/transcode/transcode-version.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loader } from "./medium.ts";
 
@@ -15,8 +15,8 @@ const film = buildFilm({ size: 300_000 });
 async function asking() {
   const editor = await buildStaff({ role: "editor" });
   const { id } = await buildMedium(editor, film);
-  const { id: editionId = "", hash = "" } = (await getMedium(editor, id))?.edition ?? {};
-  await makeEdition(editionId);
+  const { id: editionId = "", hash = "" } = (await getMedium(editor, id))?.version ?? {};
+  await transcodeVersion(editionId);
   return (headers: Record<string, string>, method = "GET", file = "film.mp4") => {
     const request = new Request(`http://localhost/medias/${hash}/${file}`, { headers, method });
     return loader({ request, params: { hash, file } } as never);

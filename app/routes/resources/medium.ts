@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import {
   isFilmFile,
   openFilm,
-  openServed,
-  type Served,
-} from "#app/features/media/serving.server.ts";
+  openServedFile,
+  type ServedFile,
+} from "#app/features/media/serve-media.server.ts";
 import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { type ByteRange, readRange } from "#app/http/byte-range.ts";
 import { saverOf } from "#app/http/saver-cookie.server.ts";
@@ -43,7 +43,7 @@ export function action() {
 
 async function sentOf(hash: string, file: string): Promise<Sent | null> {
   if (!isFilmFile(file)) {
-    const served = await openServed(hash, file);
+    const served = await openServedFile(hash, file);
     return served && held(served);
   }
   const film = await openFilm(hash, file);
@@ -52,16 +52,16 @@ async function sentOf(hash: string, file: string): Promise<Sent | null> {
   return { ...film, read };
 }
 
-function held({ type, bytes }: Served): Sent {
+function held({ type, bytes }: ServedFile): Sent {
   const read = ({ start, end }: ByteRange) => new Uint8Array(bytes.subarray(start, end + 1));
   return { type, size: bytes.length, read };
 }
 
-async function smallest(hash: string, file: string): Promise<Served | null> {
+async function smallest(hash: string, file: string): Promise<ServedFile | null> {
   const [, cut, width] = /^(phone-\d+x\d+-)?(\d+)\.avif$/.exec(file) ?? [];
   const least = cut ? "390" : "480";
   if (!width || Number(width) <= Number(least)) return null;
-  return await openServed(hash, `${cut ?? ""}${least}.avif`);
+  return await openServedFile(hash, `${cut ?? ""}${least}.avif`);
 }
 
 /** A player asks for a film in parts. `If-Range` of another version means: the whole of the new one. */

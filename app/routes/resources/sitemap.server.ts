@@ -4,12 +4,12 @@ import {
   listPublications,
   type Publication,
 } from "#app/features/content/editing/publication.server.ts";
-import type { Kind } from "#app/features/content/kinds.ts";
-import { kindsOnHome } from "#app/features/content/shown-on.ts";
+import type { EntryKind } from "#app/features/content/kinds.ts";
+import { homePageKinds } from "#app/features/content/related-kinds.ts";
 import type { Findable } from "./sitemap-xml.ts";
 
 /** The home page changes when its words do, or one of the things that it shows. */
-const onHomePage = new Set<Kind>(["home", ...kindsOnHome]);
+const onHomePage = new Set<EntryKind>(["home", ...homePageKinds]);
 
 /** The pages that may be found, from what is published: the home page, pages, formations, campuses, news. */
 export async function findablePages(): Promise<Findable[]> {
@@ -18,9 +18,9 @@ export async function findablePages(): Promise<Findable[]> {
     listEntries("campus", "fr"),
     listCourseChanges(),
   ]);
-  const of = (kind: Kind, slug: string) =>
+  const of = (kind: EntryKind, slug: string) =>
     published.filter((one) => one.kind === kind && one.slug === slug);
-  const slugs = (kind: Kind) =>
+  const slugs = (kind: EntryKind) =>
     new Set(published.filter((one) => one.kind === kind).map((one) => one.slug));
   return [
     page(

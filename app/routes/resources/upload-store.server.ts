@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import { DataStore, ERRORS, Upload } from "@tus/server";
 import {
-  addPiece,
+  appendPiece,
+  cancelUpload,
+  createUpload,
   findUpload,
-  openUpload,
-  stopUpload,
 } from "#app/features/documents/upload.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 
@@ -25,7 +25,7 @@ export class UploadStore extends DataStore {
     const { id, size = 0, metadata } = upload;
     const purpose = metadata?.purpose === "medium" ? "medium" : "file";
     const name = metadata?.filename ?? "";
-    const opened = await openUpload(this.#actor, { id, size, name, purpose });
+    const opened = await createUpload(this.#actor, { id, size, name, purpose });
     if (!opened) throw ERRORS.FILE_NOT_FOUND;
     if (!opened.ok) throw { status_code: size > 0 ? 413 : 422, body: JSON.stringify(opened) };
     return upload;
@@ -45,7 +45,7 @@ export class UploadStore extends DataStore {
       const bytes = Buffer.concat(held);
       held = [];
       if (bytes.length === 0) return;
-      const grown = await addPiece(this.#actor, id, at, bytes);
+      const grown = await appendPiece(this.#actor, id, at, bytes);
       if (grown === null) throw ERRORS.INVALID_OFFSET;
       at = grown;
     };
@@ -65,6 +65,6 @@ export class UploadStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    if (!(await stopUpload(this.#actor, id))) throw ERRORS.FILE_NOT_FOUND;
+    if (!(await cancelUpload(this.#actor, id))) throw ERRORS.FILE_NOT_FOUND;
   }
 }

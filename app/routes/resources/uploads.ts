@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { MemoryLocker, Server } from "@tus/server";
 import type { RouterContextProvider } from "react-router";
-import { LARGEST_MEDIUM } from "#app/features/documents/document.ts";
-import { type Received, receiveUpload } from "#app/features/documents/receive.server.ts";
+import { MAX_MEDIUM_BYTES } from "#app/features/documents/file-rules.ts";
+import {
+  type ReceiveResult,
+  receiveUpload,
+} from "#app/features/documents/receive-upload.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { isServiceAway, reportFaultOf } from "#app/http/fault.server.ts";
@@ -75,7 +78,7 @@ async function answer(request: Request, context: Context, actor: Actor): Promise
     locker,
     relativeLocation: true,
     allowedOrigins: [new URL(request.url).origin],
-    maxSize: LARGEST_MEDIUM,
+    maxSize: MAX_MEDIUM_BYTES,
     namingFunction: () => randomUUID(),
     onUploadFinish: async (_, { id }) => {
       const { status, body, headers } = receivedAnswer(actor, await receiveUpload(actor, id));
@@ -110,7 +113,7 @@ const gone = { ok: false as const, reason: "file-gone" };
 const ofOnePerson = { "Cache-Control": "no-store, private", Vary: "Cookie" };
 
 /** What became of a file that is whole; 503 while only the store is missing: its pieces wait here. */
-function receivedAnswer(actor: Actor, received: Received | null) {
+function receivedAnswer(actor: Actor, received: ReceiveResult | null) {
   if (received?.ok === false && received.reason === STORE_AWAY) return awayAnswer(actor);
   const headers: Record<string, string> = { "Content-Type": JSON_TYPE };
   return { status: 200, body: JSON.stringify(received), headers };

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { Article } from "#app/features/content/components/article.tsx";
-import { Sections } from "#app/features/content/components/sections.tsx";
+import { PageSections } from "#app/features/content/components/sections.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
-import { type Spoken, wordsAmong } from "#app/features/content/content.ts";
+import { type LocalizedData, toLocalizedData } from "#app/features/content/content.ts";
 import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
@@ -38,11 +38,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return {
     campus: entry.data,
     language: entry.fallback ? entry.locale : null,
-    other: other ? teaser(wordsAmong(other, entry.locale)) : null,
+    other: other ? teaser(toLocalizedData(other, entry.locale)) : null,
   };
 }
 
-function teaser({ card, href, lang }: Spoken<"campus">) {
+function teaser({ card, href, lang }: LocalizedData<"campus">) {
   return { ...card, href, lang };
 }
 
@@ -66,9 +66,9 @@ export default function CampusPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <Sections sections={campus.sections.filter((section) => section.type !== "call")} />
+      <PageSections sections={campus.sections.filter((section) => section.type !== "call")} />
       {other && <OtherCampus other={other} />}
-      <Sections sections={campus.sections.filter((section) => section.type === "call")} />
+      <PageSections sections={campus.sections.filter((section) => section.type === "call")} />
     </PageMain>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { SEARCH_MAX_LENGTH, searchCatalogue } from "#app/features/catalogue/course.ts";
-import { Sections } from "#app/features/content/components/sections.tsx";
+import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry } from "#app/features/content/content.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { cartCookies, keptCart } from "#app/http/cart-cookies.server.ts";
@@ -103,7 +103,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       <CourseDialog />
       <CartToast />
       <InLanguage language={language}>
-        {query === "" && <Sections sections={page.sections} />}
+        {query === "" && <PageSections sections={page.sections} />}
       </InLanguage>
     </PageMain>
   );

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { Article } from "#app/features/content/components/article.tsx";
-import { Sections } from "#app/features/content/components/sections.tsx";
+import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
-import { blocksOf, wordsAmong } from "#app/features/content/content.ts";
+import { groupSections, toLocalizedData } from "#app/features/content/content.ts";
 import { getEnquiryReceipt } from "#app/features/enquiries/send-enquiry.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { queryOf } from "#app/http/query.server.ts";
@@ -47,7 +47,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     language: entry.fallback ? entry.locale : null,
     campuses: campuses.map((campus) => {
       const { name, lines, phone, whatsapp, email, hours, map, href, directions, lang } =
-        wordsAmong(campus, entry.locale);
+        toLocalizedData(campus, entry.locale);
       return { name, lines, phone, whatsapp, email, hours, map, href, directions, lang };
     }),
     preset: presetOf(query),
@@ -70,7 +70,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const refused = useRefused(answer);
   const done = refused.wrong ? null : sent;
   const news = refused.wrong ? t.errorTitled(page.title) : done && t.sent.title;
-  const [first] = blocksOf(page.sections);
+  const [first] = groupSections(page.sections);
   // One part is as long as the form; the others follow both.
   const beside = first?.column ? first.sections.slice(0, 1) : [];
   return (
@@ -104,7 +104,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           </aside>
         </div>
       </div>
-      <Sections sections={page.sections.slice(beside.length)} />
+      <PageSections sections={page.sections.slice(beside.length)} />
     </PageMain>
   );
 }

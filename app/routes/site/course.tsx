@@ -1,8 +1,8 @@
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { findCourse } from "#app/features/catalogue/course.ts";
-import { Sections } from "#app/features/content/components/sections.tsx";
+import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry } from "#app/features/content/content.server.ts";
-import { wordsAmong } from "#app/features/content/content.ts";
+import { toLocalizedData } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
@@ -30,12 +30,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     getEntry("catalogue", "catalogue", locale),
     listUniversities(locale),
   ]);
-  const { title, scene, sections, lang } = wordsAmong(orNotFound(page), locale);
+  const { title, scene, sections, lang } = toLocalizedData(orNotFound(page), locale);
   const { university, course } = orNotFound(findCourse(universities, params.course));
   const others = university.courses.filter(({ id }) => id !== course.id);
   return {
     catalogue: { title, scene, sections: sections.filter(({ type }) => type === "call"), lang },
-    beside: wordsAmong(orNotFound(words), locale),
+    beside: toLocalizedData(orNotFound(words), locale),
     university,
     course,
     others: others.map(({ id, name }) => ({ id, name })),
@@ -74,10 +74,10 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
       </div>
       <CartToast />
       <InLanguage language={beside.lang}>
-        <Sections sections={[{ type: "steps", ...beside.apply }]} />
+        <PageSections sections={[{ type: "steps", ...beside.apply }]} />
       </InLanguage>
       <InLanguage language={catalogue.lang}>
-        <Sections sections={catalogue.sections} />
+        <PageSections sections={catalogue.sections} />
       </InLanguage>
       <OtherCourses university={university} others={others} />
     </PageMain>

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { Outlet, useLocation } from "react-router";
-import { showsDrafts } from "#app/features/content/editing/drafts.server.ts";
+import { isPreviewingDrafts } from "#app/features/content/editing/draft-preview.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: site
 export async function loader({ request }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url);
   const frame = await loadFrame(localeOf(pathname), { origin, pathname });
-  return showsDrafts() ? { ...frame, preview: true } : frame;
+  return isPreviewingDrafts() ? { ...frame, preview: true } : frame;
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { Line } from "#app/features/content/components/line.tsx";
-import { Sections } from "#app/features/content/components/sections.tsx";
+import { PageSections } from "#app/features/content/components/sections.tsx";
+import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
 import { getPublication } from "#app/features/content/editing/publication.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
@@ -61,12 +61,12 @@ export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
         <div className="section">
           <div className="wrap article prose">
             <p>
-              <Line text={item.text} />
+              <TypesetText text={item.text} />
             </p>
           </div>
         </div>
       )}
-      <Sections sections={item.sections} />
+      <PageSections sections={item.sections} />
       <div className="wrap">
         <nav className="page-next" aria-label={news.next} lang={language ? locale : undefined}>
           <a className="arrow-link" href={path("/actualite")}>

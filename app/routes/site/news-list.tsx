@@ -1,6 +1,6 @@
-import { Sections } from "#app/features/content/components/sections.tsx";
+import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
-import { wordsAmong } from "#app/features/content/content.ts";
+import { toLocalizedData } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
@@ -29,7 +29,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     listEntries("gallery", locale),
   ]);
   const { data: page, fallback, locale: language } = orNotFound(entry);
-  const shown = news.map((item) => tile(item.slug, wordsAmong(item, language)));
+  const shown = news.map((item) => tile(item.slug, toLocalizedData(item, language)));
   const tiles = shown.filter((item) => item.film).slice(0, 4);
   const community = page.sections.some((section) => section.type === "gallery");
   return {
@@ -39,7 +39,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     others: shown
       .filter((item) => !tiles.includes(item))
       .map(({ slug, title, lang }) => ({ slug, title, lang })),
-    gallery: community ? gallery.map((picture) => wordsAmong(picture, language)) : [],
+    gallery: community ? gallery.map((picture) => toLocalizedData(picture, language)) : [],
   };
 }
 
@@ -75,7 +75,7 @@ export default function NewsListPage({ loaderData }: Route.ComponentProps) {
           </nav>
         </div>
       </div>
-      <Sections sections={page.sections} gallery={gallery} />
+      <PageSections sections={page.sections} gallery={gallery} />
     </PageMain>
   );
 }

@@ -1,6 +1,6 @@
-import { Sections } from "#app/features/content/components/sections.tsx";
+import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
-import { wordsAmong } from "#app/features/content/content.ts";
+import { toLocalizedData } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/page.css?url";
@@ -26,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     page: data,
     address: `/${slug}`,
-    gallery: gallery.map((picture) => wordsAmong(picture, locale)),
+    gallery: gallery.map((picture) => toLocalizedData(picture, locale)),
     language: fallback ? locale : null,
   };
 }
@@ -47,7 +47,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
           ...questions(page.sections),
         ]}
       />
-      <Sections sections={page.sections} gallery={gallery} />
+      <PageSections sections={page.sections} gallery={gallery} />
     </PageMain>
   );
 }

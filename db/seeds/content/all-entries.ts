@@ -1,5 +1,5 @@
-import type { NewEntry } from "#app/features/content/content.server.ts";
-import type { ContentKinds, Kind } from "#app/features/content/kinds.ts";
+import type { EntrySeed } from "#app/features/content/content.server.ts";
+import type { ContentKinds, EntryKind } from "#app/features/content/kinds.ts";
 import { accreditations } from "./accreditations.ts";
 import { benefits } from "./benefits.ts";
 import { campuses } from "./campuses/campuses.ts";
@@ -17,10 +17,10 @@ import { programmes } from "./programmes.ts";
 import { heroSlides } from "./slides.ts";
 import { testimonials } from "./testimonials.ts";
 
-type Both<K extends Kind> = Record<"fr" | "en", Record<string, ContentKinds[K]>>;
+type Both<K extends EntryKind> = Record<"fr" | "en", Record<string, ContentKinds[K]>>;
 
 /** Everything the site says before the school has written anything: all of it a demonstration. */
-export function allEntries(): NewEntry[] {
+export function allEntries(): EntrySeed[] {
   return [
     ...entriesOf("page", pages),
     ...entriesOf("home", { fr: { home: homeFr }, en: { home: homeEn } }),
@@ -48,10 +48,10 @@ export function allEntries(): NewEntry[] {
 }
 
 /** The order of the French words is the order of the entries. */
-function entriesOf<K extends Kind>(kind: K, words: Both<K>): NewEntry[] {
+function entriesOf<K extends EntryKind>(kind: K, words: Both<K>): EntrySeed[] {
   return Object.entries(words.fr).map(([slug, fr], position) => {
     const entry = { kind, slug, position, demo: true, fr, en: words.en[slug] };
     // TypeScript does not see that `kind` and its words go together once K is a parameter.
-    return entry as unknown as NewEntry;
+    return entry as unknown as EntrySeed;
   });
 }

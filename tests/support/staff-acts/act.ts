@@ -79,12 +79,12 @@ const ofOneself = [
 
 const parts = [
   "admissions/draft ",
-  "content/editing/editing mayEdit",
+  "content/editing/edit-entry canEditContent",
   "identity/look ",
   "identity/person-mark ",
   "identity/subject-history ",
   "identity/support/support-view noteSeenPage",
-  "media/keeping ",
+  "media/store-original ",
   "messaging/thread-access ",
   "review/list/filter-conditions ",
 ];

@@ -1,42 +1,48 @@
 import { eq } from "drizzle-orm";
 import { countHolders } from "#app/features/admissions/holders.server.ts";
-import { moveItem } from "#app/features/catalogue/arranging.server.ts";
-import { removeItem, saveItem } from "#app/features/catalogue/editing.server.ts";
-import { exportItems } from "#app/features/catalogue/exporting.server.ts";
+import { removeItem, saveItem } from "#app/features/catalogue/edit-item.server.ts";
+import { exportItems } from "#app/features/catalogue/export-items.server.ts";
 import {
   applyImport,
   getImport,
   listImports,
   previewImport,
   undoImport,
-} from "#app/features/catalogue/importing.server.ts";
-import { listChanges, takeBack } from "#app/features/catalogue/item-history.server.ts";
-import { getItem, listForStaff } from "#app/features/catalogue/staff-list.server.ts";
-import { arrange, makeEntry } from "#app/features/content/editing/arranging.server.ts";
-import {
-  changedSinceEnglish,
-  confirmEnglish,
-} from "#app/features/content/editing/behind.server.ts";
+} from "#app/features/catalogue/import-items.server.ts";
+import { listItemHistory, revertItemChange } from "#app/features/catalogue/item-history.server.ts";
+import { moveItem } from "#app/features/catalogue/move-item.server.ts";
+import { getItem, listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
 import {
   cancelPublication,
   saveWords,
-  takeBack as takeBackWords,
-} from "#app/features/content/editing/editing.server.ts";
-import { getForEditing, listForEditing } from "#app/features/content/editing/entry-list.server.ts";
-import { listVersions } from "#app/features/content/editing/entry-versions.server.ts";
-import { lacksOf } from "#app/features/content/editing/lacks.server.ts";
-import { usesOfMedia } from "#app/features/content/media-uses.server.ts";
+  restoreVersion as takeBackWords,
+} from "#app/features/content/editing/edit-entry.server.ts";
+import {
+  applyEntryAction,
+  createEntry,
+} from "#app/features/content/editing/entry-actions.server.ts";
+import {
+  getEditableEntry,
+  listEditableEntries,
+} from "#app/features/content/editing/entry-list.server.ts";
+import { listEntryVersions } from "#app/features/content/editing/entry-versions.server.ts";
+import { listMissingFields } from "#app/features/content/editing/missing-fields.server.ts";
+import {
+  confirmTranslation,
+  listStaleFields,
+} from "#app/features/content/editing/stale-translation.server.ts";
+import { listMediaUsage } from "#app/features/content/media-usage.server.ts";
 import { buildPartner } from "#app/features/content/testing.ts";
-import { openUpload } from "#app/features/documents/upload.server.ts";
-import { addMedium, replaceMedium } from "#app/features/media/adding.server.ts";
-import { sayPeople } from "#app/features/media/agreeing.server.ts";
-import { giveCaptions } from "#app/features/media/captions/captions.server.ts";
-import { describeMedium, setFocus } from "#app/features/media/describing.server.ts";
+import { createUpload } from "#app/features/documents/upload.server.ts";
+import { addMedium, replaceMedium } from "#app/features/media/add-medium.server.ts";
+import { setCaptions } from "#app/features/media/captions/set-captions.server.ts";
+import { describeMedium, setFocalPoint } from "#app/features/media/describe-medium.server.ts";
 import { getMedium, listMedia } from "#app/features/media/library.server.ts";
-import { tryAgain } from "#app/features/media/making/trying-again.server.ts";
-import { removeMedium } from "#app/features/media/removal.server.ts";
-import { takeBackEdition } from "#app/features/media/replacing.server.ts";
-import { buildFilm, buildMedium, nobody } from "#app/features/media/testing.ts";
+import { removeMedium } from "#app/features/media/remove-medium.server.ts";
+import { restoreMediumVersion } from "#app/features/media/restore-version.server.ts";
+import { savePeopleConsent } from "#app/features/media/save-people-consent.server.ts";
+import { buildFilm, buildMedium, noPeople } from "#app/features/media/testing.ts";
+import { retryTranscode } from "#app/features/media/transcode/retry-transcode.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { mediaEditions } from "#app/platform/db/schema/media.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -60,17 +66,19 @@ async function contentActs({ editor }: World): Promise<Acts["acts"]> {
       { locale: "fr", name: "Partenaire", publishedAt: after },
     ],
   });
-  const entry = await getForEditing(editor, id);
+  const entry = await getEditableEntry(editor, id);
   const version = entry?.states.fr?.newest.id;
   if (!entry || !version) throw new Error("no entry");
-  const stale = { locale: "fr", base: newId(), typed: {}, when: "draft" } as const;
+  const stale = { locale: "fr", baseVersionId: newId(), values: {}, when: "draft" } as const;
   return {
-    "content/editing/entry-list listForEditing": (by) => listForEditing(by),
-    "content/editing/entry-list getForEditing": (by) => getForEditing(by, id),
-    "content/editing/entry-versions listVersions": (by) => listVersions(by, id, "partner"),
-    "content/editing/lacks lacksOf": async (by) => (await lacksOf(by, entry, "fr")) !== null,
-    "content/editing/behind changedSinceEnglish": (by) => changedSinceEnglish(by, entry),
-    "content/editing/behind confirmEnglish": {
+    "content/editing/entry-list listEditableEntries": (by) => listEditableEntries(by),
+    "content/editing/entry-list getEditableEntry": (by) => getEditableEntry(by, id),
+    "content/editing/entry-versions listEntryVersions": (by) =>
+      listEntryVersions(by, id, "partner"),
+    "content/editing/missing-fields listMissingFields": async (by) =>
+      (await listMissingFields(by, entry, "fr")) !== null,
+    "content/editing/stale-translation listStaleFields": (by) => listStaleFields(by, entry),
+    "content/editing/stale-translation confirmTranslation": {
       ready: async () => {
         const versions = [
           { locale: "en" as const, name: "Partner", publishedAt: before },
@@ -78,14 +86,14 @@ async function contentActs({ editor }: World): Promise<Acts["acts"]> {
         ];
         return (await buildPartner({ versions })).id;
       },
-      act: (by, fresh) => confirmEnglish(by, fresh),
+      act: (by, fresh) => confirmTranslation(by, fresh),
     },
-    "content/editing/editing saveWords": (by) => saveWords(by, { ...stale, entryId: id }),
-    "content/editing/editing takeBack": (by) => takeBackWords(by, version),
-    "content/editing/editing cancelPublication": (by) => cancelPublication(by, id, "fr"),
-    "content/editing/arranging makeEntry": (by) => makeEntry(by, "partner", "!"),
-    "content/editing/arranging arrange": (by) => arrange(by, id, "hide"),
-    "content/media-uses usesOfMedia": async (by) => (await usesOfMedia(by)) !== null,
+    "content/editing/edit-entry saveWords": (by) => saveWords(by, { ...stale, entryId: id }),
+    "content/editing/edit-entry restoreVersion": (by) => takeBackWords(by, version),
+    "content/editing/edit-entry cancelPublication": (by) => cancelPublication(by, id, "fr"),
+    "content/editing/entry-actions createEntry": (by) => createEntry(by, "partner", "!"),
+    "content/editing/entry-actions applyEntryAction": (by) => applyEntryAction(by, id, "hide"),
+    "content/media-usage listMediaUsage": async (by) => (await listMediaUsage(by)) !== null,
   };
 }
 
@@ -108,17 +116,21 @@ async function mediaActs({ editor }: World): Promise<Acts["acts"]> {
   return {
     "media/library listMedia": (by) => listMedia(by),
     "media/library getMedium": (by) => getMedium(by, id),
-    "documents/upload openUpload": (by) =>
-      openUpload(by, { id: newId(), name: "tour.jpg", size: 9, purpose: "medium" }),
-    "media/adding addMedium": (by) => addMedium(by, null),
-    "media/adding replaceMedium": (by) => replaceMedium(by, id, null),
-    "media/describing describeMedium": (by) => describeMedium(by, id, described),
-    "media/describing setFocus": (by) => setFocus(by, id, { x: 30, y: 30 }),
-    "media/agreeing sayPeople": (by) => sayPeople(by, id, nobody),
-    "media/captions/captions giveCaptions": (by) => giveCaptions(by, film.id, "fr", "bonjour"),
-    "media/replacing takeBackEdition": (by) => takeBackEdition(by, id, edition?.id ?? ""),
-    "media/removal removeMedium": (by) => removeMedium(by, id, async () => true),
-    "media/making/trying-again tryAgain": { ready: failed, act: (by, one) => tryAgain(by, one) },
+    "documents/upload createUpload": (by) =>
+      createUpload(by, { id: newId(), name: "tour.jpg", size: 9, purpose: "medium" }),
+    "media/add-medium addMedium": (by) => addMedium(by, null),
+    "media/add-medium replaceMedium": (by) => replaceMedium(by, id, null),
+    "media/describe-medium describeMedium": (by) => describeMedium(by, id, described),
+    "media/describe-medium setFocalPoint": (by) => setFocalPoint(by, id, { x: 30, y: 30 }),
+    "media/save-people-consent savePeopleConsent": (by) => savePeopleConsent(by, id, noPeople),
+    "media/captions/set-captions setCaptions": (by) => setCaptions(by, film.id, "fr", "bonjour"),
+    "media/restore-version restoreMediumVersion": (by) =>
+      restoreMediumVersion(by, id, edition?.id ?? ""),
+    "media/remove-medium removeMedium": (by) => removeMedium(by, id, async () => true),
+    "media/transcode/retry-transcode retryTranscode": {
+      ready: failed,
+      act: (by, one) => retryTranscode(by, one),
+    },
   };
 }
 
@@ -130,24 +142,24 @@ async function catalogueActs({ editor, application }: World): Promise<Acts["acts
   if (!looked?.ok) throw new Error(`no import: ${JSON.stringify(looked)}`);
   const digest = (await getImport(editor, looked.id))?.digest ?? "";
   await applyImport(editor, looked.id, digest);
-  const [line] = (await listChanges(editor, "course", courseId)) ?? [];
+  const [line] = (await listItemHistory(editor, "course", courseId)) ?? [];
   const past = { id: courseId, line: line?.id ?? "", base: "0" };
-  const edit = { id: courseId, base: "0", typed: {} };
+  const edit = { id: courseId, baseVersion: "0", input: {} };
   return {
-    "catalogue/staff-list listForStaff": (by) => listForStaff(by),
-    "catalogue/staff-list getItem": (by) => getItem(by, "course", courseId),
-    "catalogue/editing saveItem": (by) => saveItem(by, "course", edit),
-    "catalogue/editing removeItem": (by) => removeItem(by, "course", courseId),
-    "catalogue/arranging moveItem": (by) => moveItem(by, "course", courseId, 1),
-    "catalogue/exporting exportItems": (by) => exportItems(by, "course", "fr"),
-    "catalogue/item-history listChanges": (by) => listChanges(by, "course", courseId),
-    "catalogue/item-history takeBack": (by) => takeBack(by, "course", past),
-    "catalogue/importing previewImport": (by) =>
+    "catalogue/staff-catalogue listCatalogueForStaff": (by) => listCatalogueForStaff(by),
+    "catalogue/staff-catalogue getItem": (by) => getItem(by, "course", courseId),
+    "catalogue/edit-item saveItem": (by) => saveItem(by, "course", edit),
+    "catalogue/edit-item removeItem": (by) => removeItem(by, "course", courseId),
+    "catalogue/move-item moveItem": (by) => moveItem(by, "course", courseId, 1),
+    "catalogue/export-items exportItems": (by) => exportItems(by, "course", "fr"),
+    "catalogue/item-history listItemHistory": (by) => listItemHistory(by, "course", courseId),
+    "catalogue/item-history revertItemChange": (by) => revertItemChange(by, "course", past),
+    "catalogue/import-items previewImport": (by) =>
       previewImport(by, { name: "f.csv", bytes: new Uint8Array() }, "fr"),
-    "catalogue/importing getImport": (by) => getImport(by, looked.id),
-    "catalogue/importing listImports": (by) => listImports(by),
-    "catalogue/importing applyImport": (by) => applyImport(by, looked.id, digest),
-    "catalogue/importing undoImport": (by) => undoImport(by, looked.id),
+    "catalogue/import-items getImport": (by) => getImport(by, looked.id),
+    "catalogue/import-items listImports": (by) => listImports(by),
+    "catalogue/import-items applyImport": (by) => applyImport(by, looked.id, digest),
+    "catalogue/import-items undoImport": (by) => undoImport(by, looked.id),
     "admissions/holders countHolders": (by) => countHolders(by, [courseId]),
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import { dropFile } from "#app/features/documents/keep.server.ts";
+import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
@@ -82,5 +82,5 @@ async function drop(tx: Database, which: SQL | undefined): Promise<void> {
     .delete(cursusEntries)
     .where(which)
     .returning({ proofId: cursusEntries.proofId });
-  for (const { proofId } of gone) if (proofId) await dropFile(tx, proofId);
+  for (const { proofId } of gone) if (proofId) await deleteFile(tx, proofId);
 }

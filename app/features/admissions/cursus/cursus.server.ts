@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { FileRefusal } from "#app/features/documents/document.ts";
+import type { FileRefusal } from "#app/features/documents/file-rules.ts";
+import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import {
-  type GivenFile,
-  keepInPlace,
-  type ReadFile,
-  readGiven,
-  type StoredGiven,
-  withStored,
-} from "#app/features/documents/given-file.server.ts";
-import { dropFile } from "#app/features/documents/keep.server.ts";
+  type PreparedUpload,
+  prepareUploadedFile,
+  registerReplacement,
+  type StoredUpload,
+  type UploadedFile,
+  withStoredUpload,
+} from "#app/features/documents/uploaded-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { countryCodes } from "#app/i18n/countries.ts";
 import { now } from "#app/platform/clock.ts";
@@ -33,13 +33,13 @@ export async function addCursusEntry(
   actor: Actor,
   applicationId: string,
   typed: Typed,
-  given: GivenFile = null,
+  given: UploadedFile = null,
   attempt?: string,
 ): Promise<SavedEntry | Closed | null> {
   const draft = await checkDraft(actor, applicationId, "cursus");
   if (!draft?.ok) return draft;
   const read = await readAll(typed, given);
-  const add = (proof: StoredGiven | FileRefusal | null) =>
+  const add = (proof: StoredUpload | FileRefusal | null) =>
     changeDraft(actor, applicationId, "cursus", async (tx, application): Promise<SavedEntry> => {
       if (!read.ok) return read.refusal;
       const { values } = read;
@@ -47,7 +47,7 @@ export async function addCursusEntry(
       if (!same && (await isCursusFull(tx, applicationId)))
         return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
       const before = same?.proofId ?? null;
-      const kept = proof && (await keepInPlace(tx, application.candidateId, before, proof));
+      const kept = proof && (await registerReplacement(tx, application.candidateId, before, proof));
       // The entry that the attempt added may have got another proof since.
       const isTaken = kept && !kept.ok && kept.reason === "file-gone" && before;
       if (kept && !kept.ok && !isTaken) return refusedProof(kept.reason);
@@ -62,7 +62,7 @@ export async function addCursusEntry(
       await tellEntry(tx, actor, applicationId, "cursus.added", made.id);
       return { ok: true, id: made.id };
     });
-  return read.ok && read.proof ? withStored(read.proof, add) : add(null);
+  return read.ok && read.proof ? withStoredUpload(read.proof, add) : add(null);
 }
 
 /** Changes an entry; a file given replaces its proof. Null when there is no such entry for this actor. */
@@ -71,26 +71,26 @@ export async function changeCursusEntry(
   applicationId: string,
   entryId: string,
   typed: Typed,
-  given: GivenFile = null,
+  given: UploadedFile = null,
 ): Promise<SavedEntry | Closed | null> {
   const draft = await checkDraft(actor, applicationId, "cursus");
   if (!draft?.ok) return draft;
   const read = await readAll(typed, given);
   if (!read.ok) return read.refusal;
-  const change = (proof: StoredGiven | FileRefusal | null) =>
+  const change = (proof: StoredUpload | FileRefusal | null) =>
     withEntry(actor, applicationId, entryId, async (tx, entry, ownerId): Promise<SavedEntry> => {
-      const kept = proof && (await keepInPlace(tx, ownerId, entry.proofId, proof));
+      const kept = proof && (await registerReplacement(tx, ownerId, entry.proofId, proof));
       if (kept && !kept.ok) return refusedProof(kept.reason);
       const proofId = kept?.id ?? entry.proofId;
       await tx
         .update(cursusEntries)
         .set({ ...read.values, proofId })
         .where(eq(cursusEntries.id, entryId));
-      if (kept?.isNew && entry.proofId) await dropFile(tx, entry.proofId);
+      if (kept?.isNew && entry.proofId) await deleteFile(tx, entry.proofId);
       await tellEntry(tx, actor, applicationId, "cursus.changed", entryId);
       return { ok: true as const, id: entryId };
     });
-  return read.proof ? withStored(read.proof, change) : change(null);
+  return read.proof ? withStoredUpload(read.proof, change) : change(null);
 }
 
 /** Gives an entry its proof, or another one; the one that it has already is no fault. Refuses what readGiven refuses. */
@@ -98,19 +98,19 @@ export async function attachProof(
   actor: Actor,
   applicationId: string,
   entryId: string,
-  given: GivenFile,
+  given: UploadedFile,
 ) {
   const draft = await checkDraft(actor, applicationId, "cursus");
   if (!draft?.ok) return draft;
-  const proof = await readGiven(given);
+  const proof = await prepareUploadedFile(given);
   if (!proof.ok) return refusedProof(proof.reason);
-  return withStored(proof, (stored) =>
+  return withStoredUpload(proof, (stored) =>
     withEntry(actor, applicationId, entryId, async (tx, entry, ownerId): Promise<SavedEntry> => {
-      const kept = await keepInPlace(tx, ownerId, entry.proofId, stored);
+      const kept = await registerReplacement(tx, ownerId, entry.proofId, stored);
       if (!kept.ok) return refusedProof(kept.reason);
       if (!kept.isNew) return { ok: true as const, id: entryId };
       await tx.update(cursusEntries).set({ proofId: kept.id }).where(eq(cursusEntries.id, entryId));
-      if (entry.proofId) await dropFile(tx, entry.proofId);
+      if (entry.proofId) await deleteFile(tx, entry.proofId);
       await tellEntry(tx, actor, applicationId, "proof.attached", entryId);
       return { ok: true as const, id: entryId };
     }),
@@ -126,20 +126,20 @@ export async function removeProof(actor: Actor, applicationId: string, entryId: 
   return withEntry(actor, applicationId, entryId, async (tx, entry) => {
     if (!entry.proofId) return { ok: true as const };
     await tx.update(cursusEntries).set({ proofId: null }).where(eq(cursusEntries.id, entryId));
-    await dropFile(tx, entry.proofId);
+    await deleteFile(tx, entry.proofId);
     await tellEntry(tx, actor, applicationId, "proof.removed", entryId);
     return { ok: true as const };
   });
 }
 
 type ReadEntry =
-  | { ok: true; values: CursusValues; proof: ReadFile | null }
+  | { ok: true; values: CursusValues; proof: PreparedUpload | null }
   | { ok: false; refusal: SavedEntry };
 
 /** The fields and the file of the dialog, all faults together. */
-async function readAll(typed: Typed, given: GivenFile): Promise<ReadEntry> {
+async function readAll(typed: Typed, given: UploadedFile): Promise<ReadEntry> {
   const entry = readEntry(typed, countryCodes, calendarDate(now()));
-  const proof = given && (await readGiven(given));
+  const proof = given && (await prepareUploadedFile(given));
   const errors = {
     ...(entry.ok ? {} : entry.errors),
     ...(proof && !proof.ok ? { proof: proof.reason } : {}),

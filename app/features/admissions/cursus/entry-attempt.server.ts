@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { dropFile } from "#app/features/documents/keep.server.ts";
+import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { REPEAT_WINDOW_MS } from "#app/features/messaging/message.ts";
 import { now } from "#app/platform/clock.ts";
@@ -47,7 +47,7 @@ export async function updateAddedEntry(
   const { id, applicationId, proofId } = entry;
   if (isSameEntry(entry, values)) return { ok: true, id };
   await tx.update(cursusEntries).set(values).where(eq(cursusEntries.id, id));
-  if (proofId && proofId !== values.proofId) await dropFile(tx, proofId);
+  if (proofId && proofId !== values.proofId) await deleteFile(tx, proofId);
   await touch(tx, applicationId);
   await tellEntry(tx, actor, applicationId, "cursus.changed", id);
   return { ok: true, id };

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { keepInPlace } from "#app/features/documents/given-file.server.ts";
-import { dropFile, withStoredFile } from "#app/features/documents/keep.server.ts";
+import { deleteFile, withStoredFile } from "#app/features/documents/file-store.server.ts";
 import { preparePortrait } from "#app/features/documents/portrait.server.ts";
-import type { Scan } from "#app/features/documents/scan.ts";
+import type { ScanStatus } from "#app/features/documents/scan-status.ts";
+import { registerReplacement } from "#app/features/documents/uploaded-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -10,7 +10,7 @@ import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { type Closed, changeDraft, checkDraft, touch } from "../draft.server.ts";
 
-export type Photo = { id: string; scan: Scan };
+export type Photo = { id: string; scan: ScanStatus };
 export type KeptPhoto =
   | { ok: true; photo: Photo | null }
   | { ok: false; reason: "invalid"; errors: { photo: string } };
@@ -32,7 +32,7 @@ export async function attachPhoto(
       "identity",
       async (tx, { candidateId }): Promise<KeptPhoto> => {
         const before = await photoOf(tx, applicationId);
-        const kept = await keepInPlace(tx, candidateId, before?.id ?? null, stored);
+        const kept = await registerReplacement(tx, candidateId, before?.id ?? null, stored);
         if (!kept.ok) return refused(kept.reason);
         if (kept.isNew) await put(tx, actor, applicationId, kept.id);
         return { ok: true, photo: await photoOf(tx, applicationId) };
@@ -70,7 +70,7 @@ async function put(tx: Database, actor: Actor, applicationId: string, photoId: s
     .insert(personalInfos)
     .values({ applicationId, photoId })
     .onConflictDoUpdate({ target: personalInfos.applicationId, set: { photoId } });
-  if (before) await dropFile(tx, before.id);
+  if (before) await deleteFile(tx, before.id);
   await touch(tx, applicationId);
   const action = photoId ? "photo.attached" : "photo.removed";
   await record(tx, actor, action, { kind: "application", id: applicationId });

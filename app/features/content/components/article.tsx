@@ -2,7 +2,6 @@ import { contentMessages } from "#app/i18n/content.ts";
 import { useAround } from "#app/ui/around.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Section } from "../kinds.ts";
-import { Line } from "./line.tsx";
 import { AmenitiesSection } from "./sections/amenities-section.tsx";
 import { CardsSection } from "./sections/cards-section.tsx";
 import { CreditsSection } from "./sections/credits-section.tsx";
@@ -12,6 +11,7 @@ import { QuestionsSection } from "./sections/questions-section.tsx";
 import { StepsSection } from "./sections/steps-section.tsx";
 import { TableSection } from "./sections/table-section.tsx";
 import { TextSection } from "./sections/text-section.tsx";
+import { TypesetText } from "./typeset-text.tsx";
 
 /** Sections one under the other, in the column they are given. */
 export function Article({ sections }: { sections: Section[] }) {
@@ -20,7 +20,7 @@ export function Article({ sections }: { sections: Section[] }) {
       {sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a page have no other identity
         <section key={index} id={"id" in section ? section.id : undefined}>
-          {columnSection(section)}
+          {renderColumnSection(section)}
         </section>
       ))}
     </div>
@@ -28,38 +28,38 @@ export function Article({ sections }: { sections: Section[] }) {
 }
 
 /** The same beside the list of its parts, at the width of the page. */
-export function ArticleBand({ sections }: { sections: Section[] }) {
-  const parts = sections.flatMap((section) =>
+export function ArticleWithNav({ sections }: { sections: Section[] }) {
+  const navItems = sections.flatMap((section) =>
     "id" in section && section.id && section.heading
-      ? [{ id: section.id, name: nameOf(section) }]
+      ? [{ id: section.id, name: getNavLabel(section) }]
       : [],
   );
   return (
     <div className="section">
-      <div className={parts.length > 2 ? "wrap page-with-nav" : "wrap"}>
-        {parts.length > 2 && <OnThisPage parts={parts} />}
+      <div className={navItems.length > 2 ? "wrap page-with-nav" : "wrap"}>
+        {navItems.length > 2 && <OnThisPage navItems={navItems} />}
         <Article sections={sections} />
       </div>
     </div>
   );
 }
 
-function nameOf(section: { heading?: string } | { heading: string; short?: string }): string {
+function getNavLabel(section: { heading?: string } | { heading: string; short?: string }): string {
   return ("short" in section && section.short) || section.heading || "";
 }
 
-function OnThisPage({ parts }: { parts: { id: string; name: string }[] }) {
+function OnThisPage({ navItems }: { navItems: { id: string; name: string }[] }) {
   const { onThisPage } = useMessages(contentMessages);
   const { own, around } = useAround();
   return (
     <nav className="on-this-page" aria-label={onThisPage} lang={own}>
       <h2>{onThisPage}</h2>
       <ul lang={around}>
-        {parts.map((part) => (
-          <li key={part.id}>
-            <a href={`#${part.id}`}>
+        {navItems.map((navItem) => (
+          <li key={navItem.id}>
+            <a href={`#${navItem.id}`}>
               <span>
-                <Line text={part.name} />
+                <TypesetText text={navItem.name} />
               </span>
             </a>
           </li>
@@ -69,7 +69,7 @@ function OnThisPage({ parts }: { parts: { id: string; name: string }[] }) {
   );
 }
 
-function columnSection(section: Section) {
+function renderColumnSection(section: Section) {
   if (section.type === "text") return <TextSection section={section} />;
   if (section.type === "steps") return <StepsSection section={section} />;
   if (section.type === "table") return <TableSection section={section} />;

@@ -4,14 +4,14 @@ import { usePath } from "#app/ui/use-messages.ts";
 type ContentLinkProps = { href: string; className?: string; children: ReactNode };
 
 /** A file has one address, whatever the language of the page that leads to it. */
-const isFile = (href: string) => /\.\w+$/.test(href);
+const isFilePath = (href: string) => /\.\w+$/.test(href);
 
 /** A link that the content holds: to a page of this site in the language shown, to a file of it, or to another site. */
 export function ContentLink({ href, className, children }: ContentLinkProps) {
   const path = usePath();
   if (/^\/(?!\/)/.test(href)) {
     return (
-      <a href={isFile(href) ? href : path(href)} className={className}>
+      <a href={isFilePath(href) ? href : path(href)} className={className}>
         {children}
       </a>
     );

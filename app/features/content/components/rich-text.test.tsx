@@ -1,10 +1,10 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import type { RichText } from "../rich-text.ts";
-import { Raised } from "./line.tsx";
 import { RichTextView } from "./rich-text.tsx";
+import { OrdinalText } from "./typeset-text.tsx";
 
 function html(doc: RichText, address = "/about"): string {
   return renderToStaticMarkup(
@@ -15,21 +15,21 @@ function html(doc: RichText, address = "/about"): string {
 }
 
 test("draws paragraphs, lists, headings, quotations and marks", () => {
-  expect(html(rich("Un **mot** *fin*.\n\n- a\n- b\n\n## Titre\n\n> Dit"))).toBe(
+  expect(html(parseRichText("Un **mot** *fin*.\n\n- a\n- b\n\n## Titre\n\n> Dit"))).toBe(
     "<p>Un <strong>mot</strong> <em>fin</em>.</p><ul><li>a</li><li>b</li></ul>" +
       "<h3>Titre</h3><blockquote><p>Dit</p></blockquote>",
   );
 });
 
 test("raises ordinals and leaves codes and years alone", () => {
-  expect(html(rich("De la 6e à la 1re, en 2de : ENG4U, 2027, 4U, 12e."))).toBe(
+  expect(html(parseRichText("De la 6e à la 1re, en 2de : ENG4U, 2027, 4U, 12e."))).toBe(
     "<p>De la 6<sup>e</sup> à la 1<sup>re</sup>, en 2<sup>de</sup> : ENG4U, 2027, 4U, 12<sup>e</sup>.</p>",
   );
 });
 
 test("Raised: writes a number and the words before it as one text", () => {
   // renderToString, as the pages do: it marks the border of two texts with a comment.
-  expect(renderToString(<Raised text="De la 6e à la 12e année." />)).toBe(
+  expect(renderToString(<OrdinalText text="De la 6e à la 12e année." />)).toBe(
     "De la 6<sup>e</sup> à la 12<sup>e</sup> année.",
   );
 });
@@ -37,28 +37,36 @@ test("Raised: writes a number and the words before it as one text", () => {
 test("leaves no piece of a word and no half of a number alone at the end of a line", () => {
   const held = (word: string) => `<span class="nowrap">${word}</span>`;
   expect(
-    html(rich("Un e-mail, des **E-mails** : faut-il là-bas, aux États-Unis, la 6e en 2024-2025 ?")),
+    html(
+      parseRichText(
+        "Un e-mail, des **E-mails** : faut-il là-bas, aux États-Unis, la 6e en 2024-2025 ?",
+      ),
+    ),
   ).toBe(
     `<p>Un ${held("e-mail")}, des <strong>${held("E-mails")}</strong> : ${held("faut-il")} ${held("là-bas")}, ` +
       `aux ${held("États-Unis")}, la 6<sup>e</sup> en ${held("2024-2025")} ?</p>`,
   );
   const whole = "Un rendez-vous à Saint-Boniface, le vice-recteur.";
-  expect(html(rich(whole))).toBe(`<p>${whole}</p>`);
+  expect(html(parseRichText(whole))).toBe(`<p>${whole}</p>`);
 });
 
 test("leads to pages in the language of the page, and says little of us to other sites", () => {
-  const doc = rich("[ici](/valeurs) et [là](https://www.canada.ca/fr)");
+  const doc = parseRichText("[ici](/valeurs) et [là](https://www.canada.ca/fr)");
   expect(html(doc, "/en/about")).toContain('<a href="/en/valeurs">ici</a>');
   expect(html(doc)).toContain('<a href="/valeurs">ici</a>');
-  expect(html(rich("[la licence](/fonts/LICENSE-OFL.txt)"), "/en/about")).toContain(
+  expect(html(parseRichText("[la licence](/fonts/LICENSE-OFL.txt)"), "/en/about")).toContain(
     '<a href="/fonts/LICENSE-OFL.txt">la licence</a>',
   );
   expect(html(doc)).toContain('<a href="https://www.canada.ca/fr" rel="noopener">là</a>');
 });
 
 test("says which link is the whole of its paragraph", () => {
-  expect(html(rich("[ici](/valeurs)"))).toBe('<p class="lone-link"><a href="/valeurs">ici</a></p>');
-  expect(html(rich("Lire [ici](/valeurs)"))).toBe('<p>Lire <a href="/valeurs">ici</a></p>');
+  expect(html(parseRichText("[ici](/valeurs)"))).toBe(
+    '<p class="lone-link"><a href="/valeurs">ici</a></p>',
+  );
+  expect(html(parseRichText("Lire [ici](/valeurs)"))).toBe(
+    '<p>Lire <a href="/valeurs">ici</a></p>',
+  );
 });
 
 test("keeps the words of an unsafe link and drops the link", () => {

@@ -6,21 +6,21 @@ type ScenePictureProps = {
   /** How wide it is shown, as the `sizes` of an image. */
   sizes: string;
   /** The widest file that its place can need, in pixels. */
-  most?: number;
+  maxWidth?: number;
   loading?: PictureLoading;
   /** Shows its taller crop on phones. */
   phone?: boolean;
 };
 
 /** A picture of the content, with its words and the point that must stay in view. */
-export function ScenePicture({ scene, sizes, most, loading, phone }: ScenePictureProps) {
+export function ScenePicture({ scene, sizes, maxWidth, loading, phone }: ScenePictureProps) {
   return (
     <Picture
       name={scene.name}
       alt={scene.alt}
       focus={scene.focus}
       sizes={sizes}
-      most={most}
+      most={maxWidth}
       phone={phone}
       loading={loading}
     />

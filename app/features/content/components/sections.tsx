@@ -1,6 +1,6 @@
-import { blocksOf, type Spoken } from "../content.ts";
+import { groupSections, type LocalizedData } from "../content.ts";
 import type { Section } from "../kinds.ts";
-import { ArticleBand } from "./article.tsx";
+import { ArticleWithNav } from "./article.tsx";
 import { CallSection } from "./sections/call-section.tsx";
 import { EventSection } from "./sections/event-section.tsx";
 import { FactsSection } from "./sections/facts-section.tsx";
@@ -14,23 +14,29 @@ import { ValuesSection } from "./sections/values-section.tsx";
 type SectionsProps = {
   sections: Section[];
   /** The pictures of the community, for a page that has a `gallery` section. */
-  gallery?: Spoken<"gallery">[];
+  gallery?: LocalizedData<"gallery">[];
 };
 
 /** The sections of a page at the width of the page; those of a column stand beside the list of its parts. */
-export function Sections({ sections, gallery = [] }: SectionsProps) {
-  return blocksOf(sections).map((block, index) =>
+export function PageSections({ sections, gallery = [] }: SectionsProps) {
+  return groupSections(sections).map((block, index) =>
     block.column ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have no other identity
-      <ArticleBand key={index} sections={block.sections} />
+      <ArticleWithNav key={index} sections={block.sections} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have no other identity
-      <Band key={index} section={block.section} gallery={gallery} />
+      <FullWidthSection key={index} section={block.section} gallery={gallery} />
     ),
   );
 }
 
-function Band({ section, gallery }: { section: Section; gallery: Spoken<"gallery">[] }) {
+function FullWidthSection({
+  section,
+  gallery,
+}: {
+  section: Section;
+  gallery: LocalizedData<"gallery">[];
+}) {
   if (section.type === "text") return <EventSection section={section} />;
   if (section.type === "facts") return <FactsSection section={section} />;
   if (section.type === "statement") return <StatementSection section={section} />;

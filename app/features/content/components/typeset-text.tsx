@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from "react";
 
 /** The ending of a number. The number stays in the text before it: React would write a comment between two texts. */
-const ordinalEnding = /(?<=(?<![\p{L}\d])\d{1,2})(er|re|nde|de|es|e)(?![\p{L}\d])/gu;
+const ordinalSuffix = /(?<=(?<![\p{L}\d])\d{1,2})(er|re|nde|de|es|e)(?![\p{L}\d])/gu;
 /** At a hyphen, a piece of one or two letters (« e-mail », « Faut-il »), a short name (« États-Unis ») or numbers. */
-const hyphened =
+const hyphenatedWord =
   /(?<![\p{L}\d-])(\p{L}{1,2}(?:-\p{L}{1,12})+|(?:\p{L}{1,12}-)+\p{L}{1,2}|\p{Lu}\p{Ll}{1,6}-\p{Lu}\p{Ll}{1,6}|\d+-\d+)(?![\p{L}\d-])/gu;
 
 /**
  * A line of text with its French ordinals raised, as 6e and 1re are written by hand, and without a piece of a word or
  * half a number alone at the end of a line: no sign of our fonts is a hyphen that holds.
  */
-export function Line({ text }: { text: string }): ReactNode {
-  const pieces = text.split(hyphened);
-  if (pieces.length === 1) return <Raised text={text} />;
+export function TypesetText({ text }: { text: string }): ReactNode {
+  const pieces = text.split(hyphenatedWord);
+  if (pieces.length === 1) return <OrdinalText text={text} />;
   return pieces.map((piece, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
@@ -21,7 +21,7 @@ export function Line({ text }: { text: string }): ReactNode {
       </span>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
-      <Raised key={index} text={piece} />
+      <OrdinalText key={index} text={piece} />
     ),
   );
 }
@@ -30,8 +30,8 @@ export function Line({ text }: { text: string }): ReactNode {
  * A line with its ordinals raised and nothing else: where the sheet has rules for each `span`, or there is no room to
  * keep a word whole.
  */
-export function Raised({ text }: { text: string }): ReactNode {
-  const pieces = text.split(ordinalEnding);
+export function OrdinalText({ text }: { text: string }): ReactNode {
+  const pieces = text.split(ordinalSuffix);
   if (pieces.length === 1) return text;
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
@@ -40,12 +40,12 @@ export function Raised({ text }: { text: string }): ReactNode {
 }
 
 /** The words of a link or a button, whose parts stand in a row: they are one part, with an ordinal among them too. */
-export function Label({ text }: { text: string }): ReactNode {
-  return text.search(ordinalEnding) < 0 ? (
+export function ActionLabel({ text }: { text: string }): ReactNode {
+  return text.search(ordinalSuffix) < 0 ? (
     text
   ) : (
     <span>
-      <Raised text={text} />
+      <OrdinalText text={text} />
     </span>
   );
 }

@@ -1,20 +1,20 @@
-import { unagreedMedia } from "#app/features/media/agreeing.server.ts";
-import { unfitMedia } from "#app/features/media/making/unfit.server.ts";
-import { holdMedia } from "#app/features/media/removal.server.ts";
+import { lockMedia } from "#app/features/media/remove-medium.server.ts";
+import { listMediaWithoutConsent } from "#app/features/media/save-people-consent.server.ts";
+import { findUnpublishableMedia } from "#app/features/media/transcode/unpublishable-media.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { libraryNames, namedMedia } from "../named-media.ts";
+import { listLibraryNames, listMediaReferences } from "../media-references.ts";
 
-type Checked = {
+type MediaCheckInput = {
   data: Record<string, unknown>;
   locale: Locale;
-  publishes: boolean;
+  isPublishing: boolean;
   /** The editor answers for the people whom one would recognise. */
-  answersForPeople: boolean;
+  isPeopleConsentConfirmed: boolean;
 };
 
 /** Where an editor answers for the people of all the pictures and films of a language. */
-export const PEOPLE = "$people";
+export const PEOPLE_CONSENT_FIELD = "$people";
 
 /**
  * Reason words at the fields of words that name media: one that is no longer in the library, and for words that are
@@ -24,27 +24,27 @@ export const PEOPLE = "$people";
  */
 export async function checkMedia(
   tx: Database,
-  { data, locale, publishes, answersForPeople }: Checked,
+  { data, locale, isPublishing, isPeopleConsentConfirmed }: MediaCheckInput,
 ): Promise<Record<string, string>> {
-  const named = namedMedia(data);
+  const references = listMediaReferences(data);
   const errors: Record<string, string> = {};
   for (const kind of ["picture", "video"] as const) {
-    const { missing } = await holdMedia(tx, kind, libraryNames(named, kind));
-    for (const one of named)
-      if (one.kind === kind && missing.includes(one.name))
-        errors[`${one.path}.name`] = "medium-gone";
+    const { missing } = await lockMedia(tx, kind, listLibraryNames(references, kind));
+    for (const reference of references)
+      if (reference.kind === kind && missing.includes(reference.name))
+        errors[`${reference.path}.name`] = "medium-gone";
   }
-  if (!publishes) return errors;
-  const unfit = await unfitMedia(tx, named, locale);
-  for (const { kind, name, path, alt } of named) {
+  if (!isPublishing) return errors;
+  const unfit = await findUnpublishableMedia(tx, references, locale);
+  for (const { kind, name, path, alt } of references) {
     if (!unfit.has(`${kind}/${name}`)) continue;
     if (kind === "video") errors[`${path}.name`] ??= "captions-missing";
     // The link of a film says what it shows.
     else if (alt === "" && !path.endsWith("poster"))
       errors[`${path}.alt`] ??= "picture-undescribed";
   }
-  const [first] = answersForPeople ? [] : await unagreedMedia(tx, named);
+  const [first] = isPeopleConsentConfirmed ? [] : await listMediaWithoutConsent(tx, references);
   // A comma parts the values of a reason.
-  if (first) errors[PEOPLE] = `people-unagreed:${first.replaceAll(",", " ")}`;
+  if (first) errors[PEOPLE_CONSENT_FIELD] = `people-unagreed:${first.replaceAll(",", " ")}`;
   return errors;
 }

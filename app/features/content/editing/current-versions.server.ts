@@ -7,26 +7,26 @@ import { versions } from "#app/platform/db/schema/content.ts";
 export type VersionState = "published" | "scheduled" | "draft";
 
 /** Where a version stands now. */
-export function stateOf({ publishedAt }: { publishedAt: Date | null }): VersionState {
+export function getVersionState({ publishedAt }: { publishedAt: Date | null }): VersionState {
   if (publishedAt === null) return "draft";
   return publishedAt > now() ? "scheduled" : "published";
 }
 
 /** The versions that count, of each entry and language: what is out, what is to come, and the newest words. */
-export async function countedVersions(on: Database): Promise<string[]> {
-  const of = () =>
+export async function listCurrentVersionIds(on: Database): Promise<string[]> {
+  const selectVersions = () =>
     on
       .select({ id: versions.id, entryId: versions.entryId, locale: versions.locale })
       .from(versions);
-  const place = (one: { entryId: string; locale: string }) => `${one.entryId} ${one.locale}`;
-  const out = await of()
+  const versionKey = (one: { entryId: string; locale: string }) => `${one.entryId} ${one.locale}`;
+  const published = await selectVersions()
     .where(and(isNotNull(versions.publishedAt), lte(versions.publishedAt, now())))
     .orderBy(desc(versions.publishedAt), desc(versions.id));
-  const newest = await of().orderBy(desc(versions.id));
-  const coming = await of().where(gt(versions.publishedAt, now()));
-  const first = (rows: typeof out) => {
+  const newest = await selectVersions().orderBy(desc(versions.id));
+  const scheduled = await selectVersions().where(gt(versions.publishedAt, now()));
+  const firstOfEach = (rows: typeof published) => {
     const seen = new Set<string>();
-    return rows.filter((one) => !seen.has(place(one)) && seen.add(place(one)));
+    return rows.filter((one) => !seen.has(versionKey(one)) && seen.add(versionKey(one)));
   };
-  return [...first(out), ...first(newest), ...coming].map(({ id }) => id);
+  return [...firstOfEach(published), ...firstOfEach(newest), ...scheduled].map(({ id }) => id);
 }

@@ -7,23 +7,23 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
-import type { Kind } from "../kinds.ts";
+import type { EntryKind } from "../kinds.ts";
 import { shapes } from "../shapes/shapes.ts";
-import type { TypedFields } from "./form-fields.ts";
-import { readDraft, readFields } from "./form-reading.ts";
-import { checkMedia, PEOPLE } from "./media-check.server.ts";
+import { checkMedia, PEOPLE_CONSENT_FIELD } from "./check-media.server.ts";
+import type { FieldValues } from "./form-fields.ts";
+import { parseDraft, parseFields } from "./parse-form-fields.ts";
 
-export type Edit = {
+export type EntryEdit = {
   entryId: string;
   locale: Locale;
   /** The version that the form was filled with; "" when there was none. */
-  base: string;
-  typed: TypedFields;
+  baseVersionId: string;
+  values: FieldValues;
   /** Keeps a draft, publishes at once, or at a moment to come. */
   when: "draft" | "now" | Date;
 };
 
-export type Edited =
+export type EditEntryResult =
   /** `version` is the newest of the language now. */
   | { ok: true; changed: boolean; version: string }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
@@ -39,28 +39,36 @@ type Version = typeof versions.$inferSelect;
  * none. What is published replaces what was to come in that language. Null for who may not edit, and when there is no
  * such entry.
  */
-export async function saveWords(actor: Actor, edit: Edit): Promise<Edited | null> {
-  if (!mayEdit(actor) || !validate(edit.entryId)) return null;
+export async function saveWords(actor: Actor, edit: EntryEdit): Promise<EditEntryResult | null> {
+  if (!canEditContent(actor) || !validate(edit.entryId)) return null;
   return transaction(async (tx) => {
     const entry = await lockEntry(tx, edit.entryId);
     if (!entry) return null;
-    const newest = await newestVersion(tx, edit.entryId, edit.locale);
+    const newest = await getNewestVersion(tx, edit.entryId, edit.locale);
     const isDraft = edit.when === "draft";
-    const read = (isDraft ? readDraft : readFields)(shapes[entry.kind as Kind], edit.typed);
-    if (newest && newest.id !== edit.base) {
-      if (read.ok && isDraft && (await holds(tx, edit.base, read.data)))
+    const parsed = (isDraft ? parseDraft : parseFields)(
+      shapes[entry.kind as EntryKind],
+      edit.values,
+    );
+    if (newest && newest.id !== edit.baseVersionId) {
+      if (parsed.ok && isDraft && (await hasSameData(tx, edit.baseVersionId, parsed.data)))
         return { ok: true, changed: false, version: newest.id };
       return { ok: false, reason: "entry-stale", newest: newest.id };
     }
-    if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
+    if (!parsed.ok) return { ok: false, reason: "invalid", errors: parsed.errors };
     if (edit.when instanceof Date && edit.when <= now())
       return { ok: false, reason: "moment-past" };
-    const answersForPeople = edit.typed[PEOPLE] === "on";
-    const { data } = read;
-    const checked = { data, locale: edit.locale, publishes: !isDraft, answersForPeople };
-    const errors = await checkMedia(tx, checked);
+    const isPeopleConsentConfirmed = edit.values[PEOPLE_CONSENT_FIELD] === "on";
+    const { data } = parsed;
+    const mediaCheck = {
+      data,
+      locale: edit.locale,
+      isPublishing: !isDraft,
+      isPeopleConsentConfirmed,
+    };
+    const errors = await checkMedia(tx, mediaCheck);
     if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
-    return keep(tx, actor, { edit, newest, data });
+    return saveVersion(tx, actor, { edit, newest, data });
   });
 }
 
@@ -68,21 +76,21 @@ export async function saveWords(actor: Actor, edit: Edit): Promise<Edited | null
  * Takes the words of an older version back, as a new draft over what is there; they are published like any
  * other. Null for who may not edit, and when there is no such version.
  */
-export async function takeBack(
+export async function restoreVersion(
   actor: Actor,
   versionId: string,
 ): Promise<{ ok: true; entryId: string } | null> {
-  if (!mayEdit(actor) || !validate(versionId)) return null;
+  if (!canEditContent(actor) || !validate(versionId)) return null;
   return transaction(async (tx) => {
-    const [old] = await tx.select().from(versions).where(eq(versions.id, versionId));
-    if (!old) return null;
-    const { entryId, locale, data } = old;
+    const [oldVersion] = await tx.select().from(versions).where(eq(versions.id, versionId));
+    if (!oldVersion) return null;
+    const { entryId, locale, data } = oldVersion;
     await lockEntry(tx, entryId);
-    const [made] = await tx
+    const [created] = await tx
       .insert(versions)
-      .values({ entryId, locale, data, basedOn: old.id, authorId: actor.id })
+      .values({ entryId, locale, data, basedOn: oldVersion.id, authorId: actor.id })
       .returning({ id: versions.id });
-    const details = { locale, version: made?.id, basedOn: old.id };
+    const details = { locale, version: created?.id, basedOn: oldVersion.id };
     await record(tx, actor, "entry.taken-back", { kind: "entry", id: entryId }, details);
     return { ok: true, entryId };
   });
@@ -94,18 +102,18 @@ export async function cancelPublication(
   entryId: string,
   locale: Locale,
 ): Promise<{ ok: true } | null> {
-  if (!mayEdit(actor) || !validate(entryId)) return null;
+  if (!canEditContent(actor) || !validate(entryId)) return null;
   return transaction(async (tx) => {
     if (!(await lockEntry(tx, entryId))) return null;
-    const held = await holdBack(tx, entryId, locale);
-    if (held > 0)
+    const cancelledCount = await unscheduleVersions(tx, entryId, locale);
+    if (cancelledCount > 0)
       await record(tx, actor, "entry.held-back", { kind: "entry", id: entryId }, { locale });
     return { ok: true };
   });
 }
 
 /** May this person change what the public site says? */
-export function mayEdit(actor: Actor): actor is Staff {
+export function canEditContent(actor: Actor): actor is Staff {
   return actor.kind === "staff" && can(actor, "edit:content");
 }
 
@@ -115,7 +123,7 @@ async function lockEntry(tx: Database, id: string) {
   return entry;
 }
 
-async function newestVersion(
+async function getNewestVersion(
   tx: Database,
   entryId: string,
   locale: Locale,
@@ -129,8 +137,8 @@ async function newestVersion(
   return newest;
 }
 
-async function holdBack(tx: Database, entryId: string, locale: Locale): Promise<number> {
-  const coming = await tx
+async function unscheduleVersions(tx: Database, entryId: string, locale: Locale): Promise<number> {
+  const unscheduled = await tx
     .update(versions)
     .set({ publishedAt: null })
     .where(
@@ -141,20 +149,24 @@ async function holdBack(tx: Database, entryId: string, locale: Locale): Promise<
       ),
     )
     .returning({ id: versions.id });
-  return coming.length;
+  return unscheduled.length;
 }
 
-type Kept = { edit: Edit; newest: Version | undefined; data: Record<string, unknown> };
+type VersionInput = { edit: EntryEdit; newest: Version | undefined; data: Record<string, unknown> };
 
-async function keep(tx: Database, actor: Staff, { edit, newest, data }: Kept): Promise<Edited> {
+async function saveVersion(
+  tx: Database,
+  actor: Staff,
+  { edit, newest, data }: VersionInput,
+): Promise<EditEntryResult> {
   const { entryId, locale, when } = edit;
-  const same = newest !== undefined && isSame(newest.data, data);
-  const isOut = newest?.publishedAt && newest.publishedAt <= now();
-  if (same && when === "draft") return { ok: true, changed: false, version: newest.id };
-  if (same && isOut) return { ok: false, reason: "nothing-to-publish" };
+  const isUnchanged = newest !== undefined && isSameData(newest.data, data);
+  const isAlreadyPublished = newest?.publishedAt && newest.publishedAt <= now();
+  if (isUnchanged && when === "draft") return { ok: true, changed: false, version: newest.id };
+  if (isUnchanged && isAlreadyPublished) return { ok: false, reason: "nothing-to-publish" };
   const publishedAt = when === "draft" ? null : when === "now" ? now() : when;
-  if (publishedAt) await holdBack(tx, entryId, locale);
-  const version = same ? newest.id : await insertWords(tx, { entryId, locale, data, actor });
+  if (publishedAt) await unscheduleVersions(tx, entryId, locale);
+  const version = isUnchanged ? newest.id : await insertWords(tx, { entryId, locale, data, actor });
   if (publishedAt) await tx.update(versions).set({ publishedAt }).where(eq(versions.id, version));
   const action =
     when === "draft" ? "entry.drafted" : when === "now" ? "entry.published" : "entry.scheduled";
@@ -163,10 +175,10 @@ async function keep(tx: Database, actor: Staff, { edit, newest, data }: Kept): P
 }
 
 /** Are these the words of this version? Whoever typed nothing overwrites nobody. */
-async function holds(tx: Database, id: string, data: unknown): Promise<boolean> {
+async function hasSameData(tx: Database, id: string, data: unknown): Promise<boolean> {
   if (!validate(id)) return false;
   const [version] = await tx.select().from(versions).where(eq(versions.id, id));
-  return version !== undefined && isSame(version.data, data);
+  return version !== undefined && isSameData(version.data, data);
 }
 
 type NewWords = {
@@ -178,21 +190,21 @@ type NewWords = {
 
 /** Adds a version of a language of an entry, as a draft; its id. */
 export async function insertWords(tx: Database, { actor, ...words }: NewWords): Promise<string> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(versions)
     .values({ ...words, authorId: actor.id })
     .returning({ id: versions.id });
-  return made?.id ?? "";
+  return created?.id ?? "";
 }
 
 /** The database keeps the keys of JSON in an order of its own. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+function isSameData(left: unknown, right: unknown): boolean {
+  return JSON.stringify(sortKeys(left)) === JSON.stringify(sortKeys(right));
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== "object" || value === null) return value;
   const keys = Object.keys(value).sort();
-  return keys.map((key) => [key, sorted((value as Record<string, unknown>)[key])]);
+  return keys.map((key) => [key, sortKeys((value as Record<string, unknown>)[key])]);
 }

@@ -6,12 +6,12 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
-import { typographic } from "../content.ts";
-import { addressOf, type Left, leftIn, titleOf } from "../entry.ts";
-import type { Kind } from "../kinds.ts";
+import { applyTypography } from "../content.ts";
+import { countEntryIssues, type EntryIssues, getEntryTitle, getPublicPath } from "../entry.ts";
+import type { EntryKind } from "../kinds.ts";
 import { shapes } from "../shapes/shapes.ts";
-import { writeFields } from "./form-fields.ts";
-import { readFields } from "./form-reading.ts";
+import { toFieldValues } from "./form-fields.ts";
+import { parseFields } from "./parse-form-fields.ts";
 
 /** Where one language of an entry is: what is out, what is to come, and the newest words. */
 export type LanguageState = {
@@ -22,9 +22,9 @@ export type LanguageState = {
   newest: { id: string; at: Date; isDraft: boolean; isWhole: boolean };
 };
 
-export type EditedEntry = {
+export type EditableEntry = {
   id: string;
-  kind: Kind;
+  kind: EntryKind;
   slug: string;
   title: string;
   /** The same in English, where it is translated. */
@@ -32,28 +32,28 @@ export type EditedEntry = {
   address: string;
   hidden: boolean;
   demo: boolean;
-  left: Left;
+  issues: EntryIssues;
   /** Absent: no word in that language. */
   states: Partial<Record<Locale, LanguageState>>;
   words: Partial<Record<Locale, Record<string, unknown>>>;
 };
 
 /** Every entry with the state of each language, by kind in the order staff chose; null for who may not edit. */
-export async function listForEditing(actor: Actor): Promise<EditedEntry[] | null> {
-  return can(actor, "edit:content") ? read() : null;
+export async function listEditableEntries(actor: Actor): Promise<EditableEntry[] | null> {
+  return can(actor, "edit:content") ? loadEditableEntries() : null;
 }
 
 /** One entry with its newest words; null for who may not edit, and when there is none. */
-export async function getForEditing(actor: Actor, id: string): Promise<EditedEntry | null> {
+export async function getEditableEntry(actor: Actor, id: string): Promise<EditableEntry | null> {
   if (!can(actor, "edit:content") || !validate(id)) return null;
-  return (await read(id))[0] ?? null;
+  return (await loadEditableEntries(id))[0] ?? null;
 }
 
-async function read(id?: string): Promise<EditedEntry[]> {
-  const wanted = id ? eq(versions.entryId, id) : undefined;
+async function loadEditableEntries(id?: string): Promise<EditableEntry[]> {
+  const versionFilter = id ? eq(versions.entryId, id) : undefined;
   const at = now();
-  const moment = (which: "max" | "min", side: "<=" | ">") =>
-    sql<Date | null>`${sql.raw(which)}(${versions.publishedAt}) filter (where ${versions.publishedAt} ${sql.raw(side)} ${at})`.mapWith(
+  const publicationDate = (aggregate: "max" | "min", comparison: "<=" | ">") =>
+    sql<Date | null>`${sql.raw(aggregate)}(${versions.publishedAt}) filter (where ${versions.publishedAt} ${sql.raw(comparison)} ${at})`.mapWith(
       (value: unknown) => (value === null ? null : new Date(String(value))),
     );
   const [rows, newest, moments] = await Promise.all([
@@ -65,34 +65,34 @@ async function read(id?: string): Promise<EditedEntry[]> {
     db()
       .selectDistinctOn([versions.entryId, versions.locale])
       .from(versions)
-      .where(wanted)
+      .where(versionFilter)
       .orderBy(versions.entryId, versions.locale, desc(versions.id)),
     db()
       .select({
         entryId: versions.entryId,
         locale: versions.locale,
-        published: moment("max", "<="),
-        scheduled: moment("min", ">"),
+        published: publicationDate("max", "<="),
+        scheduled: publicationDate("min", ">"),
       })
       .from(versions)
-      .where(wanted)
+      .where(versionFilter)
       .groupBy(versions.entryId, versions.locale),
   ]);
   const byEntry = Map.groupBy(newest, (version) => version.entryId);
   const today = at.toISOString().slice(0, 10);
   return rows.map(({ id: entryId, slug, hidden, demo, ...row }) => {
-    const kind = row.kind as Kind;
-    const own = byEntry.get(entryId) ?? [];
-    const words = Object.fromEntries(own.map(({ locale, data }) => [locale, data]));
+    const kind = row.kind as EntryKind;
+    const entryVersions = byEntry.get(entryId) ?? [];
+    const words = Object.fromEntries(entryVersions.map(({ locale, data }) => [locale, data]));
     const states = Object.fromEntries(
-      own.map((version) => {
-        const times = moments.find(
+      entryVersions.map((version) => {
+        const publicationDates = moments.find(
           (one) => one.entryId === entryId && one.locale === version.locale,
         );
-        const { published = null, scheduled = null } = times ?? {};
+        const { published = null, scheduled = null } = publicationDates ?? {};
         const { createdAt: at, publishedAt } = version;
         const isDraft = publishedAt === null;
-        const isWhole = !isDraft || isWholeOf(kind, version.data);
+        const isWhole = !isDraft || isCompleteData(kind, version.data);
         return [
           version.locale,
           { published, scheduled, newest: { id: version.id, at, isDraft, isWhole } },
@@ -100,13 +100,25 @@ async function read(id?: string): Promise<EditedEntry[]> {
       }),
     );
     const french = words.fr ?? words.en ?? null;
-    const title = titleOf(slug, words.fr ? typographic(words.fr, "fr") : french);
-    const titleEn = titleOf(title, words.en ? typographic(words.en, "en") : null, "en");
-    const [address, left] = [addressOf(kind, slug, french), leftIn(french, today)];
-    return { id: entryId, kind, slug, title, titleEn, address, hidden, demo, left, states, words };
+    const title = getEntryTitle(slug, words.fr ? applyTypography(words.fr, "fr") : french);
+    const titleEn = getEntryTitle(title, words.en ? applyTypography(words.en, "en") : null, "en");
+    const [address, issues] = [getPublicPath(kind, slug, french), countEntryIssues(french, today)];
+    return {
+      id: entryId,
+      kind,
+      slug,
+      title,
+      titleEn,
+      address,
+      hidden,
+      demo,
+      issues,
+      states,
+      words,
+    };
   });
 }
 
-function isWholeOf(kind: Kind, words: Record<string, unknown>): boolean {
-  return readFields(shapes[kind], writeFields(shapes[kind], words)).ok;
+function isCompleteData(kind: EntryKind, words: Record<string, unknown>): boolean {
+  return parseFields(shapes[kind], toFieldValues(shapes[kind], words)).ok;
 }

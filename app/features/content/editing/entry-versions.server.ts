@@ -7,13 +7,13 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { versions } from "#app/platform/db/schema/content.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import type { Kind } from "../kinds.ts";
+import type { EntryKind } from "../kinds.ts";
 import { shapes } from "../shapes/shapes.ts";
-import { type ChangedField, changedFields } from "./changes.ts";
-import { writeFields } from "./form-fields.ts";
+import { type FieldChange, listFieldChanges } from "./field-changes.ts";
+import { toFieldValues } from "./form-fields.ts";
 
 /** A version as its history tells it: who wrote it, and what it changed of the one before. */
-export type PastVersion = {
+export type VersionHistoryItem = {
   id: string;
   locale: Locale;
   at: Date;
@@ -24,15 +24,15 @@ export type PastVersion = {
   author: string | null;
   isTakenBack: boolean;
   /** Null for the first of its language. */
-  changed: ChangedField[] | null;
+  changed: FieldChange[] | null;
 };
 
 /** The last 200 versions of an entry, the latest first; null for who may not edit. */
-export async function listVersions(
+export async function listEntryVersions(
   actor: Actor,
   entryId: string,
-  kind: Kind,
-): Promise<PastVersion[] | null> {
+  kind: EntryKind,
+): Promise<VersionHistoryItem[] | null> {
   if (!can(actor, "edit:content") || !validate(entryId)) return null;
   const rows = await db()
     .select({ version: versions, author: users.name })
@@ -41,20 +41,20 @@ export async function listVersions(
     .where(eq(versions.entryId, entryId))
     .orderBy(desc(versions.id))
     .limit(200);
-  const shown = shownNow(rows.map(({ version }) => version));
-  return rows.map(({ version, author }, place) => {
+  const shownIds = listShownVersionIds(rows.map(({ version }) => version));
+  return rows.map(({ version, author }, index) => {
     const { id, locale, createdAt: at, publishedAt, basedOn, data } = version;
-    const state = shown.has(id)
+    const state = shownIds.has(id)
       ? "shown"
       : !publishedAt
         ? "draft"
-        : isOut(version)
+        : hasBeenPublished(version)
           ? "past"
           : "coming";
-    const before = rows.slice(place + 1).find((row) => row.version.locale === locale);
-    const typed = writeFields(shapes[kind], data);
-    const changed = before
-      ? changedFields(writeFields(shapes[kind], before.version.data), typed)
+    const previous = rows.slice(index + 1).find((row) => row.version.locale === locale);
+    const values = toFieldValues(shapes[kind], data);
+    const changed = previous
+      ? listFieldChanges(toFieldValues(shapes[kind], previous.version.data), values)
       : null;
     const isTakenBack = basedOn !== null;
     return { id, locale, at, publishedAt, state, author, isTakenBack, changed };
@@ -63,13 +63,13 @@ export async function listVersions(
 
 type Version = typeof versions.$inferSelect;
 
-const isOut = ({ publishedAt }: Version) => publishedAt !== null && publishedAt <= now();
+const hasBeenPublished = ({ publishedAt }: Version) => publishedAt !== null && publishedAt <= now();
 
 /** Of each language, the version that the site shows: the one published last, and of two at once the newest. */
-function shownNow(all: Version[]): Set<string> {
-  const out = all
-    .filter(isOut)
-    .toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
-  const first = (locale: Locale) => out.find((one) => one.locale === locale)?.id ?? "";
-  return new Set([first("fr"), first("en")]);
+function listShownVersionIds(all: Version[]): Set<string> {
+  const published = all
+    .filter(hasBeenPublished)
+    .toSorted((left, right) => Number(right.publishedAt) - Number(left.publishedAt));
+  const newestId = (locale: Locale) => published.find((one) => one.locale === locale)?.id ?? "";
+  return new Set([newestId("fr"), newestId("en")]);
 }

@@ -8,25 +8,26 @@ type Words = Record<string, unknown>;
  * The words of a draft with something in each of its gaps, so that the pages that trust their shape can draw them:
  * no words, no picture, the first choice. Whole words stay as they are.
  */
-export function withoutGaps(fields: Fields, words: Words): Words {
-  const filled = Object.entries(fields).map(([key, field]) => [key, fill(field, words[key])]);
-  return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
+export function fillMissingFields(fields: Fields, words: Words): Words {
+  const entries = Object.entries(fields).map(([key, field]) => [key, fillField(field, words[key])]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-function fill(field: Field, value: unknown): unknown {
-  const isThere = value !== undefined && value !== null;
-  if (!isThere && field.absent) return { empty: "", null: null, missing: undefined }[field.absent];
+function fillField(field: Field, value: unknown): unknown {
+  const hasValue = value !== undefined && value !== null;
+  if (!hasValue && field.whenEmpty)
+    return { empty: "", null: null, missing: undefined }[field.whenEmpty];
   switch (field.type) {
     case "group":
-      return withoutGaps(field.fields, (value ?? {}) as Words);
+      return fillMissingFields(field.fields, (value ?? {}) as Words);
     case "list":
-      return ((value ?? []) as unknown[]).map((item) => fill(field.of, item));
+      return ((value ?? []) as unknown[]).map((item) => fillField(field.of, item));
     case "either": {
       const { type, ...words } = (value ?? {}) as Words;
-      return { type, ...withoutGaps(ownValue(field.of, String(type)) ?? {}, words) };
+      return { type, ...fillMissingFields(ownValue(field.of, String(type)) ?? {}, words) };
     }
     case "number":
-      return typeof value === "number" ? value : field.least;
+      return typeof value === "number" ? value : field.min;
     case "choice":
       return value ?? field.of[0];
     case "lines":

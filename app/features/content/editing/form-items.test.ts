@@ -13,7 +13,7 @@ const typed = {
   "listing.0.a": "autre",
 };
 
-const order = (now: Record<string, string | undefined>) => [
+const getOrder = (now: Record<string, string | undefined>) => [
   now["list.#"],
   now["list.0.a"],
   now["list.1.a"],
@@ -22,16 +22,16 @@ const order = (now: Record<string, string | undefined>) => [
 
 test("an item goes up or down with all that is in it, and stays at the ends", () => {
   const up = changeItems(typed, "up", "list.1");
-  expect(order(up)).toEqual(["3", "un", "zero", "deux"]);
+  expect(getOrder(up)).toEqual(["3", "un", "zero", "deux"]);
   expect(up["list.0.deep.0.b"]).toBe("x");
-  expect(order(changeItems(typed, "down", "list.1"))).toEqual(["3", "zero", "deux", "un"]);
+  expect(getOrder(changeItems(typed, "down", "list.1"))).toEqual(["3", "zero", "deux", "un"]);
   expect(changeItems(typed, "up", "list.0")).toEqual(typed);
   expect(changeItems(typed, "down", "list.2")).toEqual(typed);
 });
 
 test("an item is removed, and nothing else", () => {
   const now = changeItems(typed, "remove", "list.1");
-  expect(order(now)).toEqual(["2", "zero", "deux", undefined]);
+  expect(getOrder(now)).toEqual(["2", "zero", "deux", undefined]);
   expect(now).toMatchObject({ title: "T", "listing.0.a": "autre" });
   expect(changeItems(typed, "remove", "list.7")).toEqual(typed);
 });

@@ -1,54 +1,62 @@
-import type { TypedFields } from "./form-fields.ts";
+import type { FieldValues } from "./form-fields.ts";
 
 /** What a button beside a list does: `add:sections`, `remove:sections.2`, `up:…`, `down:…`. */
-export type ItemAct = "add" | "remove" | "up" | "down";
+export type ItemAction = "add" | "remove" | "up" | "down";
 
-type Item = TypedFields;
+type ItemFields = FieldValues;
 
 /**
  * The fields of a form with an item more, one less, or two in each other's place; everything else stays as it
  * was typed. `add` takes the path of the list, and the `type` of the new item where there are several.
  */
 export function changeItems(
-  typed: TypedFields,
-  act: ItemAct,
+  values: FieldValues,
+  action: ItemAction,
   path: string,
   type = "",
-): TypedFields {
-  const cut = path.lastIndexOf(".");
-  const list = act === "add" ? path : path.slice(0, cut);
-  const place = Number(path.slice(cut + 1));
-  const items = itemsOf(typed, list);
-  if (act === "add") items.push(type ? { ".type": type } : {});
-  else if (place >= 0 && place < items.length) {
-    const [item = {}] = items.splice(place, 1);
-    if (act !== "remove") items.splice(Math.max(0, place + (act === "up" ? -1 : 1)), 0, item);
+): FieldValues {
+  const lastDot = path.lastIndexOf(".");
+  const listPath = action === "add" ? path : path.slice(0, lastDot);
+  const index = Number(path.slice(lastDot + 1));
+  const items = parseItems(values, listPath);
+  if (action === "add") items.push(type ? { ".type": type } : {});
+  else if (index >= 0 && index < items.length) {
+    const [item = {}] = items.splice(index, 1);
+    if (action !== "remove") items.splice(Math.max(0, index + (action === "up" ? -1 : 1)), 0, item);
   }
-  return withItems(typed, list, items);
+  return replaceItems(values, listPath, items);
 }
 
 /** How many items a form says a list has; 60 at most. */
-export function countOf(typed: TypedFields, list: string): number {
-  const count = Number(typed[`${list}.#`] ?? 0);
+export function getItemCount(values: FieldValues, listPath: string): number {
+  const count = Number(values[`${listPath}.#`] ?? 0);
   return Number.isInteger(count) && count > 0 ? Math.min(count, 60) : 0;
 }
 
-function itemsOf(typed: TypedFields, list: string): Item[] {
-  const all = Object.entries(typed);
-  return Array.from({ length: countOf(typed, list) }, (_, place) => {
-    const own = `${list}.${place}`;
-    const inside = all.filter(([key]) => key === own || key.startsWith(`${own}.`));
-    return Object.fromEntries(inside.map(([key, value]) => [key.slice(own.length), value]));
+function parseItems(values: FieldValues, listPath: string): ItemFields[] {
+  const all = Object.entries(values);
+  return Array.from({ length: getItemCount(values, listPath) }, (_, index) => {
+    const itemPath = `${listPath}.${index}`;
+    const itemEntries = all.filter(([key]) => key === itemPath || key.startsWith(`${itemPath}.`));
+    return Object.fromEntries(
+      itemEntries.map(([key, value]) => [key.slice(itemPath.length), value]),
+    );
   });
 }
 
-function withItems(typed: TypedFields, list: string, items: Item[]): TypedFields {
-  const others = Object.entries(typed).filter(
-    ([key]) => !/^\.(\d+(\.|$)|[#@]$)/.test(key.startsWith(list) ? key.slice(list.length) : ""),
+function replaceItems(values: FieldValues, listPath: string, items: ItemFields[]): FieldValues {
+  const others = Object.entries(values).filter(
+    ([key]) =>
+      !/^\.(\d+(\.|$)|[#@]$)/.test(key.startsWith(listPath) ? key.slice(listPath.length) : ""),
   );
-  const made = items.flatMap((item, place) =>
-    Object.entries(item).map(([key, value]) => [`${list}.${place}${key}`, value]),
+  const itemEntries = items.flatMap((item, index) =>
+    Object.entries(item).map(([key, value]) => [`${listPath}.${index}${key}`, value]),
   );
-  const there = items.length > 0 ? [[`${list}.@`, "on"]] : [];
-  return Object.fromEntries([...others, ...made, ...there, [`${list}.#`, String(items.length)]]);
+  const presenceFlag = items.length > 0 ? [[`${listPath}.@`, "on"]] : [];
+  return Object.fromEntries([
+    ...others,
+    ...itemEntries,
+    ...presenceFlag,
+    [`${listPath}.#`, String(items.length)],
+  ]);
 }

@@ -3,16 +3,20 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
-import { typographic } from "../content.ts";
-import { newsSlugOf, titleOf } from "../entry.ts";
-import type { Kind } from "../kinds.ts";
-import { linksIn } from "../links.ts";
-import { countedVersions, stateOf, type VersionState } from "./counted-versions.server.ts";
+import { applyTypography } from "../content.ts";
+import { getEntryTitle, parseNewsSlug } from "../entry.ts";
+import type { EntryKind } from "../kinds.ts";
+import { listLinks } from "../links.ts";
+import {
+  getVersionState,
+  listCurrentVersionIds,
+  type VersionState,
+} from "./current-versions.server.ts";
 
 /** Words of another entry that lead to the page of an entry. */
 export type LinkingEntry = {
   entryId: string;
-  kind: Kind;
+  kind: EntryKind;
   title: string;
   locale: Locale;
   state: VersionState;
@@ -34,7 +38,7 @@ export async function listLinkingEntries(
     .innerJoin(entries, eq(versions.entryId, entries.id))
     .where(
       and(
-        inArray(versions.id, await countedVersions(tx)),
+        inArray(versions.id, await listCurrentVersionIds(tx)),
         eq(entries.hidden, false),
         ne(entries.id, id),
       ),
@@ -43,14 +47,19 @@ export async function listLinkingEntries(
   const found = new Map<string, LinkingEntry>();
   for (const { entry, version } of rows) {
     const { locale, data } = version;
-    if (!linksIn(data).some((href) => newsSlugOf(href, origin) === slug)) continue;
-    const linking = {
-      ...{ entryId: entry.id, kind: entry.kind as Kind, locale, state: stateOf(version) },
-      title: titleOf(entry.slug, typographic(data, locale), locale),
+    if (!listLinks(data).some((href) => parseNewsSlug(href, origin) === slug)) continue;
+    const linkingEntry = {
+      ...{
+        entryId: entry.id,
+        kind: entry.kind as EntryKind,
+        locale,
+        state: getVersionState(version),
+      },
+      title: getEntryTitle(entry.slug, applyTypography(data, locale), locale),
     };
     const key = `${entry.id} ${locale}`;
     // What is on the site says more than the draft that will follow it.
-    if (!found.has(key) || linking.state === "published") found.set(key, linking);
+    if (!found.has(key) || linkingEntry.state === "published") found.set(key, linkingEntry);
   }
   return [...found.values()];
 }

@@ -6,12 +6,12 @@ import { films } from "#app/ui/films.ts";
 import { isLibraryReference } from "#app/ui/library-picture.ts";
 import { pictureNames } from "#app/ui/picture-names.ts";
 import { isAllowedAddress, isUnsafeAddress } from "../address.ts";
-import { rich } from "../rich-marks.ts";
-import { linksOf, plainText } from "../rich-text.ts";
+import { listRichTextLinks, toPlainText } from "../rich-text.ts";
+import { parseRichText } from "../rich-text-markup.ts";
 import type { Field, FieldOf, Fields } from "../shapes/shape-field.ts";
-import { isOptional, type TypedFields } from "./form-fields.ts";
+import { type FieldValues, hasPresenceCheckbox } from "./form-fields.ts";
 
-export type ReadFields =
+export type ParseFieldsResult =
   | { ok: true; data: Record<string, unknown> }
   /** A reason word for each field that is refused, at its path. */
   | { ok: false; errors: Record<string, string> };
@@ -21,160 +21,164 @@ export type ReadFields =
  * normalised (NFC). Refuses empty fields that may not be, lengths, unknown choices, dates that do not
  * exist, and addresses that are neither ours nor `https:`, `mailto:` or `tel:`.
  */
-export function readFields(fields: Fields, typed: TypedFields): ReadFields {
-  return read(fields, typed, false);
+export function parseFields(fields: Fields, values: FieldValues): ParseFieldsResult {
+  return parseAll(fields, values, false);
 }
 
 /**
  * The same for a draft, however incomplete: what is missing leaves a gap (`gaps.ts`), and what is only half typed, as
  * a day or an address, stays as it is. Refuses what could do harm: too long, or an address that leads astray.
  */
-export function readDraft(fields: Fields, typed: TypedFields): ReadFields {
-  return read(fields, typed, true);
+export function parseDraft(fields: Fields, values: FieldValues): ParseFieldsResult {
+  return parseAll(fields, values, true);
 }
 
-function read(fields: Fields, typed: TypedFields, isDraft: boolean): ReadFields {
+function parseAll(fields: Fields, values: FieldValues, isDraft: boolean): ParseFieldsResult {
   const errors: Record<string, string> = {};
-  const data = readGroup(fields, { typed, errors, isDraft }, "");
+  const data = parseGroup(fields, { values, errors, isDraft }, "");
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, data };
 }
 
-type Reading = { typed: TypedFields; errors: Record<string, string>; isDraft: boolean };
+type ParseContext = { values: FieldValues; errors: Record<string, string>; isDraft: boolean };
 
-function readGroup(fields: Fields, reading: Reading, prefix: string): Record<string, unknown> {
+function parseGroup(
+  fields: Fields,
+  context: ParseContext,
+  prefix: string,
+): Record<string, unknown> {
   const data: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(fields)) {
-    const value = readField(field, reading, `${prefix}${key}`);
+    const value = parseField(field, context, `${prefix}${key}`);
     if (value !== undefined) data[key] = value;
   }
   return data;
 }
 
-function readField(field: Field, reading: Reading, path: string): unknown {
-  if (isOptional(field) && reading.typed[`${path}.@`] !== "on") return nothing(field);
-  if (field.type === "group") return readGroup(field.fields, reading, `${path}.`);
-  if (field.type === "list") return readList(field, reading, path);
-  if (field.type === "either") return readEither(field, reading, path);
-  return readText(field, reading, path);
+function parseField(field: Field, context: ParseContext, path: string): unknown {
+  if (hasPresenceCheckbox(field) && context.values[`${path}.@`] !== "on") return emptyValue(field);
+  if (field.type === "group") return parseGroup(field.fields, context, `${path}.`);
+  if (field.type === "list") return parseList(field, context, path);
+  if (field.type === "either") return parseVariant(field, context, path);
+  return parseText(field, context, path);
 }
 
-const nothing = ({ absent }: Field) => (absent === "null" ? null : undefined);
+const emptyValue = ({ whenEmpty }: Field) => (whenEmpty === "null" ? null : undefined);
 
-function readList(field: FieldOf<"list">, reading: Reading, path: string): unknown[] {
-  const count = Number(reading.typed[`${path}.#`] ?? 0);
-  if (!Number.isInteger(count) || count < 0 || count > field.most) {
-    reading.errors[path] = `list-long:${field.most}`;
+function parseList(field: FieldOf<"list">, context: ParseContext, path: string): unknown[] {
+  const count = Number(context.values[`${path}.#`] ?? 0);
+  if (!Number.isInteger(count) || count < 0 || count > field.max) {
+    context.errors[path] = `list-long:${field.max}`;
     return [];
   }
-  return Array.from({ length: count }, (_, place) =>
-    readField(field.of, reading, `${path}.${place}`),
+  return Array.from({ length: count }, (_, index) =>
+    parseField(field.of, context, `${path}.${index}`),
   );
 }
 
-function readEither(field: FieldOf<"either">, reading: Reading, path: string): unknown {
-  const type = reading.typed[`${path}.type`] ?? "";
+function parseVariant(field: FieldOf<"either">, context: ParseContext, path: string): unknown {
+  const type = context.values[`${path}.type`] ?? "";
   const fields = ownValue(field.of, type);
-  if (fields) return { type, ...readGroup(fields, reading, `${path}.`) };
-  reading.errors[path] = "not-accepted";
+  if (fields) return { type, ...parseGroup(fields, context, `${path}.`) };
+  context.errors[path] = "not-accepted";
   return undefined;
 }
 
-function readText(field: Field, { typed, errors, isDraft }: Reading, path: string): unknown {
-  const whole = cleanText(typed[path] ?? "");
-  const isFigures = field.type === "date" || field.type === "number";
-  const line = field.type === "lines" && field.blanks ? whole : whole.trim();
-  const text = isFigures ? latinDigits(line) : line;
+function parseText(field: Field, { values, errors, isDraft }: ParseContext, path: string): unknown {
+  const cleaned = cleanText(values[path] ?? "");
+  const isNumeric = field.type === "date" || field.type === "number";
+  const trimmed = field.type === "lines" && field.keepsBlankLines ? cleaned : cleaned.trim();
+  const text = isNumeric ? latinDigits(trimmed) : trimmed;
   if (field.type === "yes") return text === "on";
   if (text === "") {
-    if (field.absent === undefined && !isDraft) errors[path] = "required";
-    return field.absent === "empty" ? "" : nothing(field);
+    if (field.whenEmpty === undefined && !isDraft) errors[path] = "required";
+    return field.whenEmpty === "empty" ? "" : emptyValue(field);
   }
-  const wrong = wrongIn(field, text);
-  if (!wrong) return keptOf(field, text);
-  if (isDraft && !/^(too|list)-long/.test(wrong) && isHarmless(field, text))
-    return unfinished(field, text);
-  errors[path] = wrong;
+  const error = findTextError(field, text);
+  if (!error) return toStoredValue(field, text);
+  if (isDraft && !/^(too|list)-long/.test(error) && isSafeInDraft(field, text))
+    return toUnfinishedValue(field, text);
+  errors[path] = error;
   return undefined;
 }
 
-const LONGEST_HALF = 120;
+const MAX_UNFINISHED_CHARS = 120;
 
 /** May these words, which are not too long and not yet right, wait in a draft? */
-function isHarmless(field: Field, text: string): boolean {
+function isSafeInDraft(field: Field, text: string): boolean {
   if (field.type === "href") return !isUnsafeAddress(text);
-  if (field.type === "rich") return !linksOf(rich(text)).some(isUnsafeAddress);
-  return text.length <= LONGEST_HALF;
+  if (field.type === "rich") return !listRichTextLinks(parseRichText(text)).some(isUnsafeAddress);
+  return text.length <= MAX_UNFINISHED_CHARS;
 }
 
 /** What is half typed is kept as it is typed; a choice that is none leaves a gap. */
-function unfinished(field: Field, text: string): unknown {
-  if (field.type === "rich") return rich(text);
-  return ["line", "href", "date", "number"].includes(field.type) ? text : nothing(field);
+function toUnfinishedValue(field: Field, text: string): unknown {
+  if (field.type === "rich") return parseRichText(text);
+  return ["line", "href", "date", "number"].includes(field.type) ? text : emptyValue(field);
 }
 
-const LONGEST_RICH = 12_000;
+const MAX_RICH_TEXT_CHARS = 12_000;
 
-function wrongIn(field: Field, text: string): string | undefined {
+function findTextError(field: Field, text: string): string | undefined {
   switch (field.type) {
     case "line":
-      if (text.length > field.most) return `too-long:${field.most}`;
+      if (text.length > field.max) return `too-long:${field.max}`;
       return text.includes("\n") ? "one-line" : undefined;
     case "text":
-      return text.length > field.most ? `too-long:${field.most}` : undefined;
+      return text.length > field.max ? `too-long:${field.max}` : undefined;
     case "lines":
-      return linesOf(text, field.blanks).length > field.most
-        ? `list-long:${field.most}`
+      return splitLines(text, field.keepsBlankLines).length > field.max
+        ? `list-long:${field.max}`
         : undefined;
     case "rich":
-      return wrongInRich(text);
+      return findRichTextError(text);
     case "href":
       return isAllowedAddress(text) ? undefined : "address-refused";
     case "choice":
       return field.of.includes(text) ? undefined : "not-accepted";
     case "picture":
-      return isPicture(text) ? undefined : "not-accepted";
+      return isKnownPicture(text) ? undefined : "not-accepted";
     case "film":
-      return isFilm(text) ? undefined : "not-accepted";
+      return isKnownFilm(text) ? undefined : "not-accepted";
     case "focus":
       return /^(\d0|0|100),(\d0|0|100)$/.test(text) ? undefined : "not-accepted";
     case "date":
       return isCalendarDate(text) ? undefined : "day-unknown";
     case "number":
-      return isWithin(field, text) ? undefined : `count:${field.least},${field.most}`;
+      return isNumberInRange(field, text) ? undefined : `count:${field.min},${field.max}`;
   }
 }
 
-function wrongInRich(text: string): string | undefined {
-  if (text.length > LONGEST_RICH) return `too-long:${LONGEST_RICH}`;
-  const doc = rich(text);
-  if (plainText(doc) === "") return "required";
-  return linksOf(doc).every(isAllowedAddress) ? undefined : "address-refused";
+function findRichTextError(text: string): string | undefined {
+  if (text.length > MAX_RICH_TEXT_CHARS) return `too-long:${MAX_RICH_TEXT_CHARS}`;
+  const doc = parseRichText(text);
+  if (toPlainText(doc) === "") return "required";
+  return listRichTextLinks(doc).every(isAllowedAddress) ? undefined : "address-refused";
 }
 
 /** Whether a medium that was added is still there is asked when the words are saved. */
-function isPicture(name: string): boolean {
+function isKnownPicture(name: string): boolean {
   if (isLibraryReference(name)) return true;
   return (pictureNames as string[]).includes(name) || /^testimonial-([1-9]|10)$/.test(name);
 }
 
-function isFilm(name: string): boolean {
+function isKnownFilm(name: string): boolean {
   return isLibraryReference(name) || Object.hasOwn(films, name);
 }
 
-function isWithin({ least, most }: FieldOf<"number">, text: string): boolean {
-  return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+function isNumberInRange({ min, max }: FieldOf<"number">, text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
 
-function keptOf(field: Field, text: string): unknown {
-  if (field.type === "rich") return rich(text);
-  if (field.type === "lines") return linesOf(text, field.blanks);
+function toStoredValue(field: Field, text: string): unknown {
+  if (field.type === "rich") return parseRichText(text);
+  if (field.type === "lines") return splitLines(text, field.keepsBlankLines);
   if (field.type === "number") return Number(text);
   if (field.type !== "focus") return text;
   const [x, y] = text.split(",").map(Number);
   return { x, y };
 }
 
-function linesOf(text: string, blanks = false): string[] {
-  const all = text.split("\n").map((each) => each.trim());
-  return blanks ? all : all.filter(Boolean);
+function splitLines(text: string, blanks = false): string[] {
+  const lines = text.split("\n").map((each) => each.trim());
+  return blanks ? lines : lines.filter(Boolean);
 }

@@ -3,14 +3,20 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
-import type { Kind } from "../kinds.ts";
-import { showsDrafts } from "./drafts.server.ts";
+import type { EntryKind } from "../kinds.ts";
+import { isPreviewingDrafts } from "./draft-preview.server.ts";
 
 /** When the words of an entry came out in one language, and when they last changed. */
-export type Publication = { kind: Kind; slug: string; locale: Locale; first: Date; last: Date };
+export type Publication = {
+  kind: EntryKind;
+  slug: string;
+  locale: Locale;
+  first: Date;
+  last: Date;
+};
 
-const publication = {
-  kind: sql<Kind>`${entries.kind}`,
+const publicationColumns = {
+  kind: sql<EntryKind>`${entries.kind}`,
   slug: entries.slug,
   locale: versions.locale,
   first: min(versions.publishedAt),
@@ -19,28 +25,28 @@ const publication = {
 
 /** Every entry that is published, once for each language it has words in, in the order staff chose. */
 export async function listPublications(): Promise<Publication[]> {
-  return await published();
+  return await queryPublications();
 }
 
 /** The same for one entry in one language; null when it is not published there. */
 export async function getPublication(
-  kind: Kind,
+  kind: EntryKind,
   slug: string,
   locale: Locale,
 ): Promise<Publication | null> {
-  const wanted = and(eq(entries.kind, kind), eq(entries.slug, slug), eq(versions.locale, locale));
-  const [found] = await published(wanted);
+  const filter = and(eq(entries.kind, kind), eq(entries.slug, slug), eq(versions.locale, locale));
+  const [found] = await queryPublications(filter);
   // The preview of what was never published says today.
-  if (!found && showsDrafts()) return { kind, slug, locale, first: now(), last: now() };
+  if (!found && isPreviewingDrafts()) return { kind, slug, locale, first: now(), last: now() };
   return found ?? null;
 }
 
-async function published(wanted?: ReturnType<typeof and>): Promise<Publication[]> {
+async function queryPublications(filter?: ReturnType<typeof and>): Promise<Publication[]> {
   const rows = await db()
-    .select(publication)
+    .select(publicationColumns)
     .from(entries)
     .innerJoin(versions, eq(versions.entryId, entries.id))
-    .where(and(eq(entries.hidden, false), lte(versions.publishedAt, now()), wanted))
+    .where(and(eq(entries.hidden, false), lte(versions.publishedAt, now()), filter))
     .groupBy(entries.id, versions.locale)
     .orderBy(entries.position, entries.id, versions.locale);
   return rows.flatMap(({ first, last, ...row }) =>

@@ -6,9 +6,9 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { versions } from "#app/platform/db/schema/content.ts";
 import { partnerToEdit } from "#tests/support/partner-to-edit.ts";
-import { changedSinceEnglish, confirmEnglish } from "./behind.server.ts";
-import { saveWords } from "./editing.server.ts";
+import { saveWords } from "./edit-entry.server.ts";
 import { getPublication } from "./publication.server.ts";
+import { confirmTranslation, listStaleFields } from "./stale-translation.server.ts";
 
 const publishedAt = new Date("2026-09-01T08:00:00Z");
 const office = await partnerToEdit([
@@ -16,37 +16,43 @@ const office = await partnerToEdit([
   { locale: "en", name: "Before", publishedAt },
 ]);
 
-async function write(locale: "fr" | "en", name: string, when: "draft" | "now" | Date) {
+async function savePartner(locale: "fr" | "en", name: string, when: "draft" | "now" | Date) {
   const base = (await office.edited()).states[locale]?.newest.id ?? "";
   const typed = { name, note: "", icon: "star" };
-  await saveWords(office.editor, { entryId: office.entry.id, locale, base, typed, when });
+  await saveWords(office.editor, {
+    entryId: office.entry.id,
+    locale,
+    baseVersionId: base,
+    values: typed,
+    when,
+  });
 }
 
-const behind = async () => changedSinceEnglish(office.editor, await office.edited());
+const getStaleFields = async () => listStaleFields(office.editor, await office.edited());
 
 test("the English is behind when the French of the site has changed since, field by field", async () => {
-  expect(await behind()).toBeNull();
-  await write("fr", "Après", "draft");
-  expect(await behind()).toBeNull();
-  await write("fr", "Après", "now");
-  expect(await behind()).toEqual(["name"]);
+  expect(await getStaleFields()).toBeNull();
+  await savePartner("fr", "Après", "draft");
+  expect(await getStaleFields()).toBeNull();
+  await savePartner("fr", "Après", "now");
+  expect(await getStaleFields()).toEqual(["name"]);
   setClock("2026-11-20T09:00:00Z");
-  await write("en", "After", "now");
-  expect(await behind()).toBeNull();
+  await savePartner("en", "After", "now");
+  expect(await getStaleFields()).toBeNull();
 });
 
 test("the French that comes later puts the English behind at its moment", async () => {
-  await write("fr", "Lundi", new Date("2026-11-23T07:00:00Z"));
-  expect(await behind()).toBeNull();
+  await savePartner("fr", "Lundi", new Date("2026-11-23T07:00:00Z"));
+  expect(await getStaleFields()).toBeNull();
   setClock("2026-11-23T07:00:01Z");
-  expect(await behind()).toEqual(["name"]);
+  expect(await getStaleFields()).toEqual(["name"]);
 });
 
 test("an editor says that the English still holds: its words and its first day stay", async () => {
-  await write("fr", "Après", "now");
+  await savePartner("fr", "Après", "now");
   setClock("2026-11-20T09:00:00Z");
-  expect(await confirmEnglish(office.editor, office.entry.id)).toEqual({ ok: true });
-  expect(await behind()).toBeNull();
+  expect(await confirmTranslation(office.editor, office.entry.id)).toEqual({ ok: true });
+  expect(await getStaleFields()).toBeNull();
   expect((await office.edited()).words.en).toMatchObject({ name: "Before" });
   expect(await getPublication("partner", office.entry.slug, "en")).toMatchObject({
     first: publishedAt,
@@ -54,14 +60,14 @@ test("an editor says that the English still holds: its words and its first day s
   const [line] = await listHistoryOf(office.editor, { kind: "entry", id: office.entry.id });
   expect(line).toMatchObject({ action: "entry.confirmed", by: "staff" });
   // Nothing is left to say: a second press makes no version.
-  expect(await confirmEnglish(office.editor, office.entry.id)).toBeNull();
+  expect(await confirmTranslation(office.editor, office.entry.id)).toBeNull();
   expect(await db().$count(versions, eq(versions.entryId, office.entry.id))).toBe(4);
 });
 
 test("English words that wait are published, not passed over", async () => {
-  await write("en", "In hand", "draft");
-  await write("fr", "Après", "now");
-  expect(await confirmEnglish(office.editor, office.entry.id)).toEqual({
+  await savePartner("en", "In hand", "draft");
+  await savePartner("fr", "Après", "now");
+  expect(await confirmTranslation(office.editor, office.entry.id)).toEqual({
     ok: false,
     reason: "english-in-hand",
   });
@@ -69,9 +75,9 @@ test("English words that wait are published, not passed over", async () => {
 });
 
 test("nobody else learns or says anything of it", async () => {
-  await write("fr", "Après", "now");
+  await savePartner("fr", "Après", "now");
   const officer = await buildStaff({ role: "admissions" });
-  expect(await changedSinceEnglish(officer, await office.edited())).toBeNull();
-  expect(await confirmEnglish(officer, office.entry.id)).toBeNull();
-  expect(await confirmEnglish(office.editor, "not-an-id")).toBeNull();
+  expect(await listStaleFields(officer, await office.edited())).toBeNull();
+  expect(await confirmTranslation(officer, office.entry.id)).toBeNull();
+  expect(await confirmTranslation(office.editor, "not-an-id")).toBeNull();
 });

@@ -7,28 +7,30 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
-import { isBehind } from "../entry.ts";
+import { isTranslationStale } from "../entry.ts";
 import { shapes } from "../shapes/shapes.ts";
-import { changedPaths } from "./changes.ts";
-import type { EditedEntry } from "./entry-list.server.ts";
-import { writeFields } from "./form-fields.ts";
+import type { EditableEntry } from "./entry-list.server.ts";
+import { listChangedPaths } from "./field-changes.ts";
+import { toFieldValues } from "./form-fields.ts";
 
 /**
  * The fields whose French on the site is no longer the one that was there when the English was published. Null when
  * the English is not behind, and for who may not edit.
  */
-export async function changedSinceEnglish(
+export async function listStaleFields(
   actor: Actor,
-  { id, kind, states }: Pick<EditedEntry, "id" | "kind" | "states">,
+  { id, kind, states }: Pick<EditableEntry, "id" | "kind" | "states">,
 ): Promise<string[] | null> {
   const published = states.en?.published;
-  if (!can(actor, "edit:content") || !published || !isBehind(states)) return null;
-  const [before, shown] = await Promise.all([
-    outAt(db(), id, "fr", published),
-    outAt(db(), id, "fr", now()),
+  if (!can(actor, "edit:content") || !published || !isTranslationStale(states)) return null;
+  const [frenchThen, frenchNow] = await Promise.all([
+    getPublishedVersion(db(), id, "fr", published),
+    getPublishedVersion(db(), id, "fr", now()),
   ]);
-  const [then, today] = [before, shown].map((one) => writeFields(shapes[kind], one?.data));
-  return changedPaths(then ?? {}, today ?? {});
+  const [fieldsThen, fieldsNow] = [frenchThen, frenchNow].map((one) =>
+    toFieldValues(shapes[kind], one?.data),
+  );
+  return listChangedPaths(fieldsThen ?? {}, fieldsNow ?? {});
 }
 
 /**
@@ -36,48 +38,48 @@ export async function changedSinceEnglish(
  * now. Refuses while other English words wait to be published. Null for who may not edit, and when there is no such
  * entry or it is not behind.
  */
-export async function confirmEnglish(
+export async function confirmTranslation(
   actor: Actor,
   entryId: string,
 ): Promise<{ ok: true } | { ok: false; reason: "english-in-hand" } | null> {
   if (actor.kind !== "staff" || !can(actor, "edit:content") || !validate(entryId)) return null;
   return transaction(async (tx) => {
     await tx.select().from(entries).where(eq(entries.id, entryId)).for("update");
-    const french = await outAt(tx, entryId, "fr", now());
-    const english = await outAt(tx, entryId, "en", now());
+    const french = await getPublishedVersion(tx, entryId, "fr", now());
+    const english = await getPublishedVersion(tx, entryId, "en", now());
     const [newest] = await tx
       .select({ id: versions.id })
       .from(versions)
-      .where(of(entryId, "en"))
+      .where(isVersionIn(entryId, "en"))
       .orderBy(desc(versions.id))
       .limit(1);
-    const behind = {
+    const publications = {
       fr: { published: french?.publishedAt },
       en: { published: english?.publishedAt },
     };
-    if (!english || !isBehind(behind)) return null;
+    if (!english || !isTranslationStale(publications)) return null;
     if (newest?.id !== english.id) return { ok: false, reason: "english-in-hand" };
     const { locale, data } = english;
-    const [made] = await tx
+    const [created] = await tx
       .insert(versions)
       .values({ entryId, locale, data, publishedAt: now(), authorId: actor.id })
       .returning({ id: versions.id });
-    const details = { locale, version: made?.id };
+    const details = { locale, version: created?.id };
     await record(tx, actor, "entry.confirmed", { kind: "entry", id: entryId }, details);
     return { ok: true };
   });
 }
 
-const of = (entryId: string, locale: Locale) =>
+const isVersionIn = (entryId: string, locale: Locale) =>
   and(eq(versions.entryId, entryId), eq(versions.locale, locale));
 
 /** The version of a language that the site showed at a moment. */
-async function outAt(on: Database, entryId: string, locale: Locale, moment: Date) {
-  const [out] = await on
+async function getPublishedVersion(on: Database, entryId: string, locale: Locale, moment: Date) {
+  const [version] = await on
     .select()
     .from(versions)
-    .where(and(of(entryId, locale), lte(versions.publishedAt, moment)))
+    .where(and(isVersionIn(entryId, locale), lte(versions.publishedAt, moment)))
     .orderBy(desc(versions.publishedAt), desc(versions.id))
     .limit(1);
-  return out;
+  return version;
 }

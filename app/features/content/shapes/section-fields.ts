@@ -1,79 +1,115 @@
 import {
-  choice,
+  choiceField,
   type Field,
   type Fields,
-  group,
-  href,
-  line,
-  list,
-  rich,
-  text,
+  groupField,
+  hrefField,
+  lineField,
+  listField,
+  richTextField,
+  textField,
 } from "./shape-field.ts";
-import { action, fact, icon, point, scene } from "./shape-parts.ts";
+import {
+  actionFields,
+  factFields,
+  iconField,
+  sceneField,
+  titledTextFields,
+} from "./shared-fields.ts";
 
-const named: Fields = {
-  id: line(40, "missing"),
-  heading: line(),
-  short: line(60, "missing"),
-  lead: text(400, "missing"),
+const headerFields: Fields = {
+  id: lineField(40, "missing"),
+  heading: lineField(),
+  short: lineField(60, "missing"),
+  lead: textField(400, "missing"),
 };
-const items = (fields: Fields, most = 30): Fields => ({ items: list(group(fields), most) });
-const card: Fields = {
-  ...point,
-  href: href("missing"),
-  action: line(80, "missing"),
-  scene: scene("missing"),
+const itemFields = (fields: Fields, max = 30): Fields => ({
+  items: listField(groupField(fields), max),
+});
+const cardFields: Fields = {
+  ...titledTextFields,
+  href: hrefField("missing"),
+  action: lineField(80, "missing"),
+  scene: sceneField("missing"),
 };
-const counted = group({ count: { type: "number", least: 0, most: 99 }, label: line() });
+const countField = groupField({ count: { type: "number", min: 0, max: 99 }, label: lineField() });
 
 /** Each part a page may be made of: the counterparts of the sections of `kinds.ts`. */
-export const sections: Record<string, Fields> = {
+export const sectionFields: Record<string, Fields> = {
   text: {
-    ...named,
-    body: rich,
-    facts: list(group(fact), 20, "missing"),
-    scene: scene("missing"),
+    ...headerFields,
+    body: richTextField,
+    facts: listField(groupField(factFields), 20, "missing"),
+    scene: sceneField("missing"),
   },
-  statement: { statement: text(400), body: rich },
-  facts: { heading: line(120, "missing"), ...items(fact) },
+  statement: { statement: textField(400), body: richTextField },
+  facts: { heading: lineField(120, "missing"), ...itemFields(factFields) },
   details: {
-    ...named,
-    ...items(fact),
-    note: text(600, "missing"),
-    asks: list(group(action), 6, "missing"),
+    ...headerFields,
+    ...itemFields(factFields),
+    note: textField(600, "missing"),
+    asks: listField(groupField(actionFields), 6, "missing"),
   },
-  steps: { ...named, ...items(point) },
+  steps: { ...headerFields, ...itemFields(titledTextFields) },
   table: {
-    ...named,
-    caption: line(200),
-    columns: list(group({ label: line(), lang: choice(["fr", "en"], "missing") }), 8),
-    rows: list(
-      group({ cells: { type: "lines", most: 8, blanks: true }, mark: line(60, "missing") }),
+    ...headerFields,
+    caption: lineField(200),
+    columns: listField(
+      groupField({ label: lineField(), lang: choiceField(["fr", "en"], "missing") }),
+      8,
+    ),
+    rows: listField(
+      groupField({
+        cells: { type: "lines", max: 8, keepsBlankLines: true },
+        mark: lineField(60, "missing"),
+      }),
       60,
     ),
-    note: text(600, "missing"),
+    note: textField(600, "missing"),
   },
-  credits: { ...named, total: line(), compulsory: counted, optional: counted, body: rich },
-  questions: { ...named, ...items({ question: line(200), answer: rich }, 40) },
-  cards: { ...named, ...items(card) },
-  amenities: { ...named, ...items({ ...point, icon }) },
+  credits: {
+    ...headerFields,
+    total: lineField(),
+    compulsory: countField,
+    optional: countField,
+    body: richTextField,
+  },
+  questions: {
+    ...headerFields,
+    ...itemFields({ question: lineField(200), answer: richTextField }, 40),
+  },
+  cards: { ...headerFields, ...itemFields(cardFields) },
+  amenities: { ...headerFields, ...itemFields({ ...titledTextFields, icon: iconField }) },
   values: {
-    id: line(40, "missing"),
-    heading: line(120, "missing"),
-    short: line(60, "missing"),
-    ...items(point),
+    id: lineField(40, "missing"),
+    heading: lineField(120, "missing"),
+    short: lineField(60, "missing"),
+    ...itemFields(titledTextFields),
   },
   pictures: {
-    ...named,
-    look: choice(["mosaic", "moments"]),
-    kicker: line(80, "missing"),
-    ...items({ scene: scene(), label: line(), caption: text(300, "empty") }, 12),
+    ...headerFields,
+    look: choiceField(["mosaic", "moments"]),
+    kicker: lineField(80, "missing"),
+    ...itemFields(
+      { scene: sceneField(), label: lineField(), caption: textField(300, "empty") },
+      12,
+    ),
   },
-  gallery: { heading: line(120, "missing"), lead: text(400) },
-  letter: { salutation: line(), body: rich, signature: line(), role: line() },
-  note: { heading: line(120, "missing"), body: rich },
-  links: { heading: line(), ...items(action) },
-  call: { title: line(), text: text(400), second: group(action, "missing"), ...action },
+  gallery: { heading: lineField(120, "missing"), lead: textField(400) },
+  letter: {
+    salutation: lineField(),
+    body: richTextField,
+    signature: lineField(),
+    role: lineField(),
+  },
+  note: { heading: lineField(120, "missing"), body: richTextField },
+  links: { heading: lineField(), ...itemFields(actionFields) },
+  call: {
+    title: lineField(),
+    text: textField(400),
+    second: groupField(actionFields, "missing"),
+    ...actionFields,
+  },
 };
 
-export const sectionList: Field = list({ type: "either", of: sections }, 40);
+export const sectionListField: Field = listField({ type: "either", of: sectionFields }, 40);

@@ -2,21 +2,21 @@
  * What an empty answer becomes: refused (nothing said), empty words, no key at all, or null.
  * A group or a list that may be missing has a box to tick.
  */
-export type Absent = "empty" | "missing" | "null";
+export type WhenEmpty = "empty" | "missing" | "null";
 
-type Common = { absent?: Absent };
+type FieldBase = { whenEmpty?: WhenEmpty };
 
 /** One field of the words of an entry: what may be typed, and how it is kept. Lengths are in signs. */
-export type Field = Common &
+export type Field = FieldBase &
   (
-    | { type: "line" | "text"; most: number }
+    | { type: "line" | "text"; max: number }
     | { type: "rich" | "href" | "date" | "yes" | "picture" | "film" | "focus" }
-    | { type: "number"; least: number; most: number }
+    | { type: "number"; min: number; max: number }
     | { type: "choice"; of: readonly string[] }
     /** Several short texts, one a line; an empty line counts in the cells of a table only. */
-    | { type: "lines"; most: number; blanks?: boolean }
+    | { type: "lines"; max: number; keepsBlankLines?: boolean }
     | { type: "group"; fields: Fields }
-    | { type: "list"; of: Field; most: number }
+    | { type: "list"; of: Field; max: number }
     /** A group whose `type` says which. */
     | { type: "either"; of: Record<string, Fields> }
   );
@@ -24,25 +24,33 @@ export type Field = Common &
 export type Fields = { readonly [key: string]: Field };
 export type FieldOf<T extends Field["type"]> = Extract<Field, { type: T }>;
 
-export const line = (most = 120, absent?: Absent): Field => ({ type: "line", most, absent });
-export const text = (most = 600, absent?: Absent): Field => ({ type: "text", most, absent });
-export const href = (absent?: Absent): Field => ({ type: "href", absent });
-export const rich: Field = { type: "rich" };
-export const yes: Field = { type: "yes" };
-export const choice = (of: readonly string[], absent?: Absent): Field => ({
+export const lineField = (max = 120, whenEmpty?: WhenEmpty): Field => ({
+  type: "line",
+  max,
+  whenEmpty,
+});
+export const textField = (max = 600, whenEmpty?: WhenEmpty): Field => ({
+  type: "text",
+  max,
+  whenEmpty,
+});
+export const hrefField = (whenEmpty?: WhenEmpty): Field => ({ type: "href", whenEmpty });
+export const richTextField: Field = { type: "rich" };
+export const checkboxField: Field = { type: "yes" };
+export const choiceField = (of: readonly string[], whenEmpty?: WhenEmpty): Field => ({
   type: "choice",
   of,
-  absent,
+  whenEmpty,
 });
-export const lines = (most = 20): Field => ({ type: "lines", most });
-export const group = (fields: Fields, absent?: Absent): Field => ({
+export const linesField = (max = 20): Field => ({ type: "lines", max });
+export const groupField = (fields: Fields, whenEmpty?: WhenEmpty): Field => ({
   type: "group",
   fields,
-  absent,
+  whenEmpty,
 });
-export const list = (of: Field, most = 30, absent?: Absent): Field => ({
+export const listField = (of: Field, max = 30, whenEmpty?: WhenEmpty): Field => ({
   type: "list",
   of,
-  most,
-  absent,
+  max,
+  whenEmpty,
 });

@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { contentFieldsMessages } from "#app/i18n/content-fields.ts";
 import { allEntries } from "#db/seeds/content/all-entries.ts";
 import { isAllowedAddress } from "../address.ts";
-import { writeFields } from "../editing/form-fields.ts";
-import { readDraft, readFields } from "../editing/form-reading.ts";
-import { withoutGaps } from "../editing/gaps.ts";
-import type { Kind } from "../kinds.ts";
+import { fillMissingFields } from "../editing/fill-missing-fields.ts";
+import { toFieldValues } from "../editing/form-fields.ts";
+import { parseDraft, parseFields } from "../editing/parse-form-fields.ts";
+import type { EntryKind } from "../kinds.ts";
+import { sectionFields as sectionShapes } from "./section-fields.ts";
 import type { Field, Fields } from "./shape-field.ts";
-import { sections as sectionShapes } from "./shape-sections.ts";
 import { shapes } from "./shapes.ts";
 
-const everything = allEntries().flatMap(({ kind, slug, fr, en }) => [
+const allSeeds = allEntries().flatMap(({ kind, slug, fr, en }) => [
   [`${kind}/${slug} in French`, kind, fr] as const,
   ...(en ? [[`${kind}/${slug} in English`, kind, en] as const] : []),
 ]);
 
-test.each(everything)("%s loses nothing by being edited", (_name, kind, data) => {
-  const read = readFields(shapes[kind], writeFields(shapes[kind], data));
+test.each(allSeeds)("%s loses nothing by being edited", (_name, kind, data) => {
+  const read = parseFields(shapes[kind], toFieldValues(shapes[kind], data));
   expect(read).toEqual({ ok: true, data });
-  expect(readDraft(shapes[kind], writeFields(shapes[kind], data))).toEqual({ ok: true, data });
-  expect(withoutGaps(shapes[kind], data)).toEqual(data);
+  expect(parseDraft(shapes[kind], toFieldValues(shapes[kind], data))).toEqual({ ok: true, data });
+  expect(fillMissingFields(shapes[kind], data)).toEqual(data);
 });
 
 function* keysOf(fields: Fields): Generator<string> {
@@ -61,8 +61,8 @@ test("every field, section and kind has its word on the screen", () => {
 });
 
 const partner = { name: "École", note: "", icon: "star" };
-const readPartner = (typed: Record<string, string>) =>
-  readFields(shapes.partner, { ...partner, ...typed });
+const parsePartner = (typed: Record<string, string>) =>
+  parseFields(shapes.partner, { ...partner, ...typed });
 
 test.each([
   ["name", "", "required"],
@@ -70,18 +70,18 @@ test.each([
   ["name", "une\nligne", "one-line"],
   ["icon", "constructor", "not-accepted"],
 ])("refuses a partner whose %s is %j", (field, text, reason) => {
-  expect(readPartner({ [field]: text })).toEqual({ ok: false, errors: { [field]: reason } });
+  expect(parsePartner({ [field]: text })).toEqual({ ok: false, errors: { [field]: reason } });
 });
 
 test("the title of the gallery may be left out: the page then says that of the specification", () => {
   const { gallery } = sectionShapes;
   const typed = { heading: "", lead: "Les nouvelles actualités." };
-  expect(readFields(gallery ?? {}, typed)).toEqual({ ok: true, data: { lead: typed.lead } });
+  expect(parseFields(gallery ?? {}, typed)).toEqual({ ok: true, data: { lead: typed.lead } });
 });
 
 test("names the place of what is wrong in a list, and reads nothing that the shape does not name", () => {
   const typed = {
-    ...writeFields(shapes.catalogue, {
+    ...toFieldValues(shapes.catalogue, {
       disclaimer: "…",
       apply: { heading: "Postuler", items: [{ title: "Un", text: "…" }] },
     }),
@@ -89,7 +89,7 @@ test("names the place of what is wrong in a list, and reads nothing that the sha
     "apply.items.1.title": "Deux",
     "apply.items.1.__proto__": "x",
   };
-  expect(readFields(shapes.catalogue, typed)).toEqual({
+  expect(parseFields(shapes.catalogue, typed)).toEqual({
     ok: false,
     errors: { "apply.items.1.text": "required" },
   });
@@ -98,7 +98,7 @@ test("names the place of what is wrong in a list, and reads nothing that the sha
 test("refuses a list longer than the shape allows, whatever its count says", () => {
   for (const count of ["13", "1e9", "-1", "NaN"])
     expect(
-      readFields(shapes.catalogue, {
+      parseFields(shapes.catalogue, {
         disclaimer: "…",
         "apply.heading": "x",
         "apply.items.#": count,
@@ -118,35 +118,38 @@ test.each([
 ])("%j is no address of the site", (address) => {
   expect(isAllowedAddress(address)).toBe(false);
   expect(
-    readFields({ body: { type: "rich" } }, { body: `[x](${address.replace(/\s/g, "")})` }).ok,
+    parseFields({ body: { type: "rich" } }, { body: `[x](${address.replace(/\s/g, "")})` }).ok,
   ).toBe(false);
-  expect(readDraft({ to: { type: "href" } }, { to: address }).ok).toBe(false);
+  expect(parseDraft({ to: { type: "href" } }, { to: address }).ok).toBe(false);
 });
 
 test("a section of a kind that does not exist is refused", () => {
-  const typed = { ...writeFields(shapes.page), "sections.#": "1", "sections.0.type": "toString" };
-  expect(readFields(shapes.page, typed)).toMatchObject({
+  const typed = { ...toFieldValues(shapes.page), "sections.#": "1", "sections.0.type": "toString" };
+  expect(parseFields(shapes.page, typed)).toMatchObject({
     errors: { "sections.0": "not-accepted" },
   });
 });
 
-test.each(Object.keys(shapes) as Kind[])("a draft of %s is kept with nothing in it", (kind) => {
-  const read = readDraft(shapes[kind], {});
-  expect(read).toMatchObject({ ok: true });
-  const data = read.ok ? read.data : {};
-  // It is typed again as it was, and a page finds every part that it counts on.
-  expect(readDraft(shapes[kind], writeFields(shapes[kind], data))).toEqual(read);
-  expect(Object.keys(withoutGaps(shapes[kind], data))).toEqual(
-    Object.keys(shapes[kind]).filter((key) => shapes[kind][key]?.absent !== "missing"),
-  );
-});
+test.each(Object.keys(shapes) as EntryKind[])(
+  "a draft of %s is kept with nothing in it",
+  (kind) => {
+    const read = parseDraft(shapes[kind], {});
+    expect(read).toMatchObject({ ok: true });
+    const data = read.ok ? read.data : {};
+    // It is typed again as it was, and a page finds every part that it counts on.
+    expect(parseDraft(shapes[kind], toFieldValues(shapes[kind], data))).toEqual(read);
+    expect(Object.keys(fillMissingFields(shapes[kind], data))).toEqual(
+      Object.keys(shapes[kind]).filter((key) => shapes[kind][key]?.whenEmpty !== "missing"),
+    );
+  },
+);
 
 test("a day and a number are read in the digits of any keyboard", () => {
   const fields = {
     until: { type: "date" },
-    count: { type: "number", least: 0, most: 99 },
+    count: { type: "number", min: 0, max: 99 },
   } as const;
-  expect(readFields(fields, { until: "٢٠٢٧-٠٢-٠٣", count: "１２" })).toMatchObject({
+  expect(parseFields(fields, { until: "٢٠٢٧-٠٢-٠٣", count: "１２" })).toMatchObject({
     data: { until: "2027-02-03", count: 12 },
   });
 });
@@ -154,23 +157,23 @@ test("a day and a number are read in the digits of any keyboard", () => {
 test("a draft keeps what is half typed as it is typed", () => {
   const fields = { until: { type: "date" }, to: { type: "href" }, body: { type: "rich" } } as const;
   const typed = { until: "2027-02-3", to: "www.ecole.sn", body: "Lire [ici](about)" };
-  const read = readDraft(fields, typed);
+  const read = parseDraft(fields, typed);
   expect(read).toMatchObject({ ok: true, data: { until: "2027-02-3", to: "www.ecole.sn" } });
-  expect(writeFields(fields, read.ok ? read.data : {})).toEqual(typed);
-  expect(readFields(fields, typed)).toMatchObject({
+  expect(toFieldValues(fields, read.ok ? read.data : {})).toEqual(typed);
+  expect(parseFields(fields, typed)).toMatchObject({
     errors: { until: "day-unknown", to: "address-refused", body: "address-refused" },
   });
 });
 
 test.each([
-  [{ type: "line", most: 5 }, "x".repeat(6), "too-long:5"],
-  [{ type: "line", most: 5 }, "un\ndeux", "too-long:5"],
-  [{ type: "number", least: 1, most: 9 }, "9".repeat(500), "count:1,9"],
+  [{ type: "line", max: 5 }, "x".repeat(6), "too-long:5"],
+  [{ type: "line", max: 5 }, "un\ndeux", "too-long:5"],
+  [{ type: "number", min: 1, max: 9 }, "9".repeat(500), "count:1,9"],
   [{ type: "rich" }, "[x](javascript:alert(1))", "address-refused"],
   [{ type: "href" }, `www.${"x".repeat(500)}`, "address-refused"],
 ] as [Field, string, string][])(
   "a draft refuses, of %j, what could do harm",
   (field, text, why) => {
-    expect(readDraft({ field }, { field: text })).toEqual({ ok: false, errors: { field: why } });
+    expect(parseDraft({ field }, { field: text })).toEqual({ ok: false, errors: { field: why } });
   },
 );

@@ -1,127 +1,173 @@
 import { markNames } from "#app/ui/partner-mark.tsx";
-import type { Kind } from "../kinds.ts";
-import { articles } from "../school-name.ts";
-import { choice, type Fields, group, href, line, lines, list, text, yes } from "./shape-field.ts";
-import { action, claim, clip, described, icon, point, scene } from "./shape-parts.ts";
-import { sectionList } from "./shape-sections.ts";
+import type { EntryKind } from "../kinds.ts";
+import { nameArticles } from "../school-name.ts";
+import { sectionListField } from "./section-fields.ts";
+import {
+  checkboxField,
+  choiceField,
+  type Fields,
+  groupField,
+  hrefField,
+  lineField,
+  linesField,
+  listField,
+  textField,
+} from "./shape-field.ts";
+import {
+  actionFields,
+  claimField,
+  clipField,
+  iconField,
+  pageMetadataFields,
+  sceneField,
+  titledTextFields,
+} from "./shared-fields.ts";
 
-const headed: Fields = { heading: line(), lead: text(600) };
+const headingFields: Fields = { heading: lineField(), lead: textField(600) };
 
-const home: Fields = {
-  ...described,
-  welcomeFr: line(200),
-  welcomeEn: line(200),
-  hero: group({ watch: line(60), apply: group(action) }),
-  film: group({ ...point, clip: clip() }),
-  accreditation: group({ label: line(), sentence: text(400), claim }),
-  programmes: group({ ...headed, asks: list(group(action), 6, "missing") }),
-  benefits: group(headed),
-  video: group({ kicker: line(), heading: line(), text: text(), scene: scene(), ...action }),
-  news: group({ heading: line(), ...action }),
-  testimonials: group({
-    kicker: line(),
-    heading: line(),
-    label: line(),
-    lead: text(),
-    more: line(),
-    end: group({ ...point, ...action }),
+const homeFields: Fields = {
+  ...pageMetadataFields,
+  welcomeFr: lineField(200),
+  welcomeEn: lineField(200),
+  hero: groupField({ watch: lineField(60), apply: groupField(actionFields) }),
+  film: groupField({ ...titledTextFields, clip: clipField() }),
+  accreditation: groupField({ label: lineField(), sentence: textField(400), claim: claimField }),
+  programmes: groupField({
+    ...headingFields,
+    asks: listField(groupField(actionFields), 6, "missing"),
   }),
-  partners: group({ kicker: line(), heading: line(), label: line() }),
-  campuses: group({
-    ...headed,
-    map: line(300),
-    there: line(),
-    online: group({ ...point, note: text(400), ...action }),
+  benefits: groupField(headingFields),
+  video: groupField({
+    kicker: lineField(),
+    heading: lineField(),
+    text: textField(),
+    scene: sceneField(),
+    ...actionFields,
+  }),
+  news: groupField({ heading: lineField(), ...actionFields }),
+  testimonials: groupField({
+    kicker: lineField(),
+    heading: lineField(),
+    label: lineField(),
+    lead: textField(),
+    more: lineField(),
+    end: groupField({ ...titledTextFields, ...actionFields }),
+  }),
+  partners: groupField({ kicker: lineField(), heading: lineField(), label: lineField() }),
+  campuses: groupField({
+    ...headingFields,
+    map: lineField(300),
+    there: lineField(),
+    online: groupField({ ...titledTextFields, note: textField(400), ...actionFields }),
   }),
 };
 
-const campus: Fields = {
-  ...described,
-  country: line(),
-  city: line(),
-  name: line(),
-  href: href(),
-  lead: text(400),
-  scene: scene(),
-  card: group({ scene: scene(), ...point, action: line(80) }),
-  lines: lines(8),
-  phone: line(40),
-  whatsapp: line(40),
-  email: line(120),
-  hours: list(group({ days: line(), time: line() }), 7),
-  map: group({ name: choice(["map-senegal", "map-cameroon"]), alt: line(300) }),
-  directions: href("null"),
-  visit: group(action),
-  inside: sectionList,
-  sections: sectionList,
+const campusFields: Fields = {
+  ...pageMetadataFields,
+  country: lineField(),
+  city: lineField(),
+  name: lineField(),
+  href: hrefField(),
+  lead: textField(400),
+  scene: sceneField(),
+  card: groupField({ scene: sceneField(), ...titledTextFields, action: lineField(80) }),
+  lines: linesField(8),
+  phone: lineField(40),
+  whatsapp: lineField(40),
+  email: lineField(120),
+  hours: listField(groupField({ days: lineField(), time: lineField() }), 7),
+  map: groupField({ name: choiceField(["map-senegal", "map-cameroon"]), alt: lineField(300) }),
+  directions: hrefField("null"),
+  visit: groupField(actionFields),
+  inside: sectionListField,
+  sections: sectionListField,
 };
 
-const menu: Fields = Object.fromEntries(
+const menuFields: Fields = Object.fromEntries(
   ["curriculum", "prep", "hybrid", "admission", "about", "head", "values", "commitments"]
     .concat("services", "senegal", "cameroon", "fees", "life", "visit")
-    .map((key) => [key, line(200)]),
+    .map((key) => [key, lineField(200)]),
 );
 
 /** THE SHAPES: for each kind of entry, the fields of its words in the order staff fill them. */
-export const shapes: Record<Kind, Fields> = {
+export const shapes: Record<EntryKind, Fields> = {
   page: {
-    ...described,
-    lead: text(400),
-    trail: line(80, "empty"),
-    look: choice(["picture", "split", "night"]),
-    scene: scene(),
-    sections: sectionList,
+    ...pageMetadataFields,
+    lead: textField(400),
+    trail: lineField(80, "empty"),
+    look: choiceField(["picture", "split", "night"]),
+    scene: sceneField(),
+    sections: sectionListField,
   },
-  home,
-  slide: { titleFr: line(), titleEn: line(), subheading: text(300), scene: scene() },
-  accreditation: { name: line(), text: text(), icon: choice(markNames), claim },
-  programme: { ...point, tag: line(80), href: href(), scene: scene() },
+  home: homeFields,
+  slide: {
+    titleFr: lineField(),
+    titleEn: lineField(),
+    subheading: textField(300),
+    scene: sceneField(),
+  },
+  accreditation: {
+    name: lineField(),
+    text: textField(),
+    icon: choiceField(markNames),
+    claim: claimField,
+  },
+  programme: { ...titledTextFields, tag: lineField(80), href: hrefField(), scene: sceneField() },
   benefit: {
-    ...point,
-    icon,
-    highlight: group({ figure: line(40), condition: text(300), ...action }, "missing"),
-    claim,
+    ...titledTextFields,
+    icon: iconField,
+    highlight: groupField(
+      { figure: lineField(40), condition: textField(300), ...actionFields },
+      "missing",
+    ),
+    claim: claimField,
   },
   news: {
-    ...described,
-    tile: line(120, "missing"),
-    text: text(),
-    place: line(),
-    scene: scene(),
-    clip: clip("null"),
-    sections: sectionList,
+    ...pageMetadataFields,
+    tile: lineField(120, "missing"),
+    text: textField(),
+    place: lineField(),
+    scene: sceneField(),
+    clip: clipField("null"),
+    sections: sectionListField,
   },
-  testimonial: { title: line(), description: text(), clip: clip() },
-  partner: { name: line(), note: text(300, "empty"), icon: choice(markNames) },
-  campus,
-  gallery: { caption: line(200), scene: scene(), href: href() },
-  notice: { active: yes, title: line(), text: text(400), scene: scene("null"), ...action },
+  testimonial: { title: lineField(), description: textField(), clip: clipField() },
+  partner: { name: lineField(), note: textField(300, "empty"), icon: choiceField(markNames) },
+  campus: campusFields,
+  gallery: { caption: lineField(200), scene: sceneField(), href: hrefField() },
+  notice: {
+    active: checkboxField,
+    title: lineField(),
+    text: textField(400),
+    scene: sceneField("null"),
+    ...actionFields,
+  },
   settings: {
-    tagline: line(200),
-    statement: text(400),
-    proof: group(action, "null"),
-    claim,
-    marks: lines(12),
-    social: list(
-      group({
-        network: choice(["facebook", "instagram", "x", "linkedin", "other"]),
-        href: href("empty"),
+    tagline: lineField(200),
+    statement: textField(400),
+    proof: groupField(actionFields, "null"),
+    claim: claimField,
+    marks: linesField(12),
+    social: listField(
+      groupField({
+        network: choiceField(["facebook", "instagram", "x", "linkedin", "other"]),
+        href: hrefField("empty"),
       }),
       8,
     ),
-    future: href(),
-    opensVideo: yes,
-    demonstration: text(400),
+    future: hrefField(),
+    opensVideo: checkboxField,
+    demonstration: textField(400),
   },
   school: {
-    name: line(60),
-    short: line(20),
-    article: choice(articles, "empty"),
-    logo: group({ name: { type: "picture" }, alt: line(200, "empty") }, "null"),
+    name: lineField(60),
+    short: lineField(20),
+    article: choiceField(nameArticles, "empty"),
+    logo: groupField({ name: { type: "picture" }, alt: lineField(200, "empty") }, "null"),
   },
-  menu,
+  menu: menuFields,
   catalogue: {
-    disclaimer: text(),
-    apply: group({ heading: line(), items: list(group(point), 12) }),
+    disclaimer: textField(),
+    apply: groupField({ heading: lineField(), items: listField(groupField(titledTextFields), 12) }),
   },
 };

@@ -1,40 +1,52 @@
 import { drawnIcons } from "#app/ui/icon-names.ts";
-import { type Absent, choice, type Fields, group, href, line, text } from "./shape-field.ts";
+import {
+  choiceField,
+  type Fields,
+  groupField,
+  hrefField,
+  lineField,
+  textField,
+  type WhenEmpty,
+} from "./shape-field.ts";
 
 /** Fields that several kinds share: the counterparts of the small types of `kinds.ts`. */
-export const scene = (absent?: Absent) =>
-  group(
+export const sceneField = (whenEmpty?: WhenEmpty) =>
+  groupField(
     {
       name: { type: "picture" },
-      alt: line(200, "empty"),
-      focus: { type: "focus", absent: "missing" },
+      alt: lineField(200, "empty"),
+      focus: { type: "focus", whenEmpty: "missing" },
     },
-    absent,
+    whenEmpty,
   );
 
-export const clip = (absent?: Absent) =>
-  group(
+export const clipField = (whenEmpty?: WhenEmpty) =>
+  groupField(
     {
       name: { type: "film" },
       // A film of the library says its own.
-      seconds: { type: "number", least: 1, most: 3600, absent: "missing" },
-      poster: scene(),
+      seconds: { type: "number", min: 1, max: 3600, whenEmpty: "missing" },
+      poster: sceneField(),
     },
-    absent,
+    whenEmpty,
   );
 
-export const point: Fields = { title: line(), text: text() };
-export const action: Fields = { action: line(80), href: href() };
-export const fact: Fields = { label: line(), value: text(300), note: text(300, "missing") };
+export const titledTextFields: Fields = { title: lineField(), text: textField() };
+export const actionFields: Fields = { action: lineField(80), href: hrefField() };
+export const factFields: Fields = {
+  label: lineField(),
+  value: textField(300),
+  note: textField(300, "missing"),
+};
 
 /** A source that is left empty is a claim without proof: staff are told, and it may be published. */
-export const claim = group(
-  { source: text(300, "empty"), expiresOn: { type: "date", absent: "empty" } },
+export const claimField = groupField(
+  { source: textField(300, "empty"), expiresOn: { type: "date", whenEmpty: "empty" } },
   "null",
 );
 
 /** The drawings in two tones: the others are signs of buttons. */
-export const icon = choice(drawnIcons);
+export const iconField = choiceField(drawnIcons);
 
 /** Words of every page with its own address: a search engine shows 155 letters of a description. */
-export const described: Fields = { title: line(), description: text(155) };
+export const pageMetadataFields: Fields = { title: lineField(), description: textField(155) };

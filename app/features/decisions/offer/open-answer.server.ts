@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { maySeeAsStaff } from "#app/features/admissions/policy.ts";
-import { findFile } from "#app/features/documents/keep.server.ts";
-import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
-import { mayBeShown } from "#app/features/documents/scan.ts";
+import { findFile } from "#app/features/documents/file-store.server.ts";
+import { type FileContent, readFileContent } from "#app/features/documents/read-file.server.ts";
+import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { recordLook } from "#app/features/identity/look.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -18,9 +18,9 @@ export async function openAnswerFile(
   actor: Actor,
   fileId: string,
   { small = false } = {},
-): Promise<OpenedFile | null> {
+): Promise<FileContent | null> {
   const file = actor.kind === "staff" && (await findFile(fileId));
-  if (!file || !mayBeShown(file.scan)) return null;
+  if (!file || !isReadableByOthers(file.scan)) return null;
   const [found] = await db()
     .select({ application: applications })
     .from(requests)
@@ -30,5 +30,5 @@ export async function openAnswerFile(
   if (!found || !maySeeAsStaff(actor, found.application)) return null;
   const subject = { kind: "application", id: found.application.id };
   await recordLook(actor, "file.opened", subject, { fileId });
-  return opened(file, { small, inlineAllowed: true });
+  return readFileContent(file, { isThumbnail: small, isInlineAllowed: true });
 }

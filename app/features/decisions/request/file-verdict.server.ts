@@ -3,18 +3,18 @@ import { validate } from "uuid";
 import { type ApplicationRow, lockApplication } from "#app/features/admissions/draft.server.ts";
 import { isTheirs, mayChange, partyOf, stageOf } from "#app/features/admissions/policy.ts";
 import { readLines } from "#app/features/admissions/text.ts";
-import type { FileRefusal } from "#app/features/documents/document.ts";
-import {
-  type GivenFile,
-  isSameFile,
-  keepGiven,
-  readGiven,
-  type StoredGiven,
-  withStored,
-} from "#app/features/documents/given-file.server.ts";
-import { dropFile, findFile } from "#app/features/documents/keep.server.ts";
+import type { FileRefusal } from "#app/features/documents/file-rules.ts";
+import { deleteFile, findFile } from "#app/features/documents/file-store.server.ts";
 import { preparePortrait } from "#app/features/documents/portrait.server.ts";
-import { mayBeShown } from "#app/features/documents/scan.ts";
+import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
+import {
+  isSameFile,
+  prepareUploadedFile,
+  registerUploadedFile,
+  type StoredUpload,
+  type UploadedFile,
+  withStoredUpload,
+} from "#app/features/documents/uploaded-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { findRecorded } from "#app/features/identity/find-recorded.server.ts";
 import { record } from "#app/features/identity/history.server.ts";
@@ -57,7 +57,7 @@ async function judge(actor: Actor, fileId: string, verdict: Verdict): Promise<Do
     if (actor.kind !== "staff" || partyOf(actor, application) !== "school") return null;
     // Nobody has read what the antivirus keeps closed.
     const file = await findFile(fileId, tx);
-    if (!file || !mayBeShown(file.scan)) return null;
+    if (!file || !isReadableByOthers(file.scan)) return null;
     const values = { ...verdict, readById: actor.id };
     await tx
       .insert(fileVerdicts)
@@ -77,11 +77,12 @@ async function judge(actor: Actor, fileId: string, verdict: Verdict): Promise<Do
 export async function replaceFile(
   actor: Actor,
   fileId: string,
-  given: GivenFile,
+  given: UploadedFile,
 ): Promise<Replaced | null> {
   const holder = await holderOf((await findReplacement(actor, fileId)) ?? fileId);
-  const read = holder?.holds === "photo" ? await readPortrait(given) : await readGiven(given);
-  return withStored(
+  const read =
+    holder?.holds === "photo" ? await readPortrait(given) : await prepareUploadedFile(given);
+  return withStoredUpload(
     read,
     async (stored) =>
       (await replaceBy(actor, fileId, stored)) ?? (await answerRepeat(actor, fileId, stored)),
@@ -92,7 +93,7 @@ export async function replaceFile(
 async function answerRepeat(
   actor: Actor,
   fileId: string,
-  stored: StoredGiven | FileRefusal,
+  stored: StoredUpload | FileRefusal,
 ): Promise<Replaced | null> {
   const by = await findReplacement(actor, fileId);
   if (by === null) return null;
@@ -122,7 +123,7 @@ type Replaced = Done | Invalid | { ok: false; reason: "request-closed" };
 function replaceBy(
   actor: Actor,
   fileId: string,
-  stored: StoredGiven | FileRefusal,
+  stored: StoredUpload | FileRefusal,
 ): Promise<Replaced | null> {
   return withFile<Replaced>(fileId, async (tx, application, holder) => {
     if (!isTheirs(actor, application)) return null;
@@ -132,17 +133,17 @@ function replaceBy(
       !mayChange(actor, application, { stage }, "refused-proof")
     )
       return closed;
-    const kept = await keepGiven(tx, application.candidateId, stored);
+    const kept = await registerUploadedFile(tx, application.candidateId, stored);
     if (!kept.ok) return { ok: false, reason: "invalid", errors: { file: kept.reason } };
     await putInPlace(tx, holder.holds, fileId, kept.id);
-    await dropFile(tx, fileId);
+    await deleteFile(tx, fileId);
     await tell(tx, actor, application, "file.replaced", { fileId: kept.id, replacedId: fileId });
     return { ok: true };
   });
 }
 
 /** Reads another photograph, which comes whole with its form. */
-async function readPortrait(given: GivenFile) {
+async function readPortrait(given: UploadedFile) {
   if (given instanceof File) return preparePortrait(given);
   return { ok: false as const, reason: given ? "photo-type" : "required" };
 }

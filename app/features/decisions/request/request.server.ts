@@ -6,16 +6,16 @@ import { reopenSections } from "#app/features/admissions/corrections/openings.se
 import { rulesOfSchool } from "#app/features/admissions/intake/rules.server.ts";
 import { isTheirs, mayChange, stageOf } from "#app/features/admissions/policy.ts";
 import type { Typed } from "#app/features/admissions/text.ts";
-import type { FileRefusal } from "#app/features/documents/document.ts";
+import type { FileRefusal } from "#app/features/documents/file-rules.ts";
+import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import {
-  type GivenFile,
   isSameFile,
-  keepGiven,
-  readGiven,
-  type StoredGiven,
-  withStored,
-} from "#app/features/documents/given-file.server.ts";
-import { dropFile } from "#app/features/documents/keep.server.ts";
+  prepareUploadedFile,
+  registerUploadedFile,
+  type StoredUpload,
+  type UploadedFile,
+  withStoredUpload,
+} from "#app/features/documents/uploaded-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -89,18 +89,18 @@ export type Answered =
 export async function answerRequest(
   actor: Actor,
   requestId: string,
-  given: { words?: string; file: GivenFile },
+  given: { words?: string; file: UploadedFile },
 ): Promise<Answered | null> {
   const known = await findRequest(requestId);
   if (!known) return null;
   const answer = (read: Given) => answerBy(actor, known, read);
   return known.kind === "answer"
     ? answer(readAnswer(given.words))
-    : withStored(await readGiven(given.file), answer);
+    : withStoredUpload(await prepareUploadedFile(given.file), answer);
 }
 
 /** What was given, read and stored. */
-type Given = StoredGiven | { ok: true; value: string | null } | FileRefusal;
+type Given = StoredUpload | { ok: true; value: string | null } | FileRefusal;
 
 function answerBy(actor: Actor, known: RequestRow, read: Given): Promise<Answered | null> {
   const requestId = known.id;
@@ -176,10 +176,10 @@ async function keep(
   tx: Database,
   held: Held,
   { entryId }: RequestRow,
-  read: StoredGiven | { value: string | null },
+  read: StoredUpload | { value: string | null },
 ) {
   if ("value" in read) return { ok: true as const, values: { answer: read.value } };
-  const kept = await keepGiven(tx, held.application.candidateId, read);
+  const kept = await registerUploadedFile(tx, held.application.candidateId, read);
   if (!kept.ok) return kept;
   if (!entryId) return { ok: true as const, values: { fileId: kept.id } };
   const [entry] = await tx
@@ -189,6 +189,6 @@ async function keep(
   // A year that was taken away meanwhile, by a correction: what was asked of it stays with the request.
   if (!entry) return { ok: true as const, values: { fileId: kept.id } };
   await tx.update(cursusEntries).set({ proofId: kept.id }).where(eq(cursusEntries.id, entryId));
-  if (entry.proofId) await dropFile(tx, entry.proofId);
+  if (entry.proofId) await deleteFile(tx, entry.proofId);
   return { ok: true as const, values: {} };
 }

@@ -3,14 +3,14 @@ import type { Sentences } from "#app/i18n/say-reason.ts";
 import { sendingMessages } from "#app/i18n/sending.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { ACCEPT, type Purpose } from "../document.ts";
+import { FILE_ACCEPT, type UploadPurpose } from "../file-rules.ts";
 import { PhotoButton } from "./photo-button.tsx";
 import { PhotoPages } from "./photo-pages.tsx";
 import { UploadCard } from "./upload-card.tsx";
-import { useHeldForm } from "./use-held-form.ts";
-import { useSending } from "./use-sending.ts";
+import { useFileUpload } from "./use-file-upload.ts";
+import { useSubmitWhenUploaded } from "./use-submit-when-uploaded.ts";
 
-type GivenFileProps = {
+type FileUploadProps = {
   /** Of the field; what was sent in pieces is named by `…Upload`. */
   name: string;
   id?: string;
@@ -18,62 +18,62 @@ type GivenFileProps = {
   hint: string;
   error?: string;
   /** The form came back without a file: what is then said with the hint. */
-  again?: string | false;
+  reselectHint?: string | false;
   /** What it will be; a picture or a film of the site is one file, and no page of one. */
-  purpose?: Purpose;
+  purpose?: UploadPurpose;
   /** The sentences of refusals that only such a file meets. */
-  refusals?: Sentences;
+  errorMessages?: Sentences;
   /** What the file chooser offers. */
   accept?: string;
   /** Which form it is for, among those of the person. */
-  place: string;
+  formKey: string;
   /** Whose page this is (identity/person-mark.server.ts). */
-  person: string;
+  userKey: string;
   /** There is a file to show: one that was chosen, or one that this device had kept. */
-  onGiven?: () => void;
+  onFilePresent?: () => void;
 };
 
 /**
  * A file that a form takes. With scripts it leaves as soon as it is chosen, in pieces that go on after the
  * network or the browser was gone; without, it goes with the form.
  */
-export function GivenFile({
+export function FileUpload({
   name,
   id,
   label,
   hint,
   error,
-  again,
+  reselectHint,
   purpose = "file",
-  refusals,
-  accept = ACCEPT,
-  place,
-  person,
-  onGiven,
-}: GivenFileProps) {
+  errorMessages,
+  accept = FILE_ACCEPT,
+  formKey,
+  userKey,
+  onFilePresent,
+}: FileUploadProps) {
   const sendWords = useMessages(sendingMessages);
   const input = useRef<HTMLInputElement>(null);
-  const { giving, kindNow, photos, ...sending } = useSending(person, place, purpose);
-  const { kind } = giving;
+  const { fieldState, kindNow, photos, ...sending } = useFileUpload(userKey, formKey, purpose);
+  const { kind } = fieldState;
   const fileName =
     photos.length === 1 ? sendWords.onePageName : sendWords.pagesName(`${photos.length}`);
   const sendPages = () => void sending.sendPages(fileName);
-  const held = useHeldForm(input, { kind, kindNow }, sendPages);
+  const submission = useSubmitWhenUploaded(input, { kind, kindNow }, sendPages);
   useEffect(() => {
-    if (kind !== "none") onGiven?.();
+    if (kind !== "none") onFilePresent?.();
   });
-  const isFree = kind === "none";
-  const ofPages = purpose === "file";
-  const isAwake = useInput(input, sending, ofPages);
-  useGone(error, kind === "received" ? sending.taken : undefined);
-  const stop = useStop(input, sending.cancel);
-  const { place: box, come } = useFollowed(input, kind);
+  const isEmpty = kind === "none";
+  const acceptsPages = purpose === "file";
+  const isHydrated = useFileInput(input, sending, acceptsPages);
+  useForgetOnError(error, kind === "received" ? sending.markTaken : undefined);
+  const stop = useCancelWithFocus(input, sending.cancel);
+  const { place: cardProps, markFocused } = useFollowFocus(input, kind);
   // Who closes the files of the device without choosing is back at the field.
   const chooseAnother = () => {
     stop();
     input.current?.click();
   };
-  const unreadable = giving.kind === "pages" && giving.unreadable;
+  const unreadable = fieldState.kind === "pages" && fieldState.unreadable;
   return (
     <>
       <FileField
@@ -81,42 +81,47 @@ export function GivenFile({
         name={name}
         id={id}
         label={label}
-        hint={isFree && again ? `${hint} ${again}` : hint}
-        error={unreadable ? sendWords.unreadable : isFree ? error : undefined}
+        hint={isEmpty && reselectHint ? `${hint} ${reselectHint}` : hint}
+        error={unreadable ? sendWords.unreadable : isEmpty ? error : undefined}
         accept={accept}
-        hidden={!isFree}
+        hidden={!isEmpty}
         onChange={({ currentTarget: field }) => {
-          come();
-          void sending.take(emptied(field));
+          markFocused();
+          void sending.chooseFiles(takeFiles(field));
         }}
       />
-      {giving.kind === "received" && (
-        <input type="hidden" name={`${name}Upload`} value={giving.uploadId} />
+      {fieldState.kind === "received" && (
+        <input type="hidden" name={`${name}Upload`} value={fieldState.uploadId} />
       )}
-      {giving.kind === "pages" && (
-        <PhotoPages photos={giving.photos} change={sending.showPages} send={sendPages} place={box}>
-          <PhotoButton camera label={sendWords.takePhoto} take={sending.add} />
-          <PhotoButton label={sendWords.addPage} take={sending.add} />
+      {fieldState.kind === "pages" && (
+        <PhotoPages
+          photos={fieldState.photos}
+          onChange={sending.showPages}
+          onSend={sendPages}
+          rootProps={cardProps}
+        >
+          <PhotoButton camera label={sendWords.takePhoto} onPhotos={sending.addPhotos} />
+          <PhotoButton label={sendWords.addPage} onPhotos={sending.addPhotos} />
         </PhotoPages>
       )}
-      {isFree && isAwake && ofPages && (
+      {isEmpty && isHydrated && acceptsPages && (
         <>
           <p className="small-text muted above-small">{sendWords.several}</p>
-          <PhotoButton camera label={sendWords.takePhoto} take={sending.take} />
+          <PhotoButton camera label={sendWords.takePhoto} onPhotos={sending.chooseFiles} />
         </>
       )}
-      {giving.kind !== "pages" && giving.kind !== "none" && (
+      {fieldState.kind !== "pages" && fieldState.kind !== "none" && (
         <UploadCard
-          state={giving}
-          held={held}
-          resume={() => sending.sender.current?.resume()}
-          stop={stop}
-          another={chooseAnother}
-          own={refusals}
-          place={box}
+          state={fieldState}
+          submission={submission}
+          onResume={() => sending.sender.current?.resume()}
+          onStop={stop}
+          onReplace={chooseAnother}
+          errorMessages={errorMessages}
+          rootProps={cardProps}
         >
           {kind === "received" && photos.length > 0 && (
-            <PhotoButton label={sendWords.addPage} take={sending.add} />
+            <PhotoButton label={sendWords.addPage} onPhotos={sending.addPhotos} />
           )}
         </UploadCard>
       )}
@@ -125,21 +130,21 @@ export function GivenFile({
 }
 
 /** The files of the field, which holds them no more: the form does not send them again. */
-function emptied(field: HTMLInputElement): File[] {
+function takeFiles(field: HTMLInputElement): File[] {
   const files = [...(field.files ?? [])];
   field.value = "";
   return files;
 }
 
 /** Gives the file up; the button that did it is gone then, and the focus goes to the field that is back. */
-function useStop(input: React.RefObject<HTMLInputElement | null>, cancel: () => void) {
-  const [stopped, count] = useState(0);
+function useCancelWithFocus(input: React.RefObject<HTMLInputElement | null>, cancel: () => void) {
+  const [stopCount, setStopCount] = useState(0);
   useEffect(() => {
-    if (stopped > 0) input.current?.focus();
-  }, [stopped, input]);
+    if (stopCount > 0) input.current?.focus();
+  }, [stopCount, input]);
   return () => {
     cancel();
-    count(stopped + 1);
+    setStopCount(stopCount + 1);
   };
 }
 
@@ -147,66 +152,73 @@ function useStop(input: React.RefObject<HTMLInputElement | null>, cancel: () => 
  * The field goes when a file is chosen, and each state of the file has its own buttons: who was there stays there. `come`:
  * a file was chosen. `place` is that of the card in the page.
  */
-function useFollowed(input: React.RefObject<HTMLInputElement | null>, kind: string) {
-  const card = useRef<HTMLDivElement>(null);
-  const isHere = useRef(false);
+function useFollowFocus(input: React.RefObject<HTMLInputElement | null>, kind: string) {
+  const cardRef = useRef<HTMLDivElement>(null);
+  const isFocusInside = useRef(false);
   useEffect(() => {
     if (kind === "none") return;
-    const at = document.activeElement;
-    if (isHere.current && (at === document.body || at === input.current)) card.current?.focus();
+    const activeElement = document.activeElement;
+    if (
+      isFocusInside.current &&
+      (activeElement === document.body || activeElement === input.current)
+    )
+      cardRef.current?.focus();
     // Who is there sees its new words and buttons too, which have made it taller.
-    if (isHere.current) card.current?.scrollIntoView({ block: "nearest" });
+    if (isFocusInside.current) cardRef.current?.scrollIntoView({ block: "nearest" });
   }, [kind, input]);
   const place = {
-    ref: card,
+    ref: cardRef,
     tabIndex: -1,
     onFocus: () => {
-      isHere.current = true;
+      isFocusInside.current = true;
     },
     onBlur: ({ relatedTarget }: React.FocusEvent) => {
       // A button that goes away sends the focus nowhere.
-      if (relatedTarget) isHere.current = false;
+      if (relatedTarget) isFocusInside.current = false;
     },
   };
   return {
     place,
-    come: () => {
-      isHere.current = true;
+    markFocused: () => {
+      isFocusInside.current = true;
     },
   };
 }
 
 /** What the browser's own field does once this page is awake; true from then on. */
-function useInput(
+function useFileInput(
   input: React.RefObject<HTMLInputElement | null>,
-  { take, taken }: { take: (files: File[]) => Promise<void>; taken: () => void },
-  ofPages: boolean,
+  {
+    chooseFiles,
+    markTaken,
+  }: { chooseFiles: (files: File[]) => Promise<void>; markTaken: () => void },
+  acceptsPages: boolean,
 ): boolean {
-  const [isAwake, wake] = useState(false);
-  const acts = useRef({ take, taken });
-  acts.current = { take, taken };
+  const [isHydrated, setHydrated] = useState(false);
+  const handlers = useRef({ chooseFiles, markTaken });
+  handlers.current = { chooseFiles, markTaken };
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    wake(true);
+    setHydrated(true);
     // Without scripts a form takes one file.
-    field.multiple = ofPages;
+    field.multiple = acceptsPages;
     // Chosen before the page was awake.
-    if (field.files?.length) void acts.current.take(emptied(field));
+    if (field.files?.length) void handlers.current.chooseFiles(takeFiles(field));
     const { form } = field;
-    const reset = () => acts.current.taken();
-    form?.addEventListener("reset", reset);
-    return () => form?.removeEventListener("reset", reset);
-  }, [input, ofPages]);
-  return isAwake;
+    const onReset = () => handlers.current.markTaken();
+    form?.addEventListener("reset", onReset);
+    return () => form?.removeEventListener("reset", onReset);
+  }, [input, acceptsPages]);
+  return isHydrated;
 }
 
 /** The form came back with a fault of its proof: what was sent is not there any more. */
-function useGone(error: string | undefined, forget: (() => void) | undefined) {
-  const told = useRef(error);
+function useForgetOnError(error: string | undefined, onFileGone: (() => void) | undefined) {
+  const lastError = useRef(error);
   useEffect(() => {
-    if (told.current === error) return;
-    told.current = error;
-    if (error) forget?.();
-  }, [error, forget]);
+    if (lastError.current === error) return;
+    lastError.current = error;
+    if (error) onFileGone?.();
+  }, [error, onFileGone]);
 }

@@ -4,72 +4,76 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useScripts } from "#app/ui/use-scripts.ts";
-import { GivenFile } from "./given-file.tsx";
-import { fileKey, keptFile } from "./kept-file.ts";
+import { FileUpload } from "./file-upload.tsx";
+import { getLocalFile, localFileKey } from "./local-files.ts";
 
-type GivenFilesProps = {
+type FileUploadsProps = {
   /** Of the fields, in their order. */
   names: readonly string[];
   /** The sentence beside each refused one. */
   errors: Record<string, string>;
   /** The form came back: without scripts, its files have to be chosen again. */
-  again: boolean;
+  mustReselect: boolean;
   /** Which form they are for, among those of the person. */
-  place: string;
+  formKey: string;
   /** Whose page this is (identity/person-mark.server.ts). */
-  person: string;
+  userKey: string;
 };
 
 /** Files that may go with a form, behind a button: one after the other; without scripts all their fields. */
-export function GivenFiles({ names, errors, again, place, person }: GivenFilesProps) {
+export function FileUploads({ names, errors, mustReselect, formKey, userKey }: FileUploadsProps) {
   const t = useMessages(sendingMessages);
-  const isAwake = useScripts();
-  const wrong = names.some((name) => errors[name]);
-  const [isOpen, open] = useState(false);
-  const [count, show] = useState(1);
-  const box = useRef<HTMLDetailsElement>(null);
-  const [another, add] = useState<string>();
+  const isHydrated = useScripts();
+  const hasErrors = names.some((name) => errors[name]);
+  const [isOpen, setOpen] = useState(false);
+  const [visibleCount, setVisibleCount] = useState(1);
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const [addedName, setAddedName] = useState<string>();
   useEffect(() => {
     // It stands before the button that asked for it, which it pushes out of view.
-    if (another) box.current?.querySelector<HTMLElement>(`[name="${another}"]`)?.focus();
-  }, [another]);
+    if (addedName) detailsRef.current?.querySelector<HTMLElement>(`[name="${addedName}"]`)?.focus();
+  }, [addedName]);
   useEffect(() => {
     // What this device kept of a file is found by its own field.
-    void Promise.all(names.map((name) => keptFile(fileKey(person, `${place}/${name}`)))).then(
-      (kept) => show((shown) => Math.max(shown, 1 + kept.findLastIndex(Boolean))),
+    void Promise.all(
+      names.map((name) => getLocalFile(localFileKey(userKey, `${formKey}/${name}`))),
+    ).then((localFiles) =>
+      setVisibleCount((previousCount) =>
+        Math.max(previousCount, 1 + localFiles.findLastIndex(Boolean)),
+      ),
     );
-  }, [names, person, place]);
-  const shown = isAwake ? names.slice(0, count) : names;
+  }, [names, userKey, formKey]);
+  const visibleNames = isHydrated ? names.slice(0, visibleCount) : names;
   return (
     <details
-      ref={box}
+      ref={detailsRef}
       className="attach"
-      open={isOpen || wrong}
-      onToggle={({ currentTarget }) => open(currentTarget.open)}
+      open={isOpen || hasErrors}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="btn btn-secondary btn-small">
         <Icon name="paperclip" />
         {t.attach}
       </summary>
-      {shown.map((name, at) => (
-        <GivenFile
+      {visibleNames.map((name, index) => (
+        <FileUpload
           key={name}
           name={name}
-          label={t.file(at + 1)}
+          label={t.file(index + 1)}
           hint={t.fileHint}
           error={errors[name]}
-          again={again && t.filesAgain}
-          place={`${place}/${name}`}
-          person={person}
-          onGiven={isOpen ? undefined : () => open(true)}
+          reselectHint={mustReselect && t.filesAgain}
+          formKey={`${formKey}/${name}`}
+          userKey={userKey}
+          onFilePresent={isOpen ? undefined : () => setOpen(true)}
         />
       ))}
-      {isAwake && count < names.length && (
+      {isHydrated && visibleCount < names.length && (
         <Button
           variant="link"
           onClick={() => {
-            show(count + 1);
-            add(names[count]);
+            setVisibleCount(visibleCount + 1);
+            setAddedName(names[visibleCount]);
           }}
         >
           <Icon name="plus" />

@@ -6,11 +6,11 @@ type PhotoButtonProps = {
   label: string;
   /** With the camera, where there is one; else among the photos of the device. */
   camera?: boolean;
-  take: (files: File[]) => void;
+  onPhotos: (files: File[]) => void;
 };
 
 /** A button that asks for photos: the browser's own field has no words of ours. */
-export function PhotoButton({ label, camera, take }: PhotoButtonProps) {
+export function PhotoButton({ label, camera, onPhotos }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -33,7 +33,7 @@ export function PhotoButton({ label, camera, take }: PhotoButtonProps) {
         onChange={({ currentTarget: field }) => {
           const files = [...(field.files ?? [])];
           field.value = "";
-          take(files);
+          onPhotos(files);
         }}
       />
     </>

@@ -1,14 +1,14 @@
 /** In bytes: a page that is read well for less than a minute of a bad network (design, requirement 26). */
-const LIGHT = 500_000;
+const MAX_PAGE_BYTES = 500_000;
 
 /** The long side of a photo in pixels, and its quality. */
-export type Look = { side: number; quality: number };
+export type PhotoEncoding = { side: number; quality: number };
 
 /**
  * Less and less of a page, until it is light: its long side in pixels, and its quality. A report of A4 is read well
  * at 170 dots an inch; grain and poor light cost more than letters.
  */
-const pageLooks: Look[] = [
+const pageEncodings: PhotoEncoding[] = [
   { side: 2_000, quality: 0.8 },
   { side: 2_000, quality: 0.65 },
   { side: 1_800, quality: 0.55 },
@@ -17,35 +17,35 @@ const pageLooks: Look[] = [
 ];
 
 /** A picture of the site: as wide as the server keeps it (prepare.server.ts), and as good as it can use. */
-export const siteLooks: Look[] = [{ side: 2_400, quality: 0.9 }];
+export const siteEncodings: PhotoEncoding[] = [{ side: 2_400, quality: 0.9 }];
 
 /**
  * A photo made small before it is paid for, upright, as a JPEG without place or device: of less than 500 kB
  * when it is a page. Null for what this browser cannot open.
  */
-export async function shrinkPhoto(file: Blob, looks = pageLooks): Promise<Blob | null> {
+export async function shrinkPhoto(file: Blob, encodings = pageEncodings): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
-  let made: Blob | null = null;
-  for (const { side, quality } of looks) {
-    made = await drawn(picture, side, quality);
-    if (!made || made.size < LIGHT) break;
+  let jpeg: Blob | null = null;
+  for (const { side, quality } of encodings) {
+    jpeg = await drawJpeg(picture, side, quality);
+    if (!jpeg || jpeg.size < MAX_PAGE_BYTES) break;
   }
   picture.close();
-  return made;
+  return jpeg;
 }
 
-async function drawn(picture: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
+async function drawJpeg(picture: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
-  const pen = canvas.getContext("2d");
-  if (!pen) return null;
+  const context = canvas.getContext("2d");
+  if (!context) return null;
   // What a PNG lets through is paper.
-  pen.fillStyle = "#fff";
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.imageSmoothingQuality = "high";
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return new Promise((done) => canvas.toBlob(done, "image/jpeg", quality));
 }

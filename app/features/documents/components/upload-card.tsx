@@ -11,26 +11,33 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
-import { SEVERAL, type SendState } from "./sender.ts";
+import { SEVERAL_FILES, type SendState } from "./uploader.ts";
 
 type Messages = (typeof sendingMessages)["fr"];
 type UploadCardProps = {
   state: Exclude<SendState, { kind: "none" }>;
   /** The form was sent: it leaves when the file is there, or stays because of it. */
-  held: { waiting: boolean; stays: boolean };
-  resume: () => void;
-  stop: () => void;
-  another: () => void;
+  submission: { isWaiting: boolean; isBlocked: boolean };
+  onResume: () => void;
+  onStop: () => void;
+  onReplace: () => void;
   /** The sentences of refusals that only this file meets. */
-  own?: Sentences;
+  errorMessages?: Sentences;
   /** More to do with it: a page to add. */
   children?: ReactNode;
   /** It can take the focus, and says whether it has it. */
-  place: HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement>;
+  rootProps: HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement>;
 };
 
 /** One file on its way, where it is, and what can be done with it. */
-export function UploadCard({ state, held, own, children, place, ...acts }: UploadCardProps) {
+export function UploadCard({
+  state,
+  submission,
+  errorMessages,
+  children,
+  rootProps,
+  ...handlers
+}: UploadCardProps) {
   const t = useMessages(sendingMessages);
   const locale = useLocale();
   const campus = useCampus();
@@ -40,8 +47,8 @@ export function UploadCard({ state, held, own, children, place, ...acts }: Uploa
   const { pathname, search } = useLocation();
   const signIn = `${path("/connexion")}?next=${encodeURIComponent(`${pathname}${search}`)}`;
   return (
-    <div className={["upload", looks[kind].look].filter(Boolean).join(" ")} {...place}>
-      <Icon name={looks[kind].icon} />
+    <div className={["upload", cardLooks[kind].look].filter(Boolean).join(" ")} {...rootProps}>
+      <Icon name={cardLooks[kind].icon} />
       {kind === "preparing" ? (
         <p className="upload-name">{t.preparing}</p>
       ) : (
@@ -53,11 +60,11 @@ export function UploadCard({ state, held, own, children, place, ...acts }: Uploa
         role="status"
         aria-live={kind === "sending" ? "off" : "polite"}
       >
-        {told(t, locale, state, { campus, own })}
-        {(held.waiting || held.stays) && (
+        {describeState(t, locale, state, { campus, errorMessages })}
+        {(submission.isWaiting || submission.isBlocked) && (
           <>
             <br />
-            {held.waiting ? t.waiting : t.stays}
+            {submission.isWaiting ? t.waiting : t.stays}
           </>
         )}
       </p>
@@ -67,22 +74,22 @@ export function UploadCard({ state, held, own, children, place, ...acts }: Uploa
       )}
       <div className="upload-actions">
         {(kind === "paused" || kind === "unread") && (
-          <Button variant="link" onClick={acts.resume}>
+          <Button variant="link" onClick={handlers.onResume}>
             {t.resume}
           </Button>
         )}
-        {stoppable.has(kind) && (
-          <Button variant="link-danger" onClick={acts.stop}>
+        {stoppableKinds.has(kind) && (
+          <Button variant="link-danger" onClick={handlers.onStop}>
             {t.stop}
           </Button>
         )}
         {kind === "received" && (
-          <Button variant="link" onClick={acts.another}>
+          <Button variant="link" onClick={handlers.onReplace}>
             {t.replace}
           </Button>
         )}
         {kind === "refused" && (
-          <Button variant="link" onClick={acts.another}>
+          <Button variant="link" onClick={handlers.onReplace}>
             {t.another}
           </Button>
         )}
@@ -93,7 +100,7 @@ export function UploadCard({ state, held, own, children, place, ...acts }: Uploa
         )}
         {children}
         {(kind === "received" || kind === "refused") && (
-          <Button variant="link-danger" onClick={acts.stop}>
+          <Button variant="link-danger" onClick={handlers.onStop}>
             {t.takeAway}
           </Button>
         )}
@@ -102,9 +109,9 @@ export function UploadCard({ state, held, own, children, place, ...acts }: Uploa
   );
 }
 
-const stoppable = new Set<SendState["kind"]>(["sending", "paused", "unread", "signed-out"]);
+const stoppableKinds = new Set<SendState["kind"]>(["sending", "paused", "unread", "signed-out"]);
 
-const looks: Record<UploadCardProps["state"]["kind"], { icon: IconName; look?: string }> = {
+const cardLooks: Record<UploadCardProps["state"]["kind"], { icon: IconName; look?: string }> = {
   preparing: { icon: "images" },
   sending: { icon: "file-image" },
   paused: { icon: "cloud-slash" },
@@ -119,11 +126,11 @@ function percentOf(state: UploadCardProps["state"]): number | null {
   return state.size === 0 ? 0 : Math.floor((state.sent / state.size) * 100);
 }
 
-function told(
+function describeState(
   t: Messages,
   locale: Locale,
   state: UploadCardProps["state"],
-  { campus, own }: { campus: Campus | null; own?: Sentences },
+  { campus, errorMessages }: { campus: Campus | null; errorMessages?: Sentences },
 ): string {
   const percent = `${percentOf(state) ?? 0}`;
   if (state.kind === "sending")
@@ -134,5 +141,7 @@ function told(
   if (state.kind === "received")
     return t.received(fileSize(locale, state.size), formatCampusTime(locale, state.at, campus));
   if (state.kind !== "refused") return "";
-  return state.reason === SEVERAL ? t.onePdf : formSentenceOf(locale, state.reason, own);
+  return state.reason === SEVERAL_FILES
+    ? t.onePdf
+    : formSentenceOf(locale, state.reason, errorMessages);
 }

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Outcome, type Parcel, type SendState, startSender } from "./sender.ts";
+import {
+  createUploader,
+  type PendingFile,
+  type SendState,
+  type UploadOutcome,
+} from "./uploader.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -8,40 +13,51 @@ const ADDRESS = "/envois/019a";
 const file = new Blob(["x".repeat(1_000)]);
 
 /** A sender whose carrier does what the test says, and all that it tells. */
-function open() {
-  const told: SendState[] = [];
-  const kept: string[] = [];
-  const carried: (Parcel & { end(outcome: Outcome): void; progress(sent: number): void })[] = [];
+function createTestUploader() {
+  const states: SendState[] = [];
+  const saved: string[] = [];
+  const attempts: (PendingFile & {
+    end(outcome: UploadOutcome): void;
+    progress(sent: number): void;
+  })[] = [];
   let stopped = 0;
-  const sender = startSender({
-    carry(parcel, on) {
-      const { promise, resolve } = Promise.withResolvers<Outcome>();
-      carried.push({ ...parcel, end: resolve, progress: on.progress });
-      on.address(ADDRESS);
+  const sender = createUploader({
+    startUpload(parcel, on) {
+      const { promise, resolve } = Promise.withResolvers<UploadOutcome>();
+      attempts.push({ ...parcel, end: resolve, progress: on.onProgress });
+      on.onAddress(ADDRESS);
       return {
         done: promise,
-        stop() {
+        abort() {
           stopped += 1;
           resolve({ kind: "no-network" });
         },
       };
     },
-    keep: ({ address }) => kept.push(`keep ${address ?? "-"}`),
-    arrived: (address) => kept.push(`arrived ${address}`),
-    forget: (address) => kept.push(`forget ${address ?? "-"}`),
-    tell: (state) => told.push(state),
+    save: ({ address }) => saved.push(`keep ${address ?? "-"}`),
+    onArrived: (address) => saved.push(`arrived ${address}`),
+    discard: (address) => saved.push(`forget ${address ?? "-"}`),
+    onStateChange: (state) => states.push(state),
     now: () => new Date("2026-11-22T13:01:00Z"),
   });
-  const last = () => carried.at(-1) ?? expect.unreachable("nothing was carried");
-  const settle = (outcome: Outcome) => {
+  const last = () => attempts.at(-1) ?? expect.unreachable("nothing was carried");
+  const settle = (outcome: UploadOutcome) => {
     last().end(outcome);
     return vi.advanceTimersByTimeAsync(0);
   };
-  return { sender, told, kept, carried, last, settle, stops: () => stopped };
+  return {
+    sender,
+    told: states,
+    kept: saved,
+    carried: attempts,
+    last,
+    settle,
+    stops: () => stopped,
+  };
 }
 
 test("a file is kept until it has arrived, and then named by its sending", async () => {
-  const { sender, told, kept, last, settle } = open();
+  const { sender, told, kept, last, settle } = createTestUploader();
   sender.send({ file, name: "a.pdf" });
   last().progress(620);
   expect(told.at(-1)).toEqual({ kind: "sending", name: "a.pdf", size: 1_000, sent: 620 });
@@ -51,7 +67,7 @@ test("a file is kept until it has arrived, and then named by its sending", async
 });
 
 test("without a network it pauses where it is, and goes on from there by itself", async () => {
-  const { sender, told, carried, last, settle } = open();
+  const { sender, told, carried, last, settle } = createTestUploader();
   sender.send({ file, name: "a.pdf" });
   last().progress(620);
   await settle({ kind: "no-network" });
@@ -63,7 +79,7 @@ test("without a network it pauses where it is, and goes on from there by itself"
 });
 
 test("what has arrived and was not read yet says so, and is asked for again by itself", async () => {
-  const { sender, told, kept, carried, last, settle } = open();
+  const { sender, told, kept, carried, last, settle } = createTestUploader();
   sender.send({ file, name: "a.pdf" });
   last().progress(1_000);
   await settle({ kind: "unread" });
@@ -78,7 +94,7 @@ test("what has arrived and was not read yet says so, and is asked for again by i
 });
 
 test("it waits longer each time, and not at all when the network says it is back", async () => {
-  const { sender, carried, settle } = open();
+  const { sender, carried, settle } = createTestUploader();
   sender.send({ file, name: "a.pdf" });
   await settle({ kind: "no-network" });
   await vi.advanceTimersByTimeAsync(5_000);
@@ -93,7 +109,7 @@ test("it waits longer each time, and not at all when the network says it is back
 });
 
 test("a network that goes away stops the attempt at once, and what comes of it is not heard", async () => {
-  const { sender, told, stops } = open();
+  const { sender, told, stops } = createTestUploader();
   sender.send({ file, name: "a.pdf" });
   sender.pause();
   expect(stops()).toBe(1);
@@ -103,7 +119,7 @@ test("a network that goes away stops the attempt at once, and what comes of it i
 });
 
 test("a sending that is gone begins again, and a session that ended waits for the person", async () => {
-  const { sender, told, carried, last, settle } = open();
+  const { sender, told, carried, last, settle } = createTestUploader();
   sender.send({ file, name: "a.pdf", address: "/envois/old" });
   await settle({ kind: "gone" });
   await vi.advanceTimersByTimeAsync(5_000);
@@ -117,7 +133,7 @@ test("a sending that is gone begins again, and a session that ended waits for th
 });
 
 test("what is refused or stopped stays nowhere", async () => {
-  const { sender, told, kept, settle } = open();
+  const { sender, told, kept, settle } = createTestUploader();
   sender.send({ file, name: "a.docx" });
   await settle({ kind: "refused", reason: "file-type" });
   expect(told.at(-1)).toEqual({ kind: "refused", name: "a.docx", reason: "file-type" });

@@ -1,4 +1,4 @@
-import type { Purpose } from "../document.ts";
+import type { UploadPurpose } from "../file-rules.ts";
 
 /** What the page shows of the file that is being given. Sizes are in bytes. */
 export type SendState =
@@ -16,11 +16,11 @@ export type SendState =
   | { kind: "refused"; name: string; reason: string };
 
 /** Why more than one file is refused: they are not all photos. The form says it, and no server. */
-export const SEVERAL = "several-files";
+export const SEVERAL_FILES = "several-files";
 
 /** How one attempt to send a file ended. */
-export type Outcome =
-  | ({ kind: "received" } & Arrived)
+export type UploadOutcome =
+  | ({ kind: "received" } & ReceivedFile)
   | { kind: "refused"; reason: string }
   /** The sending is no longer there: it begins again. */
   | { kind: "gone" }
@@ -28,147 +28,158 @@ export type Outcome =
   | { kind: "unread" }
   | { kind: "no-network" };
 
-type Arrived = { name: string; size: number };
+type ReceivedFile = { name: string; size: number };
 
-export type Parcel = { file: Blob; name: string; address?: string; purpose?: Purpose };
-type Attempt = { done: Promise<Outcome>; stop(): void };
+export type PendingFile = { file: Blob; name: string; address?: string; purpose?: UploadPurpose };
+type UploadAttempt = { done: Promise<UploadOutcome>; abort(): void };
 
 /** Carries a file to the server, from where it had come (carry-file.ts). */
-export type Carry = (
-  parcel: Parcel,
-  on: { address(address: string): void; progress(sent: number): void },
-) => Attempt;
+export type StartUpload = (
+  pendingFile: PendingFile,
+  callbacks: { onAddress(address: string): void; onProgress(sent: number): void },
+) => UploadAttempt;
 
-type Means = {
-  carry: Carry;
+type UploaderDeps = {
+  startUpload: StartUpload;
   /** Keeps the file on this device until it has arrived. */
-  keep(parcel: Parcel): void;
+  save(parcel: PendingFile): void;
   /** It has arrived at that address: its bytes need not stay here. */
-  arrived(address: string): void;
+  onArrived(address: string): void;
   /** This device keeps nothing of it any more, and the server neither when it has an address. */
-  forget(address?: string): void;
-  tell(state: SendState): void;
+  discard(address?: string): void;
+  onStateChange(state: SendState): void;
   now(): Date;
 };
 
-const FIRST_TRY = 5_000;
-const LAST_TRY = 60_000;
+const MIN_BACKOFF_MS = 5_000;
+const MAX_BACKOFF_MS = 60_000;
 
 /**
  * Sends one file, and goes on when the network comes back, until it has arrived or is refused. It knows no
  * page, no browser storage and no protocol.
  */
-export function startSender(means: Means) {
-  let parcel: Parcel | undefined;
-  let attempt: Attempt | undefined;
+export function createUploader(deps: UploaderDeps) {
+  let pendingFile: PendingFile | undefined;
+  let attempt: UploadAttempt | undefined;
   let sent = 0;
-  let wait = FIRST_TRY;
+  let backoffMs = MIN_BACKOFF_MS;
   /** Nothing is travelling, and something should be. */
-  let waits = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let isWaiting = false;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const end = () => {
-    waits = false;
-    clearTimeout(retry);
-    attempt?.stop();
+  const stopAttempt = () => {
+    isWaiting = false;
+    clearTimeout(retryTimer);
+    attempt?.abort();
     attempt = undefined;
   };
 
-  async function go(): Promise<void> {
-    end();
-    const own = parcel;
-    if (!own) return;
-    const { name } = own;
-    const { size } = own.file;
-    const tell = (kind: "sending" | "paused" | "unread" | "signed-out") =>
-      means.tell({ kind, name, size, sent });
-    tell("sending");
-    const mine = means.carry(own, {
-      address(address) {
-        own.address = address;
-        means.keep(own);
+  async function runAttempt(): Promise<void> {
+    stopAttempt();
+    const current = pendingFile;
+    if (!current) return;
+    const { name } = current;
+    const { size } = current.file;
+    const reportState = (kind: "sending" | "paused" | "unread" | "signed-out") =>
+      deps.onStateChange({ kind, name, size, sent });
+    reportState("sending");
+    const thisAttempt = deps.startUpload(current, {
+      onAddress(address) {
+        current.address = address;
+        deps.save(current);
       },
-      progress(bytes) {
-        if (attempt !== mine) return;
+      onProgress(bytes) {
+        if (attempt !== thisAttempt) return;
         sent = bytes;
-        tell("sending");
+        reportState("sending");
       },
     });
-    attempt = mine;
-    const outcome = await mine.done;
-    if (attempt !== mine) return;
+    attempt = thisAttempt;
+    const outcome = await thisAttempt.done;
+    if (attempt !== thisAttempt) return;
     attempt = undefined;
     if (outcome.kind === "received") {
-      means.arrived(own.address ?? "");
-      show(own.address ?? "", outcome, means.now());
+      deps.onArrived(current.address ?? "");
+      showReceived(current.address ?? "", outcome, deps.now());
     } else if (outcome.kind === "refused") {
       // There is nothing left of it to forget again, when another is chosen.
-      parcel = undefined;
-      means.forget(own.address);
-      means.tell({ kind: "refused", name, reason: outcome.reason });
+      pendingFile = undefined;
+      deps.discard(current.address);
+      deps.onStateChange({ kind: "refused", name, reason: outcome.reason });
     } else if (outcome.kind === "signed-out") {
-      waits = true;
-      tell("signed-out");
+      isWaiting = true;
+      reportState("signed-out");
     } else {
-      waits = true;
-      if (outcome.kind === "gone") own.address = undefined;
-      tell(outcome.kind === "unread" ? "unread" : "paused");
-      retry = setTimeout(go, wait);
-      wait = Math.min(wait * 2, LAST_TRY);
+      isWaiting = true;
+      if (outcome.kind === "gone") current.address = undefined;
+      reportState(outcome.kind === "unread" ? "unread" : "paused");
+      retryTimer = setTimeout(runAttempt, backoffMs);
+      backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
     }
   }
 
-  function show(address: string, { name, size }: Arrived, at: Date) {
-    parcel ??= { file: new Blob(), name, address };
-    means.tell({ kind: "received", name, size, at, uploadId: address.split("/").at(-1) ?? "" });
+  function showReceived(address: string, { name, size }: ReceivedFile, at: Date) {
+    pendingFile ??= { file: new Blob(), name, address };
+    deps.onStateChange({
+      kind: "received",
+      name,
+      size,
+      at,
+      uploadId: address.split("/").at(-1) ?? "",
+    });
   }
 
   return {
     /** Begins with a file, or goes on with one whose first bytes have arrived. */
-    send(given: Parcel) {
-      parcel = given;
+    send(file: PendingFile) {
+      pendingFile = file;
       sent = 0;
-      wait = FIRST_TRY;
-      means.keep(given);
-      void go();
+      backoffMs = MIN_BACKOFF_MS;
+      deps.save(file);
+      void runAttempt();
     },
     /** It had arrived before this page was opened. */
-    show,
+    showReceived,
     /** The network is back, the page is looked at again, or the person says so. */
     resume() {
-      if (!waits) return;
-      wait = FIRST_TRY;
-      void go();
+      if (!isWaiting) return;
+      backoffMs = MIN_BACKOFF_MS;
+      void runAttempt();
     },
     /** The network is gone: what has arrived stays. */
     pause() {
-      if (!attempt || !parcel) return;
-      end();
-      waits = true;
-      means.tell({ kind: "paused", name: parcel.name, size: parcel.file.size, sent });
-      retry = setTimeout(go, wait);
+      if (!attempt || !pendingFile) return;
+      stopAttempt();
+      isWaiting = true;
+      deps.onStateChange({
+        kind: "paused",
+        name: pendingFile.name,
+        size: pendingFile.file.size,
+        sent,
+      });
+      retryTimer = setTimeout(runAttempt, backoffMs);
     },
     /** The person wants another file, or none. */
     cancel() {
-      end();
-      const address = parcel?.address;
-      parcel = undefined;
-      means.forget(address);
-      means.tell({ kind: "none" });
+      stopAttempt();
+      const address = pendingFile?.address;
+      pendingFile = undefined;
+      deps.discard(address);
+      deps.onStateChange({ kind: "none" });
     },
     /** A form has taken it. */
-    taken() {
-      end();
-      parcel = undefined;
-      means.forget();
-      means.tell({ kind: "none" });
+    markTaken() {
+      stopAttempt();
+      pendingFile = undefined;
+      deps.discard();
+      deps.onStateChange({ kind: "none" });
     },
     /** The page is gone; what was kept goes on with the next one. */
-    leave() {
-      end();
-      parcel = undefined;
+    dispose() {
+      stopAttempt();
+      pendingFile = undefined;
     },
   };
 }
 
-export type Sender = ReturnType<typeof startSender>;
+export type Uploader = ReturnType<typeof createUploader>;

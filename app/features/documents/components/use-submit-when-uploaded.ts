@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Giving } from "./use-sending.ts";
+import type { FileFieldState } from "./use-file-upload.ts";
 
-const unfinished = new Set<Giving["kind"]>([
+const unfinishedKinds = new Set<FileFieldState["kind"]>([
   "pages",
   "preparing",
   "sending",
@@ -16,58 +16,58 @@ const unfinished = new Set<Giving["kind"]>([
  * takes the form as it is (`formNoValidate`) waits for nothing.
  * `waiting`: it waits; `stays`: it was sent, and did not leave.
  */
-export function useHeldForm(
+export function useSubmitWhenUploaded(
   input: RefObject<HTMLInputElement | null>,
-  { kind, kindNow }: { kind: Giving["kind"]; kindNow: RefObject<Giving["kind"]> },
-  begin: () => void,
-): { waiting: boolean; stays: boolean } {
-  const [waiting, wait] = useState(false);
-  const [stays, stay] = useState(false);
-  const pressed = useRef<HTMLElement>(null);
-  const isUnfinished = unfinished.has(kind);
+  { kind, kindNow }: { kind: FileFieldState["kind"]; kindNow: RefObject<FileFieldState["kind"]> },
+  sendPages: () => void,
+): { isWaiting: boolean; isBlocked: boolean } {
+  const [isWaiting, setWaiting] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
+  const submitter = useRef<HTMLElement>(null);
+  const isUnfinished = unfinishedKinds.has(kind);
   const isRefused = kind === "refused";
   useEffect(() => {
     const form = input.current?.form;
     if (!form) return;
-    const hold = (event: SubmitEvent) => {
-      const is = kindNow.current;
-      if (!unfinished.has(is) && is !== "refused") return;
+    const holdSubmit = (event: SubmitEvent) => {
+      const currentKind = kindNow.current;
+      if (!unfinishedKinds.has(currentKind) && currentKind !== "refused") return;
       if (event.submitter?.hasAttribute("formnovalidate")) return;
       event.preventDefault();
       event.stopPropagation();
-      if (is === "refused") {
-        stay(true);
-        return showRefused(form);
+      if (currentKind === "refused") {
+        setBlocked(true);
+        return focusRefusedFile(form);
       }
-      pressed.current = event.submitter;
-      wait(true);
-      if (is === "pages") begin();
+      submitter.current = event.submitter;
+      setWaiting(true);
+      if (currentKind === "pages") sendPages();
     };
-    form.addEventListener("submit", hold, { capture: true });
-    return () => form.removeEventListener("submit", hold, { capture: true });
+    form.addEventListener("submit", holdSubmit, { capture: true });
+    return () => form.removeEventListener("submit", holdSubmit, { capture: true });
   });
   useEffect(() => {
     // What says that it waits stands above the button, which it pushes down.
-    if (waiting) pressed.current?.scrollIntoView({ block: "nearest" });
-  }, [waiting]);
+    if (isWaiting) submitter.current?.scrollIntoView({ block: "nearest" });
+  }, [isWaiting]);
   useEffect(() => {
-    if (!waiting || isUnfinished) return;
-    wait(false);
+    if (!isWaiting || isUnfinished) return;
+    setWaiting(false);
     // The button says what the form does, where it has several.
     const form = input.current?.form;
-    if (kind === "received") form?.requestSubmit(pressed.current);
+    if (kind === "received") form?.requestSubmit(submitter.current);
     if (kind !== "refused") return;
-    stay(true);
-    if (form) showRefused(form);
-  }, [waiting, isUnfinished, kind, input]);
+    setBlocked(true);
+    if (form) focusRefusedFile(form);
+  }, [isWaiting, isUnfinished, kind, input]);
   useEffect(() => {
-    if (!isRefused) stay(false);
+    if (!isRefused) setBlocked(false);
   }, [isRefused]);
-  return { waiting: waiting && isUnfinished, stays: stays && isRefused };
+  return { isWaiting: isWaiting && isUnfinished, isBlocked: isBlocked && isRefused };
 }
 
 /** The focus goes to what can be done with the first file that was refused. */
-function showRefused(form: HTMLFormElement): void {
+function focusRefusedFile(form: HTMLFormElement): void {
   const card = form.querySelector(".upload.is-refused");
   // A box that was shut shows nothing, and takes no focus.
   card?.closest("details")?.setAttribute("open", "");

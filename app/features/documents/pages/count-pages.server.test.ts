@@ -8,10 +8,10 @@ import { files } from "#app/platform/db/schema/files.ts";
 import { doesStoreAnswer, resetStore } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { startS3 } from "#tests/support/s3-server.ts";
-import { findFile } from "../keep.server.ts";
-import { prepareFile } from "../prepare.server.ts";
-import { buildPdf, buildPicture, keepPrepared, whileStoreIsAway } from "../testing.ts";
-import { countAndKeep, countUncounted, findPageCount } from "./count-pages.server.ts";
+import { findFile } from "../file-store.server.ts";
+import { prepareFile } from "../prepare-file.server.ts";
+import { buildPdf, buildPicture, registerPreparedFile, withStoreUnavailable } from "../testing.ts";
+import { countAndSavePages, countMissingPages, findPageCount } from "./count-pages.server.ts";
 
 const database = await testDatabase();
 let owner: Student;
@@ -20,48 +20,48 @@ beforeEach(async () => {
 });
 afterEach(() => database.truncate());
 
-async function keep(sent: File): Promise<string> {
+async function registerSentFile(sent: File): Promise<string> {
   const prepared = await prepareFile(sent);
   if (!prepared.ok) throw new Error(prepared.reason);
-  const kept = await keepPrepared(owner.id, prepared);
+  const kept = await registerPreparedFile(owner.id, prepared);
   if (!kept.ok) throw new Error(kept.reason);
   return kept.id;
 }
 /** A PDF of three pages as it was kept before pages were counted. */
-async function keepUncounted(): Promise<string> {
-  const id = await keep(buildPdf("bulletin.pdf", { pages: 3 }));
+async function registerUncounted(): Promise<string> {
+  const id = await registerSentFile(buildPdf("bulletin.pdf", { pages: 3 }));
   await db().update(files).set({ pageCount: null }).where(eq(files.id, id));
   return id;
 }
-const storedCount = async (id: string) => (await findFile(id))?.pageCount;
+const getStoredCount = async (id: string) => (await findFile(id))?.pageCount;
 
 describe("findPageCount", () => {
   it("gives the pages of a new PDF and of a picture while the store is away", async () => {
-    const pdf = await keep(buildPdf("bulletin.pdf", { pages: 3 }));
-    const picture = await keep(await buildPicture());
-    await whileStoreIsAway(async () => {
+    const pdf = await registerSentFile(buildPdf("bulletin.pdf", { pages: 3 }));
+    const picture = await registerSentFile(await buildPicture());
+    await withStoreUnavailable(async () => {
       expect([await findPageCount(pdf), await findPageCount(picture)]).toEqual([3, 1]);
     });
   });
 
   it("counts a file that was kept before pages were counted, once", async () => {
-    const id = await keepUncounted();
+    const id = await registerUncounted();
     // A page that only reads, as that of somebody who looks on, asks too.
     expect(await onlyReading(() => findPageCount(id, 30_000))).toBe(3);
-    expect(await storedCount(id)).toBe(3);
-    await whileStoreIsAway(async () => expect(await findPageCount(id)).toBe(3));
+    expect(await getStoredCount(id)).toBe(3);
+    await withStoreUnavailable(async () => expect(await findPageCount(id)).toBe(3));
   });
 
   it("gives null for such a file while the store is away, and when the store has lost it", async () => {
-    const id = await keepUncounted();
-    await whileStoreIsAway(async () => expect(await findPageCount(id)).toBeNull());
+    const id = await registerUncounted();
+    await withStoreUnavailable(async () => expect(await findPageCount(id)).toBeNull());
     await db().update(files).set({ key: "proofs/gone" }).where(eq(files.id, id));
     expect(await findPageCount(id, 30_000)).toBeNull();
-    expect(await storedCount(id)).toBeNull();
+    expect(await getStoredCount(id)).toBeNull();
   });
 
   it("gives null after its limit for a store that takes connections and does not answer", async () => {
-    const id = await keepUncounted();
+    const id = await registerUncounted();
     const before = config();
     const s3 = await startS3();
     const place = { endpoint: s3.endpoint, bucket: "school", region: "ca-central-1", prefix: "" };
@@ -81,7 +81,7 @@ describe("findPageCount", () => {
   });
 
   it("gives 0 for a file that waits for the antivirus, and for one that is not there", async () => {
-    const id = await keep(buildPdf());
+    const id = await registerSentFile(buildPdf());
     await db().update(files).set({ scan: "pending" }).where(eq(files.id, id));
     expect(await findPageCount(id)).toBe(0);
     expect(await findPageCount("no identifier")).toBe(0);
@@ -90,29 +90,33 @@ describe("findPageCount", () => {
 
 describe("countAndKeep", () => {
   it("writes nothing down when the machine had no time for it", async () => {
-    const id = await keepUncounted();
+    const id = await registerUncounted();
     const file = await findFile(id);
     if (!file) throw new Error("the file is gone");
-    expect(await countAndKeep(file, { processor: 10, patience: 1 })).toBeNull();
-    expect(await storedCount(id)).toBeNull();
+    expect(await countAndSavePages(file, { cpuSeconds: 10, timeoutMs: 1 })).toBeNull();
+    expect(await getStoredCount(id)).toBeNull();
   });
 });
 
 describe("countUncounted", () => {
   it("counts what nobody counted, and goes on after a file that the store has lost", async () => {
-    const [lost, one, two] = [await keepUncounted(), await keepUncounted(), await keepUncounted()];
+    const [lost, one, two] = [
+      await registerUncounted(),
+      await registerUncounted(),
+      await registerUncounted(),
+    ];
     await db().update(files).set({ key: "proofs/gone" }).where(eq(files.id, lost));
-    await countUncounted();
-    expect([await storedCount(lost), await storedCount(one), await storedCount(two)]).toEqual([
-      null,
-      3,
-      3,
-    ]);
+    await countMissingPages();
+    expect([
+      await getStoredCount(lost),
+      await getStoredCount(one),
+      await getStoredCount(two),
+    ]).toEqual([null, 3, 3]);
   });
 
   it("counts nothing while the store is away", async () => {
-    const id = await keepUncounted();
-    await whileStoreIsAway(countUncounted);
-    expect(await storedCount(id)).toBeNull();
+    const id = await registerUncounted();
+    await withStoreUnavailable(countMissingPages);
+    expect(await getStoredCount(id)).toBeNull();
   });
 });

@@ -1,17 +1,17 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { buildPicture, packedObject, pdfText } from "../testing.ts";
-import { pagePicture } from "./page-picture.server.ts";
+import { buildCompressedObject, buildPdfText, buildPicture } from "../testing.ts";
+import { renderPage } from "./render-page.server.ts";
 
 /** Two pages whose left half is red. */
-const red = pdfText({ pages: 2 })
+const red = buildPdfText({ pages: 2 })
   .replace("/Length 15", "/Length 26")
   .replace("0 0 m 9 9 l S", "1 0 0 rg 0 0 298 842 re f ");
 const pdf = (text: string) =>
   ({ bytes: Buffer.from(text, "latin1"), type: "application/pdf" }) as const;
 
 /** How large a picture is, and its colours at the left and at the right. */
-async function look(picture: Uint8Array | null) {
+async function readPixels(picture: Uint8Array | null) {
   const { data, info } = await sharp(picture ?? new Uint8Array())
     .removeAlpha()
     .raw()
@@ -24,39 +24,46 @@ async function look(picture: Uint8Array | null) {
 }
 
 test("a page of a PDF is a picture, in its colours and sharp enough for small print", async () => {
-  const found = await look(await pagePicture(pdf(red), 2, 0));
+  const found = await readPixels(await renderPage(pdf(red), 2, 0));
   expect(found).toMatchObject({ left: [1, 0, 0], right: [1, 1, 1] });
   expect(found.height).toBeGreaterThanOrEqual(1_990);
   expect(found.width / found.height).toBeCloseTo(595 / 842, 2);
 });
 
 test("it turns clockwise by quarters", async () => {
-  const half = await look(await pagePicture(pdf(red), 1, 180));
+  const half = await readPixels(await renderPage(pdf(red), 1, 180));
   expect(half).toMatchObject({ left: [1, 1, 1], right: [1, 0, 0] });
-  const quarter = await look(await pagePicture(pdf(red), 1, 90));
+  const quarter = await readPixels(await renderPage(pdf(red), 1, 90));
   expect(quarter.width).toBeGreaterThan(quarter.height);
 });
 
 test("a photograph has one page, lighter than it came", async () => {
   const photo = await buildPicture({ width: 3_000, height: 4_000 });
   const file = { bytes: await photo.bytes(), type: "image/jpeg" } as const;
-  expect(await look(await pagePicture(file, 1, 0))).toMatchObject({ width: 1_500, height: 2_000 });
-  expect(await look(await pagePicture(file, 1, 270))).toMatchObject({ width: 2_000 });
-  expect(await pagePicture(file, 2, 0)).toBeNull();
+  expect(await readPixels(await renderPage(file, 1, 0))).toMatchObject({
+    width: 1_500,
+    height: 2_000,
+  });
+  expect(await readPixels(await renderPage(file, 1, 270))).toMatchObject({ width: 2_000 });
+  expect(await renderPage(file, 2, 0)).toBeNull();
 });
 
 test("pagePicture gives a crossed sheet for a page that is there and cannot be painted", async () => {
-  const broken = pdfText({ pages: 2 }).replace("3 0 R 3 0 R", "3 0 R 9 0 R");
-  expect(await look(await pagePicture(pdf(broken), 1, 0))).toMatchObject({ left: [1, 1, 1] });
-  const crossed = await pagePicture(pdf(broken), 2, 0);
+  const broken = buildPdfText({ pages: 2 }).replace("3 0 R 3 0 R", "3 0 R 9 0 R");
+  expect(await readPixels(await renderPage(pdf(broken), 1, 0))).toMatchObject({ left: [1, 1, 1] });
+  const crossed = await renderPage(pdf(broken), 2, 0);
   const { dominant, channels } = await sharp(crossed ?? new Uint8Array()).stats();
   expect(dominant.r).toBeGreaterThan(240);
   expect(channels[0]?.min).toBeLessThan(130);
 });
 
 test("a page that is not there is no picture, nor one of a document that cannot be read", async () => {
-  expect(await pagePicture(pdf(red), 3, 0)).toBeNull();
-  expect(await pagePicture(pdf("no document at all"), 1, 0)).toBeNull();
-  const cut = packedObject(5, "/Type/ObjStm/N 1/First 4", new Uint8Array([0x78, 0x9c, 1, 2, 3]));
-  expect(await pagePicture(pdf(pdfText({ objects: cut, pages: 0 })), 1, 0)).toBeNull();
+  expect(await renderPage(pdf(red), 3, 0)).toBeNull();
+  expect(await renderPage(pdf("no document at all"), 1, 0)).toBeNull();
+  const cut = buildCompressedObject(
+    5,
+    "/Type/ObjStm/N 1/First 4",
+    new Uint8Array([0x78, 0x9c, 1, 2, 3]),
+  );
+  expect(await renderPage(pdf(buildPdfText({ objects: cut, pages: 0 })), 1, 0)).toBeNull();
 });

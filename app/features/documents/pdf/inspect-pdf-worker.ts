@@ -1,7 +1,7 @@
 // A process of its own: it reads one PDF from its input and says in one line why it is refused, or that it is kept
 // and how many pages it has; where it was written again, its bytes follow.
 import { buffer } from "node:stream/consumers";
-import { inspectPdf } from "./inspect.ts";
+import { inspectPdf } from "./inspect-pdf.ts";
 
 const inspected = await inspectPdf(await buffer(process.stdin));
 if (inspected.reason === null) {

@@ -2,24 +2,24 @@ import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { packedObject, pdfText } from "../testing.ts";
-import { countDrawablePages } from "./first-page.ts";
-import { inspectPdf } from "./inspect.ts";
+import { buildCompressedObject, buildPdfText } from "../testing.ts";
+import { countRenderablePages } from "./count-renderable-pages.ts";
+import { inspectPdf } from "./inspect-pdf.ts";
 
-const bytesOf = (text: string | Uint8Array) =>
+const toBytes = (text: string | Uint8Array) =>
   typeof text === "string" ? Buffer.from(text, "latin1") : text;
-const reasonOf = async (text: string | Uint8Array) => (await inspectPdf(bytesOf(text))).reason;
+const getReason = async (text: string | Uint8Array) => (await inspectPdf(toBytes(text))).reason;
 
 /** What is kept of a document that is accepted. */
-async function keptOf(text: string | Uint8Array) {
-  const inspected = await inspectPdf(bytesOf(text));
+async function inspectAccepted(text: string | Uint8Array) {
+  const inspected = await inspectPdf(toBytes(text));
   if (inspected.reason !== null) throw new Error(inspected.reason);
   const { bytes, isRewritten, pages } = inspected;
   return { bytes, isRewritten, pages, text: Buffer.from(bytes).toString("latin1") };
 }
 
 /** A document as office programs write them: its objects are packed in a stream. */
-async function packedDocument(catalog: Record<string, unknown> = {}): Promise<Uint8Array> {
+async function buildCompressedDocument(catalog: Record<string, unknown> = {}): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.addPage();
   for (const [name, value] of Object.entries(catalog))
@@ -28,12 +28,12 @@ async function packedDocument(catalog: Record<string, unknown> = {}): Promise<Ui
 }
 
 test("a plain document passes, packed or not, and one that was changed after it was made", async () => {
-  expect(await reasonOf(pdfText())).toBeNull();
-  expect(await reasonOf(await packedDocument())).toBeNull();
-  expect(await reasonOf(`${pdfText()}trailer\n<</Root 1 0 R>>\n%%EOF\r\n`)).toBeNull();
+  expect(await getReason(buildPdfText())).toBeNull();
+  expect(await getReason(await buildCompressedDocument())).toBeNull();
+  expect(await getReason(`${buildPdfText()}trailer\n<</Root 1 0 R>>\n%%EOF\r\n`)).toBeNull();
   const toPage = { catalog: "/OpenAction <</S/GoTo/D[3 0 R/Fit]>>" };
-  expect(await reasonOf(pdfText(toPage))).toBeNull();
-  expect(await reasonOf(pdfText({ catalog: "/OpenAction [3 0 R/Fit]" }))).toBeNull();
+  expect(await getReason(buildPdfText(toPage))).toBeNull();
+  expect(await getReason(buildPdfText({ catalog: "/OpenAction [3 0 R/Fit]" }))).toBeNull();
 });
 
 test.for([
@@ -44,68 +44,68 @@ test.for([
   ["a form that runs", { catalog: "/AcroForm<</XFA 5 0 R>>" }],
   ["an address opened by itself", { catalog: "/OpenAction<</S/URI/URI(http://far.test)>>" }],
 ] as const)("a PDF with %s is refused (UP-02)", async ([, inside]) => {
-  expect(await reasonOf(pdfText(inside))).toBe("file-unsafe");
+  expect(await getReason(buildPdfText(inside))).toBe("file-unsafe");
 });
 
 test("what is packed in a stream is found there, however it is packed", async () => {
   const action = { OpenAction: { S: "JavaScript", JS: "1" } };
-  expect(await reasonOf(await packedDocument(action))).toBe("file-unsafe");
+  expect(await getReason(await buildCompressedDocument(action))).toBe("file-unsafe");
   const hidden = Buffer.from("6 0 <</S/JavaScript/JS(1)>>");
   const head = "/Type/ObjStm/N 1/First 4";
-  const once = packedObject(5, head, deflateSync(hidden));
-  expect(await reasonOf(pdfText({ objects: once }))).toBe("file-unsafe");
-  const twice = packedObject(5, head, deflateSync(deflateSync(hidden))).replace(
+  const once = buildCompressedObject(5, head, deflateSync(hidden));
+  expect(await getReason(buildPdfText({ objects: once }))).toBe("file-unsafe");
+  const twice = buildCompressedObject(5, head, deflateSync(deflateSync(hidden))).replace(
     "/Filter/FlateDecode",
     "/Filter[/FlateDecode/Fl#61teDecode]",
   );
-  expect(await reasonOf(pdfText({ objects: twice }))).toBe("file-unsafe");
+  expect(await getReason(buildPdfText({ objects: twice }))).toBe("file-unsafe");
 });
 
 test("inspectPdf refuses a document that is cut, has no page, or begins after 1,024 bytes", async () => {
-  expect(await reasonOf(pdfText().slice(0, -10))).toBe("file-damaged");
-  expect(await reasonOf("%PDF-1.7\nnothing\n%%EOF")).toBe("file-damaged");
-  expect(await reasonOf(pdfText({ pages: 0 }))).toBe("file-damaged");
-  expect(await reasonOf(`${" ".repeat(1_024)}${pdfText()}`)).toBe("file-type");
+  expect(await getReason(buildPdfText().slice(0, -10))).toBe("file-damaged");
+  expect(await getReason("%PDF-1.7\nnothing\n%%EOF")).toBe("file-damaged");
+  expect(await getReason(buildPdfText({ pages: 0 }))).toBe("file-damaged");
+  expect(await getReason(`${" ".repeat(1_024)}${buildPdfText()}`)).toBe("file-type");
 });
 
 test("inspectPdf keeps a plain document byte for byte", async () => {
-  const sent = await packedDocument();
-  const kept = await keptOf(sent);
+  const sent = await buildCompressedDocument();
+  const kept = await inspectAccepted(sent);
   expect(kept.isRewritten).toBe(false);
   expect(Buffer.from(kept.bytes).equals(sent)).toBe(true);
 });
 
 test("inspectPdf keeps nothing of what stands before, after or between the parts of a document", async () => {
   const script = "<html><script>alert(1)</script>";
-  const ends = `${pdfText()}trailer\n<</Root 1 0 R>>\n%%EOF\n`;
-  expect((await keptOf(ends)).isRewritten).toBe(false);
+  const ends = `${buildPdfText()}trailer\n<</Root 1 0 R>>\n%%EOF\n`;
+  expect((await inspectAccepted(ends)).isRewritten).toBe(false);
   for (const sent of [
-    `${script}${pdfText()}`,
-    `${pdfText()}${script}`,
+    `${script}${buildPdfText()}`,
+    `${buildPdfText()}${script}`,
     ends.replace("%%EOF\ntrailer", `%%EOF\n${script}\ntrailer`),
-    `${pdfText()}PK\u0003\u0004${script}`,
-    `${pdfText()}${pdfText()}`,
+    `${buildPdfText()}PK\u0003\u0004${script}`,
+    `${buildPdfText()}${buildPdfText()}`,
   ]) {
-    const kept = await keptOf(sent);
+    const kept = await inspectAccepted(sent);
     expect([kept.isRewritten, kept.text.includes("script"), kept.text.includes("PK")]).toEqual([
       ...[true, false, false],
     ]);
     expect(kept.text.split("%PDF-")).toHaveLength(2);
     expect(kept.text).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
-    expect(await countDrawablePages(kept.bytes)).toBe(kept.pages);
+    expect(await countRenderablePages(kept.bytes)).toBe(kept.pages);
   }
 });
 
-const support = (name: string) => readFileSync(`tests/support/files/${name}.pdf`);
+const readTestFile = (name: string) => readFileSync(`tests/support/files/${name}.pdf`);
 
 test.for([
   ...["bom", "newline-first", "no-eof", "trail-html", "scan-random-xfa", "link-javascript"],
   ...["owner-rc4", "owner-aes128", "owner-aes256", "incremental"],
 ])("inspectPdf accepts %s.pdf and keeps what the staff can open", async (name) => {
-  const kept = await keptOf(support(name));
+  const kept = await inspectAccepted(readTestFile(name));
   expect(kept.text).not.toContain("/Encrypt");
-  expect(await countDrawablePages(kept.bytes)).toBe(kept.pages);
-  expect(await reasonOf(kept.bytes)).toBeNull();
+  expect(await countRenderablePages(kept.bytes)).toBe(kept.pages);
+  expect(await getReason(kept.bytes)).toBeNull();
 });
 
 test("inspectPdf refuses a document that a password opens, and not one whose password only protects it", async () => {
@@ -115,12 +115,12 @@ test("inspectPdf refuses a document that a password opens, and not one whose pas
     document.encrypt(passwords);
     return document.save();
   };
-  expect(await reasonOf(await lockedBy({ userPassword: "awa", ownerPassword: "x" }))).toBe(
+  expect(await getReason(await lockedBy({ userPassword: "awa", ownerPassword: "x" }))).toBe(
     "file-protected",
   );
-  expect(await reasonOf(await lockedBy({ userPassword: "", ownerPassword: "x" }))).toBeNull();
+  expect(await getReason(await lockedBy({ userPassword: "", ownerPassword: "x" }))).toBeNull();
   const unknown = { objects: "5 0 obj\n<</Filter/Standard>>\nendobj\n", trailer: "/Encrypt 5 0 R" };
-  expect(await reasonOf(pdfText(unknown))).toBe("file-protected");
+  expect(await getReason(buildPdfText(unknown))).toBe("file-protected");
 });
 
 test("inspectPdf finds a script under an encryption that opens without a password", async () => {
@@ -128,32 +128,35 @@ test("inspectPdf finds a script under an encryption that opens without a passwor
   document.addPage();
   document.addJavaScript("opening", "app.alert(1)");
   document.encrypt({ userPassword: "", ownerPassword: "x" });
-  expect(await reasonOf(await document.save())).toBe("file-unsafe");
+  expect(await getReason(await document.save())).toBe("file-unsafe");
 });
 
-const opens = "<</S/URI/URI(http://far.test)>>";
-const page = (entries: string) => pdfText().replace("/Type/Page/", `/Type/Page ${entries}/`);
+const uriAction = "<</S/URI/URI(http://far.test)>>";
+const page = (entries: string) => buildPdfText().replace("/Type/Page/", `/Type/Page ${entries}/`);
 
 test.for([
-  ["a page that acts when it is shown", page(`/AA<</O ${opens}>>`)],
-  ["a page that acts when it is left", page(`/AA<</C ${opens}>>`)],
-  ["a document that acts before it is saved", pdfText({ catalog: `/AA<</WS ${opens}>>` })],
+  ["a page that acts when it is shown", page(`/AA<</O ${uriAction}>>`)],
+  ["a page that acts when it is left", page(`/AA<</C ${uriAction}>>`)],
+  ["a document that acts before it is saved", buildPdfText({ catalog: `/AA<</WS ${uriAction}>>` })],
   [
     "an annotation that acts when it is seen",
-    page(`/Annots[<</Subtype/Widget/AA<</PV ${opens}>>>>]`),
+    page(`/Annots[<</Subtype/Widget/AA<</PV ${uriAction}>>>>]`),
   ],
-  ["a field that acts", pdfText({ catalog: `/AcroForm<</Fields[<</FT/Tx/AA<</F ${opens}>>>>]>>` })],
-  ["an action behind a harmless one", page(`/AA<</O<</S/GoTo/D[3 0 R/Fit]/Next[${opens}]>>>>`)],
+  [
+    "a field that acts",
+    buildPdfText({ catalog: `/AcroForm<</Fields[<</FT/Tx/AA<</F ${uriAction}>>>>]>>` }),
+  ],
+  ["an action behind a harmless one", page(`/AA<</O<</S/GoTo/D[3 0 R/Fit]/Next[${uriAction}]>>>>`)],
   [
     "an action that stands elsewhere",
     page("/AA 5 0 R").replace(
       "trailer",
-      `5 0 obj\n<</O 6 0 R>>\nendobj\n6 0 obj\n${opens}\nendobj\ntrailer`,
+      `5 0 obj\n<</O 6 0 R>>\nendobj\n6 0 obj\n${uriAction}\nendobj\ntrailer`,
     ),
   ],
   [
     "an action that a later part adds",
-    `${pdfText()}3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/AA<</O ${opens}>>>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`,
+    `${buildPdfText()}3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/AA<</O ${uriAction}>>>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`,
   ],
   ["a link that runs a script", page("/Annots[<</Subtype/Link/A<</S/JavaScript/JS(1)>>>>]")],
   ["a link that starts a program", page("/Annots[<</Subtype/Link/A<</S/Launch/F(a.exe)>>>>]")],
@@ -165,49 +168,49 @@ test.for([
   ["a film", page("/Annots[<</Subtype/RichMedia>>]")],
   [
     "bytes that stand in another file",
-    pdfText().replace("/Length 13", "/Length 13/F(//far.test/a)"),
+    buildPdfText().replace("/Length 13", "/Length 13/F(//far.test/a)"),
   ],
 ] as const)("inspectPdf refuses %s", async ([, sent]) => {
-  expect(await reasonOf(sent)).toBe("file-unsafe");
+  expect(await getReason(sent)).toBe("file-unsafe");
 });
 
 test("inspectPdf finds an automatic action in an object stream", async () => {
-  const packed = deflateSync(Buffer.from(`6 0 <</Subtype/Widget/AA<</PV ${opens}>>>>`));
-  const objects = packedObject(5, "/Type/ObjStm/N 1/First 4", packed);
+  const packed = deflateSync(Buffer.from(`6 0 <</Subtype/Widget/AA<</PV ${uriAction}>>>>`));
+  const objects = buildCompressedObject(5, "/Type/ObjStm/N 1/First 4", packed);
   const sent = page("/Annots[6 0 R]").replace("trailer", `${objects}trailer`);
   expect(sent).not.toContain("/AA");
-  expect(await reasonOf(sent)).toBe("file-unsafe");
+  expect(await getReason(sent)).toBe("file-unsafe");
 });
 
 test("inspectPdf accepts links that a person follows, and moves inside the document", async () => {
-  const link = `/Annots[<</Subtype/Link/Rect[0 0 9 9]/A ${opens}>>]`;
-  expect((await keptOf(page(link))).isRewritten).toBe(false);
-  expect(await reasonOf(page("/AA<</O<</S/GoTo/D[3 0 R/Fit]>>>>"))).toBeNull();
-  expect(await reasonOf(page("/AA<<>>"))).toBeNull();
+  const link = `/Annots[<</Subtype/Link/Rect[0 0 9 9]/A ${uriAction}>>]`;
+  expect((await inspectAccepted(page(link))).isRewritten).toBe(false);
+  expect(await getReason(page("/AA<</O<</S/GoTo/D[3 0 R/Fit]>>>>"))).toBeNull();
+  expect(await getReason(page("/AA<<>>"))).toBeNull();
 });
 
 test("inspectPdf keeps one version of an object: none is left that another reader could find", async () => {
-  const hidden = page(`/AA<</O ${opens}>>`);
-  const harmless = pdfText().slice(pdfText().indexOf("3 0 obj"));
-  const kept = await keptOf(`${hidden}${harmless}`);
+  const hidden = page(`/AA<</O ${uriAction}>>`);
+  const harmless = buildPdfText().slice(buildPdfText().indexOf("3 0 obj"));
+  const kept = await inspectAccepted(`${hidden}${harmless}`);
   expect(kept.isRewritten).toBe(true);
   expect(kept.text).not.toContain("far.test");
 });
 
 test("inspectPdf refuses a document whose first page no reader draws", async () => {
-  const drawn = pdfText().replace("/MediaBox[0 0 595 842]", "/MediaBox[0 0 0 0]");
-  expect(await reasonOf(drawn)).toBeNull();
-  const broken = pdfText().replace("/Kids[3 0 R ]", "/Kids[4 0 R ]");
-  expect(await reasonOf(broken)).toBe("file-damaged");
+  const drawn = buildPdfText().replace("/MediaBox[0 0 595 842]", "/MediaBox[0 0 0 0]");
+  expect(await getReason(drawn)).toBeNull();
+  const broken = buildPdfText().replace("/Kids[3 0 R ]", "/Kids[4 0 R ]");
+  expect(await getReason(broken)).toBe("file-damaged");
 });
 
 test("a document that says it has thousands of pages is refused before it is understood (UP-04)", async () => {
-  const says = (pages: string) => pdfText().replace("/Count 1", pages);
-  expect(await reasonOf(says("/Count 5000"))).toBe("file-pages:100");
-  expect(await reasonOf(says(`/Count 1/Note(${"0".repeat(20_000)})`))).toBe("file-pages:100");
+  const says = (pages: string) => buildPdfText().replace("/Count 1", pages);
+  expect(await getReason(says("/Count 5000"))).toBe("file-pages:100");
+  expect(await getReason(says(`/Count 1/Note(${"0".repeat(20_000)})`))).toBe("file-pages:100");
   const list = Buffer.from("6 0 <</Kids[3 0 R]/Count 5000/Type/Pages>>");
-  const packed = packedObject(5, "/Type/ObjStm/N 1/First 4", deflateSync(list));
-  expect(await reasonOf(pdfText({ objects: packed }))).toBe("file-pages:100");
+  const packed = buildCompressedObject(5, "/Type/ObjStm/N 1/First 4", deflateSync(list));
+  expect(await getReason(buildPdfText({ objects: packed }))).toBe("file-pages:100");
   // Pages that were taken out may still be told in an older part.
-  expect(await reasonOf(says("/Count 400"))).toBeNull();
+  expect(await getReason(says("/Count 400"))).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import type { PDFDocument } from "@cantoo/pdf-lib";
-import { LONGEST_PDF_HEAD, MOST_PAGES } from "../document.ts";
-import { claimsManyPages } from "./claimed-pages.ts";
-import { countDrawablePages } from "./first-page.ts";
-import { MOST_UNPACKED, plain, streamsIn, unpack } from "./streams.ts";
+import { MAX_PDF_HEAD_OFFSET, MAX_PDF_PAGES } from "../file-rules.ts";
+import { claimsTooManyPages } from "./claimed-pages.ts";
+import { countRenderablePages } from "./count-renderable-pages.ts";
+import { decodeNames, findStreams, inflateStream, MAX_INFLATED_BYTES } from "./pdf-streams.ts";
 import { hasUnsafeObjects } from "./unsafe-objects.ts";
 
 /**
@@ -23,13 +23,13 @@ export type InspectedPdf =
   | { reason: string };
 
 /** Words of actions and attachments. Anywhere but in a parsed object they are chance, or hidden from our parser. */
-const SUSPECT =
+const SUSPICIOUS_KEYWORDS =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|XFA|Rendition|RichMedia|Screen|Movie|Sound|SubmitForm|ImportData|GoToE)(?![A-Za-z0-9])|\/AA[\s\0]*(?:<<|[\d%])|\/OpenAction(?![\s\0]*\[)/;
 /** Objects that stand packed inside a stream. */
-const PACKED = /\/ObjStm\b|\/First\b/;
-const MOST_PACKED_OBJECTS = 32_000_000;
+const OBJECT_STREAM_KEYS = /\/ObjStm\b|\/First\b/;
+const MAX_OBJECT_STREAM_BYTES = 32_000_000;
 
-const tooManyPages = `file-pages:${MOST_PAGES}`;
+const tooManyPages = `file-pages:${MAX_PDF_PAGES}`;
 
 /**
  * Reads a PDF. Its parsed objects decide whether it is safe: a word found in its bytes alone refuses nothing. A
@@ -39,29 +39,35 @@ const tooManyPages = `file-pages:${MOST_PAGES}`;
  * Refuses `file-type`, `file-damaged` (cut, or its first page cannot be drawn), `file-protected`, `file-unsafe`,
  * `file-pages` and `file-heavy`.
  */
-export async function inspectPdf(sent: Uint8Array): Promise<InspectedPdf> {
-  const head = Buffer.from(sent.subarray(0, LONGEST_PDF_HEAD)).toString("latin1").indexOf("%PDF-");
-  if (head < 0) return { reason: "file-type" };
-  const bytes = sent.subarray(head);
+export async function inspectPdf(input: Uint8Array): Promise<InspectedPdf> {
+  const headOffset = Buffer.from(input.subarray(0, MAX_PDF_HEAD_OFFSET))
+    .toString("latin1")
+    .indexOf("%PDF-");
+  if (headOffset < 0) return { reason: "file-type" };
+  const bytes = input.subarray(headOffset);
   const text = Buffer.from(bytes).toString("latin1");
-  if (!hasEnd(text)) return { reason: "file-damaged" };
-  if (claimsManyPages(text)) return { reason: tooManyPages };
-  const streams = await readStreams(bytes, text);
+  if (!hasEndMarker(text)) return { reason: "file-damaged" };
+  if (claimsTooManyPages(text)) return { reason: tooManyPages };
+  const streams = await scanStreams(bytes, text);
   if (streams.reason !== null) return streams;
-  const read = await readDocument(bytes);
-  if ("reason" in read) return read;
-  if (read.wasEncrypted) return inspectDecrypted(read.document);
-  const isPlain = head === 0 && endsWell(text) && !SUSPECT.test(plain(text)) && !streams.isSuspect;
-  const pages = isPlain ? await countDrawablePages(bytes) : null;
+  const parsed = await parseDocument(bytes);
+  if ("reason" in parsed) return parsed;
+  if (parsed.wasEncrypted) return inspectDecrypted(parsed.document);
+  const isClean =
+    headOffset === 0 &&
+    hasCleanEnding(text) &&
+    !SUSPICIOUS_KEYWORDS.test(decodeNames(text)) &&
+    !streams.isSuspect;
+  const pages = isClean ? await countRenderablePages(bytes) : null;
   if (pages !== null) return { reason: null, bytes, isRewritten: false, pages };
-  const written = await writeAgain(read.document);
-  const rewrittenPages = await countDrawablePages(written);
+  const rewritten = await rewriteDocument(parsed.document);
+  const rewrittenPages = await countRenderablePages(rewritten);
   if (rewrittenPages === null) return { reason: "file-damaged" };
-  return { reason: null, bytes: written, isRewritten: true, pages: rewrittenPages };
+  return { reason: null, bytes: rewritten, isRewritten: true, pages: rewrittenPages };
 }
 
 /** Whether the end of the file has arrived: some programs write where the table is, and no mark after it. */
-function hasEnd(text: string): boolean {
+function hasEndMarker(text: string): boolean {
   return text.includes("%%EOF") || /startxref\s+\d+\s*(?:%\S*\s*)?$/.test(text.slice(-100));
 }
 
@@ -69,46 +75,47 @@ function hasEnd(text: string): boolean {
  * Nothing stands behind the end of the document. One that was changed after it was made, or that is made to be read
  * while it arrives, has more than one end: between two of them stand only objects, tables and remarks of a PDF.
  */
-function endsWell(text: string): boolean {
-  const [, ...rests] = text.split("%%EOF");
+function hasCleanEnding(text: string): boolean {
+  const [, ...parts] = text.split("%%EOF");
   return (
-    rests.length > 0 &&
-    rests.every((rest) =>
+    parts.length > 0 &&
+    parts.every((rest) =>
       /^[\s\0]*(?:$|\d+\s+\d+\s+obj\b|xref\b|trailer\b|startxref\b|%(?!PDF-))/.test(rest),
     )
   );
 }
 
-type ReadStreams = { reason: null; isSuspect: boolean } | { reason: string };
+type StreamScan = { reason: null; isSuspect: boolean } | { reason: string };
 
 /** Unpacks every stream, wherever it stands, before anything is parsed: no part of a document may become huge. */
-async function readStreams(bytes: Uint8Array, text: string): Promise<ReadStreams> {
-  let all = 0;
+async function scanStreams(bytes: Uint8Array, text: string): Promise<StreamScan> {
+  let totalBytes = 0;
   let isSuspect = false;
-  for (const { dictionary, start, end } of streamsIn(text)) {
+  for (const { dictionary, start, end } of findStreams(text)) {
     const filters = dictionary.match(/\/[A-Z]\w+Decode\b|\/Crypt\b/g) ?? [];
-    const isPacked = PACKED.test(dictionary);
-    const times = filters.filter((name) => name === "/FlateDecode").length;
+    const isObjectStream = OBJECT_STREAM_KEYS.test(dictionary);
+    const flateCount = filters.filter((name) => name === "/FlateDecode").length;
     // Packed twice, or in a way of its own: no program that makes documents does.
-    if (times > 1 || (isPacked && filters.length !== times)) return { reason: "file-unsafe" };
-    if (times === 0) continue;
-    const inside: Buffer[] = [];
-    const limit = isPacked ? MOST_PACKED_OBJECTS : MOST_UNPACKED.one;
-    const size = await unpack(bytes.subarray(start, end), limit, (chunk) => {
-      if (isPacked) inside.push(chunk);
+    if (flateCount > 1 || (isObjectStream && filters.length !== flateCount))
+      return { reason: "file-unsafe" };
+    if (flateCount === 0) continue;
+    const chunks: Buffer[] = [];
+    const limit = isObjectStream ? MAX_OBJECT_STREAM_BYTES : MAX_INFLATED_BYTES.perStream;
+    const size = await inflateStream(bytes.subarray(start, end), limit, (chunk) => {
+      if (isObjectStream) chunks.push(chunk);
     });
-    all += size;
-    if (size > limit || all > MOST_UNPACKED.all) return { reason: "file-heavy" };
-    const objects = plain(Buffer.concat(inside).toString("latin1"));
-    if (claimsManyPages(objects)) return { reason: tooManyPages };
-    isSuspect ||= SUSPECT.test(objects);
+    totalBytes += size;
+    if (size > limit || totalBytes > MAX_INFLATED_BYTES.total) return { reason: "file-heavy" };
+    const objects = decodeNames(Buffer.concat(chunks).toString("latin1"));
+    if (claimsTooManyPages(objects)) return { reason: tooManyPages };
+    isSuspect ||= SUSPICIOUS_KEYWORDS.test(objects);
   }
   return { reason: null, isSuspect };
 }
 
-type ReadDocument = { document: PDFDocument; wasEncrypted: boolean } | { reason: string };
+type ParsedDocument = { document: PDFDocument; wasEncrypted: boolean } | { reason: string };
 
-async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
+async function parseDocument(bytes: Uint8Array): Promise<ParsedDocument> {
   const library = pdfLib();
   const options = { updateMetadata: false, preserveXFA: true };
   let wasEncrypted = false;
@@ -128,7 +135,7 @@ async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
   try {
     const pages = document.getPageCount();
     if (pages === 0) return { reason: "file-damaged" };
-    if (pages > MOST_PAGES) return { reason: tooManyPages };
+    if (pages > MAX_PDF_PAGES) return { reason: tooManyPages };
     if (hasUnsafeObjects(document, library)) return { reason: "file-unsafe" };
   } catch {
     return { reason: "file-damaged" };
@@ -138,12 +145,12 @@ async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
 
 /** What was encrypted could not be weighed before: it is read once more without its encryption. */
 async function inspectDecrypted(document: PDFDocument): Promise<InspectedPdf> {
-  const inspected = await inspectPdf(await writeAgain(document));
+  const inspected = await inspectPdf(await rewriteDocument(document));
   return inspected.reason === null ? { ...inspected, isRewritten: true } : inspected;
 }
 
 /** The document from its parsed objects alone; what could not be parsed stays behind. */
-async function writeAgain(document: PDFDocument): Promise<Uint8Array> {
+async function rewriteDocument(document: PDFDocument): Promise<Uint8Array> {
   const { PDFInvalidObject } = pdfLib();
   const { context } = document;
   for (const [ref, object] of context.enumerateIndirectObjects())

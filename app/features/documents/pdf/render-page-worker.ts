@@ -3,18 +3,18 @@
 import { buffer } from "node:stream/consumers";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 
-const [wanted = 0, side = 0] = process.argv.slice(2).map(Number);
+const [pageNumber = 0, side = 0] = process.argv.slice(2).map(Number);
 const library = await PDFiumLibrary.init();
 const document = await library.loadDocument(await buffer(process.stdin));
 const pages = document.getPageCount();
-const painted = wanted >= 1 && wanted <= pages ? await paint().catch(() => null) : null;
+const rendered = pageNumber >= 1 && pageNumber <= pages ? await drawPage().catch(() => null) : null;
 process.stdout.write(
-  `${JSON.stringify({ pages, width: painted?.width, height: painted?.height })}\n`,
+  `${JSON.stringify({ pages, width: rendered?.width, height: rendered?.height })}\n`,
 );
-if (painted) process.stdout.write(painted.data);
+if (rendered) process.stdout.write(rendered.data);
 
-async function paint() {
-  const page = document.getPage(wanted - 1);
+async function drawPage() {
+  const page = document.getPage(pageNumber - 1);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = side / Math.max(originalWidth, originalHeight, 1);
   return page.render({ scale, render: "bitmap" });

@@ -23,54 +23,58 @@ const FILE_ENTRIES = ["F", "UF", "DOS", "Mac", "Unix"];
  */
 export function hasUnsafeObjects(document: PDFDocument, library: PdfLib): boolean {
   const { PDFArray, PDFDict, PDFStream } = library;
-  const waiting: PDFObject[] = document.context.enumerateIndirectObjects().map(([, one]) => one);
-  for (let object = waiting.pop(); object; object = waiting.pop()) {
-    if (object instanceof PDFArray) waiting.push(...object.asArray());
+  const queue: PDFObject[] = document.context.enumerateIndirectObjects().map(([, one]) => one);
+  for (let object = queue.pop(); object; object = queue.pop()) {
+    if (object instanceof PDFArray) queue.push(...object.asArray());
     // The bytes of this stream would be read from another file.
     if (object instanceof PDFStream && object.dict.has(library.PDFName.of("F"))) return true;
     const dictionary = object instanceof PDFStream ? object.dict : object;
     if (!(dictionary instanceof PDFDict)) continue;
-    if (isUnsafe(dictionary, library)) return true;
-    waiting.push(...dictionary.values());
+    if (isUnsafeDictionary(dictionary, library)) return true;
+    queue.push(...dictionary.values());
   }
   return false;
 }
 
-function isUnsafe(dictionary: PDFDict, library: PdfLib): boolean {
+function isUnsafeDictionary(dictionary: PDFDict, library: PdfLib): boolean {
   const { PDFDict, PDFName } = library;
-  const entry = (name: string, of = dictionary) => of.lookup(PDFName.of(name));
+  const entry = (name: string, source = dictionary) => source.lookup(PDFName.of(name));
   const isNamed = (name: string, names: Set<string>) => names.has(`${entry(name)}`);
   if (isNamed("S", UNSAFE_ACTIONS) || isNamed("Subtype", UNSAFE_ANNOTATIONS)) return true;
   if (`${entry("Type")}` === "/EmbeddedFile") return true;
   if (UNSAFE_ENTRIES.some((name) => dictionary.has(PDFName.of(name)))) return true;
   if (NAME_TREES.some((name) => entry(name) instanceof PDFDict)) return true;
-  const attached = entry("EF");
-  if (attached instanceof PDFDict && FILE_ENTRIES.some((name) => attached.has(PDFName.of(name))))
+  const embeddedFile = entry("EF");
+  if (
+    embeddedFile instanceof PDFDict &&
+    FILE_ENTRIES.some((name) => embeddedFile.has(PDFName.of(name)))
+  )
     return true;
-  const opening = entry("OpenAction");
-  if (opening instanceof PDFDict && !onlyMoves(opening, library)) return true;
-  const automatic = entry("AA");
-  if (!(automatic instanceof PDFDict)) return false;
-  return automatic
+  const openAction = entry("OpenAction");
+  if (openAction instanceof PDFDict && !isOnlyGoTo(openAction, library)) return true;
+  const additionalActions = entry("AA");
+  if (!(additionalActions instanceof PDFDict)) return false;
+  return additionalActions
     .keys()
-    .map((event) => automatic.lookup(event))
-    .some((action) => action instanceof PDFDict && !onlyMoves(action, library));
+    .map((event) => additionalActions.lookup(event))
+    .some((action) => action instanceof PDFDict && !isOnlyGoTo(action, library));
 }
 
 /** Going to a page of the document is all that it may do by itself; `Next` names what follows an action. */
-function onlyMoves(action: PDFDict, { PDFArray, PDFDict, PDFName }: PdfLib): boolean {
+function isOnlyGoTo(action: PDFDict, { PDFArray, PDFDict, PDFName }: PdfLib): boolean {
   const seen = new Set<PDFDict>();
-  const waiting: PDFObject[] = [action];
-  for (let one = waiting.pop(); one; one = waiting.pop()) {
-    if (one instanceof PDFArray) {
-      for (let at = 0; at < one.size(); at += 1) waiting.push(one.lookup(at) as PDFObject);
+  const queue: PDFObject[] = [action];
+  for (let object = queue.pop(); object; object = queue.pop()) {
+    if (object instanceof PDFArray) {
+      for (let index = 0; index < object.size(); index += 1)
+        queue.push(object.lookup(index) as PDFObject);
       continue;
     }
-    if (!(one instanceof PDFDict) || seen.has(one)) continue;
-    seen.add(one);
-    if (`${one.lookup(PDFName.of("S"))}` !== "/GoTo") return false;
-    const next = one.lookup(PDFName.of("Next"));
-    if (next) waiting.push(next);
+    if (!(object instanceof PDFDict) || seen.has(object)) continue;
+    seen.add(object);
+    if (`${object.lookup(PDFName.of("S"))}` !== "/GoTo") return false;
+    const next = object.lookup(PDFName.of("Next"));
+    if (next) queue.push(next);
   }
   return true;
 }

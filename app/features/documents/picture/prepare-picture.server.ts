@@ -1,26 +1,26 @@
 import sharp from "sharp";
 import { atMost } from "#app/platform/at-most.ts";
 import { programApart } from "#app/platform/program-apart.ts";
-import { runApart, type Times } from "../apart.server.ts";
-import { type FileRefusal, unread } from "../document.ts";
-import { MOST_PIXELS, type PictureType, rewritePicture } from "./rewrite-picture.ts";
+import { type FileRefusal, unreadRefusal } from "../file-rules.ts";
+import { runInSubprocess, type SubprocessLimits } from "../run-in-subprocess.server.ts";
+import { MAX_PIXELS, type PictureType, rewritePicture } from "./rewrite-picture.ts";
 
 // A phone's photo must not take the machine from the others: one picture at a time, and nothing kept of it.
 sharp.concurrency(1);
 sharp.cache(false);
-const oneByOne = atMost(1);
+const runOneAtATime = atMost(1);
 
-const LARGE_PICTURE = programApart("app/features/documents/picture/large-picture.ts");
+const WORKER_PATH = programApart("app/features/documents/picture/rewrite-picture-worker.ts");
 /** Above so many pixels a picture may take hundreds of megabytes, and is decoded in a process apart. */
-const MOST_PIXELS_HERE = 40_000_000;
+const MAX_IN_PROCESS_PIXELS = 40_000_000;
 const TIMEOUT_SECONDS = 10;
-type LargeLimits = Times & { memoryBytes: number };
+type LargePictureLimits = SubprocessLimits & { memoryBytes: number };
 /** The largest picture takes a third of this time, and its process half of this memory unless it was made to harm. */
-const LARGE: LargeLimits = {
-  ...{ processor: 30, patience: 60_000, memoryBytes: 600_000_000 },
+const LARGE_PICTURE_LIMITS: LargePictureLimits = {
+  ...{ cpuSeconds: 30, timeoutMs: 60_000, memoryBytes: 600_000_000 },
 };
 
-const damaged: FileRefusal = { ok: false, reason: "file-damaged" };
+const damagedRefusal: FileRefusal = { ok: false, reason: "file-damaged" };
 
 /**
  * Writes a picture again from its pixels (`rewritePicture`). Refuses `file-damaged`, what cannot be decoded to its end;
@@ -28,43 +28,54 @@ const damaged: FileRefusal = { ok: false, reason: "file-damaged" };
  * as `unread` what the machine had no time for.
  */
 export async function preparePicture(
-  sent: Uint8Array,
+  input: Uint8Array,
   type: PictureType,
-  large = LARGE,
+  limits = LARGE_PICTURE_LIMITS,
 ): Promise<{ ok: true; bytes: Uint8Array } | FileRefusal> {
   // Its head says how large it is: one that is too large does not wait for its turn.
-  const claimed = await sharp(sent, { limitInputPixels: false })
+  const metadata = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!claimed) return damaged;
-  const pixels = claimed.width * claimed.height;
-  if (pixels > MOST_PIXELS) {
-    const [has, most] = [Math.ceil(pixels / 1_000_000), MOST_PIXELS / 1_000_000];
-    return { ok: false, reason: `file-pixels:${has},${most}` };
+  if (!metadata) return damagedRefusal;
+  const pixels = metadata.width * metadata.height;
+  if (pixels > MAX_PIXELS) {
+    const [megapixels, maxMegapixels] = [Math.ceil(pixels / 1_000_000), MAX_PIXELS / 1_000_000];
+    return { ok: false, reason: `file-pixels:${megapixels},${maxMegapixels}` };
   }
-  if (pixels > MOST_PIXELS_HERE) return oneByOne(() => prepareLarge(sent, type, large));
+  if (pixels > MAX_IN_PROCESS_PIXELS)
+    return runOneAtATime(() => rewriteInSubprocess(input, type, limits));
   try {
-    const bytes = await oneByOne(() => rewritePicture(sent, type, TIMEOUT_SECONDS));
+    const bytes = await runOneAtATime(() => rewritePicture(input, type, TIMEOUT_SECONDS));
     return { ok: true, bytes };
   } catch (error) {
-    return isLate(error) ? unread : damaged;
+    return isTimeoutError(error) ? unreadRefusal : damagedRefusal;
   }
 }
 
-async function prepareLarge(sent: Uint8Array, type: PictureType, large: LargeLimits) {
-  const args = [type, large.processor, large.memoryBytes].map(String);
+async function rewriteInSubprocess(
+  input: Uint8Array,
+  type: PictureType,
+  limits: LargePictureLimits,
+) {
+  const args = [type, limits.cpuSeconds, limits.memoryBytes].map(String);
   // The library that decodes is machine code.
   const flags = ["--allow-addons"];
-  const { code, isLate, said } = await runApart(LARGE_PICTURE, sent, large, args, flags);
-  if (isLate) return unread;
+  const { code, isTimedOut, output } = await runInSubprocess(
+    WORKER_PATH,
+    input,
+    limits,
+    args,
+    flags,
+  );
+  if (isTimedOut) return unreadRefusal;
   if (code === 1) throw new Error("the reader of large pictures failed");
-  if (code === 2) return damaged;
+  if (code === 2) return damagedRefusal;
   // It was ended: it needed too much memory or time.
   if (code !== 0) return { ok: false as const, reason: "picture-heavy" };
-  return { ok: true as const, bytes: new Uint8Array(said) };
+  return { ok: true as const, bytes: new Uint8Array(output) };
 }
 
 /** The clock of libvips, as it says it: nothing is wrong with the picture. */
-function isLate(error: unknown): boolean {
+function isTimeoutError(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("timeout:");
 }

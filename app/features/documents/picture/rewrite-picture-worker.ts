@@ -5,16 +5,16 @@ import sharp from "sharp";
 import { endAbove } from "#app/platform/end-above.ts";
 import { type PictureType, rewritePicture } from "./rewrite-picture.ts";
 
-const [type = "image/jpeg", timeoutSeconds = "", mostMemoryBytes = ""] = process.argv.slice(2);
+const [type = "image/jpeg", timeoutSeconds = "", maxMemoryBytes = ""] = process.argv.slice(2);
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer"] });
-endAbove(Number(mostMemoryBytes));
+endAbove(Number(maxMemoryBytes));
 
-const sent = await buffer(process.stdin);
-const written = await rewritePicture(sent, type as PictureType, Number(timeoutSeconds)).catch(
+const input = await buffer(process.stdin);
+const rewritten = await rewritePicture(input, type as PictureType, Number(timeoutSeconds)).catch(
   () => null,
 );
-if (written) process.stdout.write(written);
+if (rewritten) process.stdout.write(rewritten);
 else process.exitCode = 2;

@@ -6,8 +6,8 @@ export type PictureType = "image/jpeg" | "image/png";
  * Pixels of the largest picture that is read: a telephone of 200 megapixels, or a sheet of A4 at 1,200 dots an inch. A
  * small file can claim billions.
  */
-export const MOST_PIXELS = 210_000_000;
-const LONGEST_SIDE = 2_400;
+export const MAX_PIXELS = 210_000_000;
+const MAX_SIDE_PX = 2_400;
 
 /**
  * Writes a picture again from its pixels, upright, at most 2,400 pixels on its longer side, without what came with it;
@@ -15,13 +15,13 @@ const LONGEST_SIDE = 2_400;
  * slightly wrong; a picture that is cut or cannot be decoded throws. It also throws after `timeoutSeconds`.
  */
 export async function rewritePicture(
-  sent: Uint8Array,
+  input: Uint8Array,
   type: PictureType,
   timeoutSeconds: number,
 ): Promise<Uint8Array> {
-  const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+  const picture = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: "inside", withoutEnlargement: true })
     .timeout({ seconds: timeoutSeconds });
   const encoded = type === "image/png" ? picture.png() : picture.jpeg({ quality: 85 });
   return new Uint8Array(await encoded.toBuffer());

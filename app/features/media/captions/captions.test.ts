@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readCaptions, writeCaptions } from "./captions.ts";
+import { formatCaptions, parseCaptions } from "./captions.ts";
 
 const file = (...lines: string[]) => ["WEBVTT", "", ...lines].join("\n");
 
 test("captions are read with their moments, and written again without notes and styles", () => {
-  const read = readCaptions(
+  const read = parseCaptions(
     `\uFEFF${file("NOTE fait hier", "", "STYLE", "::cue { color: red }", "", "1", "00:01.000 --> 00:03.200 align:left", "Bienvenue.", "Entrez.", "", "01:00:04.000 --> 01:00:05.000", "[musique]")}`.replaceAll(
       "\n",
       "\r\n",
@@ -20,11 +20,11 @@ test("captions are read with their moments, and written again without notes and 
   });
   const text = read.ok ? read.text : "";
   expect(text).not.toMatch(/NOTE|STYLE/);
-  expect(readCaptions(text)).toEqual(read);
+  expect(parseCaptions(text)).toEqual(read);
 });
 
 test("writeCaptions keeps to the grammar of WebVTT, whatever the words are", () => {
-  const read = readCaptions(
+  const read = parseCaptions(
     file(
       "00:01.000 --> 00:02.000",
       "un",
@@ -37,7 +37,7 @@ test("writeCaptions keeps to the grammar of WebVTT, whatever the words are", () 
   );
   if (!read.ok) throw new Error(read.reason);
   expect(read.cues.map(({ text }) => text)).toEqual(["un", "deux", "é 🎓"]);
-  const [head, ...blocks] = writeCaptions(read.cues).trimEnd().split("\n\n");
+  const [head, ...blocks] = formatCaptions(read.cues).trimEnd().split("\n\n");
   expect(head).toBe("WEBVTT");
   for (const block of blocks)
     expect(block).toMatch(
@@ -47,7 +47,7 @@ test("writeCaptions keeps to the grammar of WebVTT, whatever the words are", () 
 
 test("the captions of the site are captions", () => {
   for (const locale of ["fr", "en"])
-    expect(readCaptions(readFileSync(`public/video/welcome.${locale}.vtt`, "utf8")).ok).toBe(true);
+    expect(parseCaptions(readFileSync(`public/video/welcome.${locale}.vtt`, "utf8")).ok).toBe(true);
 });
 
 test.for([
@@ -62,5 +62,5 @@ test.for([
   [file("00:05.000 --> 00:06.000", "a", "", "00:01.000 --> 00:02.000", "b"), "captions-line:6"],
   ["x".repeat(200_001), "captions-long"],
 ] as const)("%j is refused: %s", ([given, reason]) => {
-  expect(readCaptions(given)).toEqual({ ok: false, reason });
+  expect(parseCaptions(given)).toEqual({ ok: false, reason });
 });

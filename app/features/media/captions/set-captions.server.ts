@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { validate } from "uuid";
-import type { FileRefusal } from "#app/features/documents/document.ts";
-import { refusalWhenAway } from "#app/features/documents/store-away.server.ts";
+import type { FileRefusal } from "#app/features/documents/file-rules.ts";
+import { refuseWhenStoreUnavailable } from "#app/features/documents/store-refusal.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -10,16 +10,16 @@ import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaEditions } from "#app/platform/db/schema/media.ts";
 import { askRemoval } from "#app/platform/storage/removals.server.ts";
 import { claimObjects, storeObject } from "#app/platform/storage/stored-objects.server.ts";
-import { isEditor } from "../editor.ts";
-import { servedKey } from "../place.ts";
-import { shownEdition } from "../shown-edition.server.ts";
-import { readCaptions } from "./captions.ts";
+import { lockEditedVersion } from "../lock-edited-version.server.ts";
+import { servedKey } from "../media-keys.ts";
+import { canEditMedia } from "../media-permission.ts";
+import { parseCaptions } from "./captions.ts";
 
 /** The name of captions where they are served. */
-export const CAPTIONS_FILE = "captions.vtt";
+export const CAPTIONS_FILE_NAME = "captions.vtt";
 
 /** Where captions are served, by their words; null for none. */
-export function captionsHash(text: string | null): string | null {
+export function hashCaptions(text: string | null): string | null {
   return text && createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
@@ -28,30 +28,32 @@ export function captionsHash(text: string | null): string | null {
  * store is away. Null for who may
  * not edit, and for what is no film of the school's own.
  */
-export async function giveCaptions(
+export async function setCaptions(
   actor: Actor,
   itemId: string,
   locale: Locale,
-  given: string,
+  input: string,
 ): Promise<{ ok: true } | FileRefusal | null> {
-  if (!isEditor(actor) || !validate(itemId)) return null;
-  const read = readCaptions(given);
-  const text = read.ok ? read.text : null;
-  const hash = captionsHash(text);
-  const key = hash && servedKey(hash, CAPTIONS_FILE);
+  if (!canEditMedia(actor) || !validate(itemId)) return null;
+  const parsed = parseCaptions(input);
+  const text = parsed.ok ? parsed.text : null;
+  const hash = hashCaptions(text);
+  const key = hash && servedKey(hash, CAPTIONS_FILE_NAME);
   if (text && key) {
-    const away = await refusalWhenAway(() => storeObject(key, Buffer.from(text), "text/vtt"));
-    if (away) return away;
+    const refusal = await refuseWhenStoreUnavailable(() =>
+      storeObject(key, Buffer.from(text), "text/vtt"),
+    );
+    if (refusal) return refusal;
   }
   return transaction(async (tx) => {
-    const edition = await shownEdition(tx, itemId);
-    if (!edition?.type.startsWith("video/")) return null;
-    if (!read.ok) return read;
-    const before = captionsHash(locale === "fr" ? edition.captionsFr : edition.captionsEn);
-    if (before && before !== hash)
-      await askRemoval(tx, [servedKey(before, CAPTIONS_FILE)], { reason: "medium" });
-    const change = locale === "fr" ? { captionsFr: text } : { captionsEn: text };
-    await tx.update(mediaEditions).set(change).where(eq(mediaEditions.id, edition.id));
+    const version = await lockEditedVersion(tx, itemId);
+    if (!version?.type.startsWith("video/")) return null;
+    if (!parsed.ok) return parsed;
+    const previousHash = hashCaptions(locale === "fr" ? version.captionsFr : version.captionsEn);
+    if (previousHash && previousHash !== hash)
+      await askRemoval(tx, [servedKey(previousHash, CAPTIONS_FILE_NAME)], { reason: "medium" });
+    const values = locale === "fr" ? { captionsFr: text } : { captionsEn: text };
+    await tx.update(mediaEditions).set(values).where(eq(mediaEditions.id, version.id));
     if (key) await claimObjects(tx, [key]);
     await record(tx, actor, "medium.captioned", { kind: "medium", id: itemId }, { locale });
     return { ok: true };

@@ -5,25 +5,25 @@ import { record } from "#app/features/identity/history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaEditions } from "#app/platform/db/schema/media.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
-import { isEditor } from "../editor.ts";
-import { MEDIUM_GIVEN } from "../jobs.server.ts";
-import { shownEdition } from "../shown-edition.server.ts";
+import { MEDIUM_VERSION_ADDED } from "../jobs.server.ts";
+import { lockEditedVersion } from "../lock-edited-version.server.ts";
+import { canEditMedia } from "../media-permission.ts";
 
 /**
  * Has the files of a medium made once more, after the maker failed too often; what was made stays. Null for who may
  * not edit, and where nothing has failed.
  */
-export async function tryAgain(actor: Actor, itemId: string): Promise<{ ok: true } | null> {
-  if (!isEditor(actor) || !validate(itemId)) return null;
+export async function retryTranscode(actor: Actor, itemId: string): Promise<{ ok: true } | null> {
+  if (!canEditMedia(actor) || !validate(itemId)) return null;
   return transaction(async (tx) => {
-    const edition = await shownEdition(tx, itemId);
-    if (!edition?.failedAt) return null;
-    const editionId = edition.id;
+    const version = await lockEditedVersion(tx, itemId);
+    if (!version?.failedAt) return null;
+    const editionId = version.id;
     await tx
       .update(mediaEditions)
       .set({ failures: 0, failedAt: null })
       .where(eq(mediaEditions.id, editionId));
-    await enqueue(tx, MEDIUM_GIVEN, { editionId });
+    await enqueue(tx, MEDIUM_VERSION_ADDED, { editionId });
     await record(tx, actor, "medium.tried-again", { kind: "medium", id: itemId });
     return { ok: true };
   });

@@ -3,14 +3,14 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { mediaItems } from "#app/platform/db/schema/media.ts";
 import type { MediumKind } from "../medium.ts";
 
-type Shipped = { kind: MediumKind; name: string; title: string; titleEn: string };
+type ShippedMedium = { kind: MediumKind; name: string; title: string; titleEn: string };
 
 /**
  * What came with the site, so that the library lists it too. What is listed is never changed, but for one that is
  * still called by the name of its file.
  */
-export async function addShipped(tx: Database, all: Shipped[]): Promise<void> {
-  const rows = all.map((one) => ({ ...one, shipped: true, demo: true }));
+export async function addShippedMedia(tx: Database, media: ShippedMedium[]): Promise<void> {
+  const rows = media.map((one) => ({ ...one, shipped: true, demo: true }));
   await tx
     .insert(mediaItems)
     .values(rows)
@@ -22,7 +22,7 @@ export async function addShipped(tx: Database, all: Shipped[]): Promise<void> {
 }
 
 /** How many media came with the site and have a title. */
-export async function countTitled(on: Database): Promise<number> {
+export async function countTitledShippedMedia(on: Database): Promise<number> {
   const [row] = await on
     .select({ n: count() })
     .from(mediaItems)

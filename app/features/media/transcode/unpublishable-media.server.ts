@@ -8,13 +8,13 @@ import type { MediumKind } from "../medium.ts";
  * Of these media, those that cannot be published in a language as they are, by `picture/name`: added pictures that
  * nothing describes and that are not decorative, films in which somebody speaks without captions.
  */
-export async function unfitMedia(
+export async function findUnpublishableMedia(
   tx: Database,
-  named: { kind: MediumKind; name: string }[],
+  references: { kind: MediumKind; name: string }[],
   locale: Locale,
 ): Promise<Set<string>> {
-  if (named.length === 0) return new Set();
-  const names = [...new Set(named.map(({ name }) => name))];
+  if (references.length === 0) return new Set();
+  const names = [...new Set(references.map(({ name }) => name))];
   const rows = await tx
     .select({ item: mediaItems, edition: mediaEditions })
     .from(mediaItems)
@@ -23,7 +23,7 @@ export async function unfitMedia(
       eq(mediaEditions.id, sql`coalesce(${mediaItems.currentId}, ${mediaItems.nextId})`),
     )
     .where(and(inArray(mediaItems.name, names)));
-  const unfit = rows.filter(({ item, edition }) => {
+  const unpublishable = rows.filter(({ item, edition }) => {
     if (item.kind === "picture") {
       // The words that came with those of the site are written for their place.
       if (item.shipped || item.decorative) return false;
@@ -31,5 +31,5 @@ export async function unfitMedia(
     }
     return edition.spoken && !(locale === "fr" ? edition.captionsFr : edition.captionsEn);
   });
-  return new Set(unfit.map(({ item }) => `${item.kind}/${item.name}`));
+  return new Set(unpublishable.map(({ item }) => `${item.kind}/${item.name}`));
 }

@@ -1,4 +1,4 @@
-import { mayBeRead, mayBeShown } from "#app/features/documents/scan.ts";
+import { isReadable, isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import { mailboxMessages } from "#app/i18n/mailbox.ts";
 import { fileSize } from "#app/i18n/sending.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,7 +18,7 @@ type MessageFilesProps = {
 export function MessageFiles({ files, path = "/fichiers", side }: MessageFilesProps) {
   const t = useMessages(mailboxMessages);
   const locale = useLocale();
-  const canOpen = side === "person" ? mayBeRead : mayBeShown;
+  const canOpen = side === "person" ? isReadable : isReadableByOthers;
   return (
     <ul className="message-files" aria-label={t.files}>
       {files.map(({ id, name, size, scan }) => (

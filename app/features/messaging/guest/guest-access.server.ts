@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, sql } from "drizzle-orm";
-import { findFile } from "#app/features/documents/keep.server.ts";
-import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
-import { mayBeShown } from "#app/features/documents/scan.ts";
+import { findFile } from "#app/features/documents/file-store.server.ts";
+import { type FileContent, readFileContent } from "#app/features/documents/read-file.server.ts";
+import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import { type Campus, visitor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -139,11 +139,11 @@ export async function leaveThreadAsGuest(token: string): Promise<boolean> {
 export async function openAttachmentAsGuest(
   token: string,
   fileId: string,
-): Promise<OpenedFile | null> {
+): Promise<FileContent | null> {
   const found = await findGuest(db(), token);
   const isOpen = found && !found.guest.endedAt && !found.isUnused;
   const file = isOpen && (await findFile(fileId));
-  if (!file || !mayBeShown(file.scan)) return null;
+  if (!file || !isReadableByOthers(file.scan)) return null;
   const { guest, thread } = found;
   const [attachment] = await db()
     .select({ id: attachments.id })
@@ -156,7 +156,7 @@ export async function openAttachmentAsGuest(
         gte(messages.createdAt, guest.since),
       ),
     );
-  return attachment ? opened(file, { small: false, inlineAllowed: false }) : null;
+  return attachment ? readFileContent(file, { isThumbnail: false, isInlineAllowed: false }) : null;
 }
 
 /** The thread's row is locked before the guest's, as everywhere. */

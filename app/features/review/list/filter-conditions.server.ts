@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm";
 import { next, states } from "#app/features/admissions/application.ts";
 import { calendarDate } from "#app/features/admissions/calendar.ts";
-import { coursesOf } from "#app/features/catalogue/course.server.ts";
+import { selectUniversityCourseIds } from "#app/features/catalogue/course.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
 import { unable } from "#app/features/identity/staff/officers.server.ts";
@@ -58,7 +58,9 @@ export async function toFilterCondition(
     intakeId ? eq(lines.intakeId, intakeId) : undefined,
     assignee ? await toAssigneeCondition(actor, assignee) : undefined,
     courseId ? sql`${lines.courseIds} @> array[${courseId}]` : undefined,
-    universityId ? sql`${lines.courseIds} && array${coursesOf(universityId)}` : undefined,
+    universityId
+      ? sql`${lines.courseIds} && array${selectUniversityCourseIds(universityId)}`
+      : undefined,
     filter.lacksProofs ? lt(lines.proofs, lines.entries) : undefined,
     filter.asked === "awaited" ? isNotNull(lines.dueOn) : undefined,
     filter.asked === "overdue" ? lt(lines.dueOn, calendarDate(now())) : undefined,

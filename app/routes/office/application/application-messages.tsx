@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
-import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
+import { FileUploads } from "#app/features/documents/components/file-uploads.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { MessageFields } from "#app/features/messaging/components/message-fields.tsx";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
@@ -77,12 +77,12 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
           message={refused.typed}
         />
         <MessageFields errors={refused.errors} values={refused.typed} />
-        <GivenFiles
+        <FileUploads
           names={fileFields}
           errors={refused.errors}
-          again={refused.wrong || refused.typed.content !== undefined}
-          place={draftKey}
-          person={person}
+          mustReselect={refused.wrong || refused.typed.content !== undefined}
+          formKey={draftKey}
+          userKey={person}
         />
         <div className="actions">
           <Button type="submit" small>

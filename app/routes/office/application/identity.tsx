@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Consent, Purpose } from "#app/features/admissions/consent/consent.ts";
-import { mayBeShown } from "#app/features/documents/scan.ts";
+import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import { formatBirth } from "#app/i18n/birth.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
@@ -79,7 +79,7 @@ function CandidateAnswers({
       label: photo.inRecord,
       value:
         application.photo &&
-        (mayBeShown(application.photo.scan) ? (
+        (isReadableByOthers(application.photo.scan) ? (
           <span className="row">
             <Link to={applicationUrl(selectDocument(PHOTO_ID), "cursus")}>{photo.open}</Link>
             <VerdictTag state={application.photo.verdict?.verdict ?? "given"} />

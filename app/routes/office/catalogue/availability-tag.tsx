@@ -1,4 +1,4 @@
-import type { Values } from "#app/features/catalogue/fields.ts";
+import type { ItemValues } from "#app/features/catalogue/fields.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
@@ -8,7 +8,11 @@ import { optionLabel } from "./catalogue-labels.ts";
 const tones: Record<string, TagTone> = { open: "ok", full: "warn", closed: "neutral" };
 
 /** Whether a formation takes people, in a word; a retired one says so instead. */
-export function AvailabilityTag({ values: { retired, availability = "" } }: { values: Values }) {
+export function AvailabilityTag({
+  values: { retired, availability = "" },
+}: {
+  values: ItemValues;
+}) {
   const t = useMessages(officeCatalogueMessages);
   if (retired === "yes") return <Tag tone="neutral">{t.isRetired}</Tag>;
   return (

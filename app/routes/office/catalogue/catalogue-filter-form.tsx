@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { Values } from "#app/features/catalogue/fields.ts";
+import type { ItemValues } from "#app/features/catalogue/fields.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -17,7 +17,7 @@ import { CATALOGUE_PATH } from "./catalogue-paths.ts";
 type CatalogueFilterFormProps = {
   filter: CatalogueFilter;
   counts: Record<CatalogueView, number>;
-  universities: { id: string; values: Values }[];
+  universities: { id: string; values: ItemValues }[];
 };
 
 /** Chooses the formations to look at: by availability with how many there are, by words, by three lists. */

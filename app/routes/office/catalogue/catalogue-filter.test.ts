@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ListedUniversity } from "#app/features/catalogue/staff-list.server.ts";
+import type { UniversityWithCourses } from "#app/features/catalogue/staff-catalogue.server.ts";
 import { Query } from "#app/lib/query.ts";
 import { applyCatalogueFilter, parseCatalogueFilter } from "./catalogue-filter.ts";
 
@@ -14,7 +14,7 @@ const ottawa = {
     course("computing", { nameFr: "Informatique", faculty: "École de génie électrique" }),
     course("history", { nameFr: "Histoire" }),
   ],
-} as unknown as ListedUniversity;
+} as unknown as UniversityWithCourses;
 
 describe("found", () => {
   it.each(["ottawa génie", "GENIE ottawa", "informatique"])(

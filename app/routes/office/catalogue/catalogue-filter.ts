@@ -1,5 +1,5 @@
-import { fieldsOf } from "#app/features/catalogue/fields.ts";
-import type { ListedUniversity } from "#app/features/catalogue/staff-list.server.ts";
+import { fieldsByKind } from "#app/features/catalogue/fields.ts";
+import type { UniversityWithCourses } from "#app/features/catalogue/staff-catalogue.server.ts";
 import { answersSearch } from "#app/i18n/name-key.ts";
 import type { Query } from "#app/lib/query.ts";
 
@@ -21,8 +21,8 @@ export function parseCatalogueFilter(query: Query): CatalogueFilter {
     search: query.text("q", 100),
     view: query.oneOf("vue", catalogueViews) ?? "all",
     university: query.text("universite", 60),
-    verification: query.oneOf("verification", fieldsOf.course.verification.of ?? []) ?? "",
-    language: query.oneOf("langue", fieldsOf.course.language.of ?? []) ?? "",
+    verification: query.oneOf("verification", fieldsByKind.course.verification.options ?? []) ?? "",
+    language: query.oneOf("langue", fieldsByKind.course.language.options ?? []) ?? "",
   };
 }
 
@@ -34,9 +34,13 @@ export function catalogueFilterParams(filter: CatalogueFilter): URLSearchParams 
   return new URLSearchParams(entries.filter(([, value]) => value !== ""));
 }
 
-type Course = ListedUniversity["courses"][number];
+type Course = UniversityWithCourses["courses"][number];
 
-function isInView(view: CatalogueView, { values }: Course, university: ListedUniversity): boolean {
+function isInView(
+  view: CatalogueView,
+  { values }: Course,
+  university: UniversityWithCourses,
+): boolean {
   const retired = values.retired === "yes" || university.values.retired === "yes";
   if (view === "all") return true;
   return view === "retired" ? retired : !retired && values.availability === view;
@@ -45,7 +49,7 @@ function isInView(view: CatalogueView, { values }: Course, university: ListedUni
 function matchesFilter(
   filter: CatalogueFilter,
   { values }: Course,
-  university: ListedUniversity,
+  university: UniversityWithCourses,
 ): boolean {
   const { search, verification, language } = filter;
   const names = [values, university.values].flatMap(({ nameFr, nameEn }) => [nameFr, nameEn]);
@@ -58,9 +62,9 @@ function matchesFilter(
 
 /** The formations that are wanted, by university; a university without any is left out, unless all is wanted. */
 export function applyCatalogueFilter(
-  catalogue: ListedUniversity[],
+  catalogue: UniversityWithCourses[],
   filter: CatalogueFilter,
-): ListedUniversity[] {
+): UniversityWithCourses[] {
   const isUnfiltered = catalogueFilterParams(filter).size === 0;
   return catalogue
     .filter(({ id }) => filter.university === "" || id === filter.university)
@@ -76,7 +80,7 @@ export function applyCatalogueFilter(
 
 /** How many formations each view would show with the rest of what is wanted. */
 export function countByView(
-  catalogue: ListedUniversity[],
+  catalogue: UniversityWithCourses[],
   filter: CatalogueFilter,
 ): Record<CatalogueView, number> {
   const count = (view: CatalogueView) =>

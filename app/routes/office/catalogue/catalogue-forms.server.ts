@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldList } from "#app/features/catalogue/fields.ts";
+import { listFields } from "#app/features/catalogue/fields.ts";
 import { latinDigits } from "#app/lib/digits.ts";
 
 const text = z.string("unreadable").max(20_000, "too-long:20000").optional();
@@ -24,6 +24,6 @@ export const itemForm = z.object({
   line: text,
   id: text,
   ...Object.fromEntries(
-    [...fieldList("university"), ...fieldList("course")].map(([name]) => [name, text]),
+    [...listFields("university"), ...listFields("course")].map(([name]) => [name, text]),
   ),
 });

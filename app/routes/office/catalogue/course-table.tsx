@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Holders } from "#app/features/admissions/holders.server.ts";
-import type { ListedUniversity } from "#app/features/catalogue/staff-list.server.ts";
+import type { UniversityWithCourses } from "#app/features/catalogue/staff-catalogue.server.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -9,7 +9,7 @@ import { itemName, optionLabel } from "./catalogue-labels.ts";
 import { catalogueItemUrl } from "./catalogue-paths.ts";
 import { MoveForm } from "./move-form.tsx";
 
-type Course = ListedUniversity["courses"][number];
+type Course = UniversityWithCourses["courses"][number];
 
 type CourseTableProps = {
   /** Of the university. */

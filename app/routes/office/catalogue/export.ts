@@ -1,4 +1,4 @@
-import { exportItems } from "#app/features/catalogue/exporting.server.ts";
+import { exportItems } from "#app/features/catalogue/export-items.server.ts";
 import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";

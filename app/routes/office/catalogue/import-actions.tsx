@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Import } from "#app/features/catalogue/importing.server.ts";
+import type { CatalogueImport } from "#app/features/catalogue/import-items.server.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -8,7 +8,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CATALOGUE_FILES_PATH } from "./catalogue-paths.ts";
 
 /** What a file would change in figures, and the button that does it; once done, the one that takes it back. */
-export function ImportActions({ catalogueImport }: { catalogueImport: Import }) {
+export function ImportActions({ catalogueImport }: { catalogueImport: CatalogueImport }) {
   const t = useMessages(catalogueImportMessages);
   const path = usePath();
   const { plan, digest, appliedAt, undoneAt } = catalogueImport;

@@ -1,6 +1,6 @@
-import { answersOf } from "#app/features/catalogue/csv-columns.ts";
+import { getOptionLabels } from "#app/features/catalogue/csv-columns.ts";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
-import type { Fault } from "#app/features/catalogue/import-reading.ts";
+import type { ImportFault } from "#app/features/catalogue/parse-import.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
@@ -10,7 +10,12 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useReadFirst } from "#app/ui/use-read-first.ts";
 import { fieldLabel } from "./catalogue-labels.ts";
 
-type ImportFaultsProps = { name: string; kind: CatalogueKind; count: number; faults: Fault[] };
+type ImportFaultsProps = {
+  name: string;
+  kind: CatalogueKind;
+  count: number;
+  faults: ImportFault[];
+};
 
 /** Every mistake of a file with its line, its column, what is written there and what is wrong with it. */
 export function ImportFaults({ name, count, faults }: ImportFaultsProps) {
@@ -57,8 +62,8 @@ export function ImportFaults({ name, count, faults }: ImportFaultsProps) {
     </section>
   );
 
-  function explainFault({ column, reason }: Fault): string {
-    const list = Object.values(answersOf(locale, column)).join(", ");
+  function explainFault({ column, reason }: ImportFault): string {
+    const list = Object.values(getOptionLabels(locale, column)).join(", ");
     const sentence = sentenceOf(locale, reason, t.reasons);
     return reason === "not-in-list" ? t.answers(list) : sentence;
   }

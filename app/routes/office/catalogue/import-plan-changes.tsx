@@ -1,5 +1,5 @@
-import { type CatalogueKind, changedIn } from "#app/features/catalogue/fields.ts";
-import type { Change, Plan } from "#app/features/catalogue/import-plan.ts";
+import { type CatalogueKind, diffValues } from "#app/features/catalogue/fields.ts";
+import type { ImportChange, ImportPlan } from "#app/features/catalogue/import-plan.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { wordChanges } from "#app/i18n/word-changes.ts";
@@ -14,7 +14,11 @@ import {
   type UniversityOption,
 } from "./catalogue-labels.ts";
 
-type ImportPlanChangesProps = { kind: CatalogueKind; plan: Plan; universities: UniversityOption[] };
+type ImportPlanChangesProps = {
+  kind: CatalogueKind;
+  plan: ImportPlan;
+  universities: UniversityOption[];
+};
 
 /** Each university or formation that a file adds or changes, field by field, before and after. */
 export function ImportPlanChanges({ kind, plan, universities }: ImportPlanChangesProps) {
@@ -39,7 +43,11 @@ export function ImportPlanChanges({ kind, plan, universities }: ImportPlanChange
   );
 }
 
-type PlannedChangeProps = { kind: CatalogueKind; change: Change; universities: UniversityOption[] };
+type PlannedChangeProps = {
+  kind: CatalogueKind;
+  change: ImportChange;
+  universities: UniversityOption[];
+};
 
 function PlannedChange({ kind, change, universities }: PlannedChangeProps) {
   const t = useMessages(catalogueImportMessages);
@@ -58,7 +66,7 @@ function PlannedChange({ kind, change, universities }: PlannedChangeProps) {
         </span>
       </p>
       <dl className="changes">
-        {Object.entries(changedIn(kind, before ?? {}, after)).map(([name, { from, to }]) => (
+        {Object.entries(diffValues(kind, before ?? {}, after)).map(([name, { from, to }]) => (
           <div key={name}>
             <dt>{fieldLabel(catalogue, name)}</dt>
             <dd>

@@ -1,10 +1,10 @@
-import type { Values } from "#app/features/catalogue/fields.ts";
+import type { ItemValues } from "#app/features/catalogue/fields.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { fieldLabel, formatFieldValue, type UniversityOption } from "./catalogue-labels.ts";
 
-type ItemConflictProps = { otherValues: Values; universities: UniversityOption[] };
+type ItemConflictProps = { otherValues: ItemValues; universities: UniversityOption[] };
 
 /** What somebody else has written meanwhile, where it is not what was typed. */
 export function ItemConflict({ otherValues, universities }: ItemConflictProps) {

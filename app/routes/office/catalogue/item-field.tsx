@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import {
+  type CatalogueField,
   type CatalogueKind,
-  type Field,
   type FieldName,
-  fieldList,
+  listFields,
 } from "#app/features/catalogue/fields.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -28,19 +28,22 @@ type ItemFieldProps = {
 /** One field of a university or a formation, by its type. */
 export function ItemField({ kind, name, formState, universities, hint }: ItemFieldProps) {
   const t = useMessages(officeCatalogueMessages);
-  const field = fieldList(kind).find(([one]) => one === name)?.[1];
+  const field = listFields(kind).find(([one]) => one === name)?.[1];
   const value = formState.values[name] ?? "";
   if (!field) return null;
   const fieldProps = {
     name,
     label: fieldLabel(t, name),
     hint: hint ?? hintOf(field, name),
-    optional: field.absent && t.optional,
+    optional: field.isOptional && t.optional,
     error: formState.errors[name],
     defaultValue: value,
   };
   const lang = name.endsWith("Fr") ? "fr" : name.endsWith("En") ? "en" : undefined;
-  const options = (field.of ?? []).map((one) => ({ value: one, label: optionLabel(t, name, one) }));
+  const options = (field.options ?? []).map((one) => ({
+    value: one,
+    label: optionLabel(t, name, one),
+  }));
   switch (field.type) {
     case "university":
       return <SelectField {...fieldProps} empty={t.choose} options={universities} />;
@@ -64,7 +67,7 @@ export function ItemField({ kind, name, formState, universities, hint }: ItemFie
       return <TextField {...fieldProps} lang={lang} />;
   }
 
-  function hintOf({ type }: Field, of: FieldName): string | undefined {
+  function hintOf({ type }: CatalogueField, of: FieldName): string | undefined {
     if (type === "lines") return t.evidenceHint;
     if (type === "site") return t.siteHint;
     return of === "note" ? t.noteHint : undefined;

@@ -1,6 +1,10 @@
 import { Form } from "react-router";
 import type { Holders } from "#app/features/admissions/holders.server.ts";
-import { type CatalogueKind, type FieldName, fieldsOf } from "#app/features/catalogue/fields.ts";
+import {
+  type CatalogueKind,
+  type FieldName,
+  fieldsByKind,
+} from "#app/features/catalogue/fields.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -93,6 +97,6 @@ export function ItemForm(props: ItemFormProps) {
 }
 
 function fieldsInLanguage(kind: CatalogueKind, lang: "fr" | "en"): FieldName[] {
-  const names = Object.keys(fieldsOf[kind]) as FieldName[];
+  const names = Object.keys(fieldsByKind[kind]) as FieldName[];
   return names.filter((name) => name.endsWith(lang === "fr" ? "Fr" : "En"));
 }

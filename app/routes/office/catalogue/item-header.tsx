@@ -1,5 +1,5 @@
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
-import type { Item } from "#app/features/catalogue/items.server.ts";
+import type { CatalogueItem } from "#app/features/catalogue/items.server.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -9,7 +9,7 @@ import { AvailabilityTag } from "./availability-tag.tsx";
 type ItemHeaderProps = {
   kind: CatalogueKind;
   title: string;
-  item: Item | null;
+  item: CatalogueItem | null;
   /** What was just done; "" for nothing. */
   done: string;
 };

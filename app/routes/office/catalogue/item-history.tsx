@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { PastChange } from "#app/features/catalogue/item-history.server.ts";
+import type { ItemHistoryEntry } from "#app/features/catalogue/item-history.server.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { wordChanges } from "#app/i18n/word-changes.ts";
 import { ownValue } from "#app/lib/own-value.ts";
@@ -10,7 +10,7 @@ import { useClock } from "../shell/use-clock.ts";
 import { fieldLabel, formatFieldValue, type UniversityOption } from "./catalogue-labels.ts";
 
 type ItemHistoryProps = {
-  changes: PastChange[];
+  changes: ItemHistoryEntry[];
   version: number;
   universities: UniversityOption[];
 };
@@ -36,7 +36,11 @@ export function ItemHistory({ changes, version, universities }: ItemHistoryProps
   );
 }
 
-type ItemChangeProps = { change: PastChange; version: number; universities: UniversityOption[] };
+type ItemChangeProps = {
+  change: ItemHistoryEntry;
+  version: number;
+  universities: UniversityOption[];
+};
 
 function ItemChange({ change, version, universities }: ItemChangeProps) {
   const t = useMessages(officeCatalogueMessages);

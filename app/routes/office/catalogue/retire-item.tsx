@@ -1,12 +1,17 @@
 import { Form } from "react-router";
 import type { Holders } from "#app/features/admissions/holders.server.ts";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
-import type { Item } from "#app/features/catalogue/items.server.ts";
+import type { CatalogueItem } from "#app/features/catalogue/items.server.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type RetireItemProps = { kind: CatalogueKind; item: Item; title: string; usage: Holders | null };
+type RetireItemProps = {
+  kind: CatalogueKind;
+  item: CatalogueItem;
+  title: string;
+  usage: Holders | null;
+};
 
 /** Takes one off the site, or brings it back; what was never chosen may go for good, asked first. */
 export function RetireItem({ kind, item, title, usage }: RetireItemProps) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Holders } from "#app/features/admissions/holders.server.ts";
-import { NEW_COURSE } from "#app/features/catalogue/fields.ts";
-import type { ListedUniversity } from "#app/features/catalogue/staff-list.server.ts";
+import { NEW_COURSE_SLUG } from "#app/features/catalogue/fields.ts";
+import type { UniversityWithCourses } from "#app/features/catalogue/staff-catalogue.server.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -11,7 +11,7 @@ import { CourseTable } from "./course-table.tsx";
 import { MoveForm } from "./move-form.tsx";
 
 type UniversitySectionProps = {
-  university: ListedUniversity;
+  university: UniversityWithCourses;
   /** From 1. */
   position: number;
   /** Is the whole catalogue on the page? Only then are places changed. */
@@ -53,7 +53,7 @@ export function UniversitySection({
           </Link>
           <Link
             className="link-button"
-            to={path(`${catalogueItemUrl("course", NEW_COURSE)}?universite=${id}`)}
+            to={path(`${catalogueItemUrl("course", NEW_COURSE_SLUG)}?universite=${id}`)}
             aria-label={t.addCourseTo(name)}
           >
             {t.addCourse}

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
+import type { EditableEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { applyContentFilter } from "./content-filter.ts";
 
 const entry = (title: string) => ({ id: title, kind: "page", slug: "", title, words: {} });
 
 it("found compares words as names are: accents, ligatures, apostrophes and hyphens do not count", () => {
   const titles = ["L’École d’Ottawa", "Sœurs et cœur", "Œuvres de Ŋaari", "Vie-étudiante"];
-  const entries = titles.map(entry) as unknown as EditedEntry[];
+  const entries = titles.map(entry) as unknown as EditableEntry[];
   const search = (question: string) =>
     applyContentFilter(entries, "all", question).map(({ title }) => title);
   for (const question of ["ecole d'ottawa", "ÉCOLE OTTAWA", "l`ecole"])

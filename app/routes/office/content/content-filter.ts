@@ -1,5 +1,5 @@
-import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
-import { isBehind } from "#app/features/content/entry.ts";
+import type { EditableEntry } from "#app/features/content/editing/entry-list.server.ts";
+import { isTranslationStale } from "#app/features/content/entry.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { answersSearch } from "#app/i18n/name-key.ts";
@@ -20,15 +20,15 @@ export const contentFilters = [
 ] as const;
 export type ContentFilter = (typeof contentFilters)[number];
 
-const filterPredicates: Record<ContentFilter, (entry: EditedEntry) => boolean> = {
+const filterPredicates: Record<ContentFilter, (entry: EditableEntry) => boolean> = {
   all: () => true,
   draft: ({ states }) => Object.values(states).some((state) => state.newest.isDraft),
   scheduled: ({ states }) => Object.values(states).some((state) => state.scheduled),
   english: ({ states }) => !states.en?.published,
-  behind: ({ states }) => isBehind(states),
-  claims: ({ left }) => left.unproved + left.expired > 0,
+  behind: ({ states }) => isTranslationStale(states),
+  claims: ({ issues: left }) => left.unproved + left.expired > 0,
   demo: ({ demo }) => demo,
-  incomplete: ({ left }) => left.incomplete > 0,
+  incomplete: ({ issues: left }) => left.incomplete > 0,
   hidden: ({ hidden }) => hidden,
 };
 
@@ -38,7 +38,7 @@ export function parseContentFilter(query: Query): ContentFilter {
 }
 
 /** How many entries each filter finds. */
-export function countByContentFilter(entries: EditedEntry[]): Record<ContentFilter, number> {
+export function countByContentFilter(entries: EditableEntry[]): Record<ContentFilter, number> {
   const counts = contentFilters.map((name) => [
     name,
     entries.filter(filterPredicates[name]).length,
@@ -48,10 +48,10 @@ export function countByContentFilter(entries: EditedEntry[]): Record<ContentFilt
 
 /** The entries of a filter in whose words or kind all the words of the search are, compared as names (`nameKey`). */
 export function applyContentFilter(
-  entries: EditedEntry[],
+  entries: EditableEntry[],
   filter: ContentFilter,
   search: string,
-): EditedEntry[] {
+): EditableEntry[] {
   return entries.filter((entry) => {
     if (!filterPredicates[filter](entry)) return false;
     const kindNames = locales
@@ -65,7 +65,7 @@ export function applyContentFilter(
 }
 
 /** Where an entry stands among those of its kind; null when there is no such entry. */
-export function findEntryPosition(entries: EditedEntry[], id: string | null) {
+export function findEntryPosition(entries: EditableEntry[], id: string | null) {
   const entry = entries.find((one) => one.id === id);
   if (!entry) return null;
   const sameKind = entries.filter(({ kind }) => kind === entry.kind);

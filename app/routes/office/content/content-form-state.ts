@@ -1,10 +1,10 @@
-import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
+import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 
 /** What a form of content holds: what was typed, a sentence at each refused field, and the list being picked from. */
 export type ContentFormState = {
-  values: TypedFields;
+  values: FieldValues;
   errors: Record<string, string>;
   /** What the saved draft lacks to be published: a reason word at each field. */
   missingFields: Record<string, string>;

@@ -1,14 +1,14 @@
-import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
-import { titleKeyOf } from "#app/features/content/entry.ts";
+import type { EditableEntry } from "#app/features/content/editing/entry-list.server.ts";
+import { findTitleKey } from "#app/features/content/entry.ts";
 import { shapes } from "#app/features/content/shapes/shapes.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { keyLabel } from "./content-form-state.ts";
 
-type EntryTitle = Pick<EditedEntry, "kind" | "title" | "titleEn">;
+type EntryTitle = Pick<EditableEntry, "kind" | "title" | "titleEn">;
 
 /** What an entry is called in a language of the office: its title, or its kind where it has none (the menus). */
 export function entryName(locale: Locale, { kind, title, titleEn }: EntryTitle): string {
-  if (!titleKeyOf(shapes[kind])) return keyLabel(editorMessages[locale].kinds, kind);
+  if (!findTitleKey(shapes[kind])) return keyLabel(editorMessages[locale].kinds, kind);
   return locale === "en" ? titleEn : title;
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
-import { isBehind } from "#app/features/content/entry.ts";
+import type { EditableEntry } from "#app/features/content/editing/entry-list.server.ts";
+import { isTranslationStale } from "#app/features/content/entry.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -10,7 +10,7 @@ import { useEachPress } from "../shell/use-each-press.ts";
 import { entryName } from "./entry-name.ts";
 import { EntryTodoTags, LanguageStateTags } from "./state-tags.tsx";
 
-export type ListedEntry = Omit<EditedEntry, "words">;
+export type ListedEntry = Omit<EditableEntry, "words">;
 
 type EntryTableProps = { caption: string; entries: ListedEntry[]; canReorder: boolean };
 
@@ -51,7 +51,9 @@ export function EntryTable({ caption, entries, canReorder }: EntryTableProps) {
         {
           id: "en",
           label: t.english,
-          cell: ({ states }) => <LanguageStateTags state={states.en} isBehind={isBehind(states)} />,
+          cell: ({ states }) => (
+            <LanguageStateTags state={states.en} isBehind={isTranslationStale(states)} />
+          ),
         },
         { id: "left", label: t.left, cell: (entry) => <EntryTodoTags entry={entry} /> },
         ...(canReorder ? [actionsColumn] : []),

@@ -1,5 +1,5 @@
-import { isOptional } from "#app/features/content/editing/form-fields.ts";
-import { countOf } from "#app/features/content/editing/form-items.ts";
+import { hasPresenceCheckbox } from "#app/features/content/editing/form-fields.ts";
+import { getItemCount } from "#app/features/content/editing/form-items.ts";
 import type { Field, FieldOf, Fields } from "#app/features/content/shapes/shape-field.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { ownValue } from "#app/lib/own-value.ts";
@@ -31,7 +31,7 @@ export function FormField({ name, field, path, formState }: FormFieldProps) {
     return (
       <fieldset className="field-group" id={path} tabIndex={-1}>
         <legend>{label}</legend>
-        {isOptional(field) && (
+        {hasPresenceCheckbox(field) && (
           <OptionalGroupCheckbox path={path} label={label} formState={formState} />
         )}
         <div className="group-fields">
@@ -83,14 +83,16 @@ type FieldListProps = {
 /** The items of a list, each with its buttons; a button of the form adds one. None of it needs a script. */
 function FieldList({ field, path, label, filled: formState }: FieldListProps) {
   const t = useMessages(editorMessages);
-  const count = countOf(formState.values, path);
+  const count = getItemCount(formState.values, path);
   const error = formState.errors[path];
   return (
     <fieldset className="field-list" id={path} tabIndex={-1}>
       <legend>{label}</legend>
       {error && <p className="field-error">{error}</p>}
       <input type="hidden" name={`${path}.#`} value={count} />
-      {isOptional(field) && count > 0 && <input type="hidden" name={`${path}.@`} value="on" />}
+      {hasPresenceCheckbox(field) && count > 0 && (
+        <input type="hidden" name={`${path}.@`} value="on" />
+      )}
       {Array.from({ length: count }, (_, index) => (
         <ListItem
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a form have no other identity
@@ -99,7 +101,7 @@ function FieldList({ field, path, label, filled: formState }: FieldListProps) {
           name={listItemTitle(t, field, formState, { path, label, index })}
         />
       ))}
-      {count < field.most && <AddItem field={field} path={path} label={label} />}
+      {count < field.max && <AddItem field={field} path={path} label={label} />}
     </fieldset>
   );
 }

@@ -1,12 +1,12 @@
 import { type DateParts, partsOf, readDate } from "#app/features/admissions/calendar.ts";
-import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
+import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 
 /**
  * The fields of a form whose dates are typed in three inputs (`fr.claim.expiresOn.day`, `.month`, `.year`),
  * with each date as one answer: AAAA-MM-JJ, or the three as they were typed when they make no day.
  */
-export function joinDateFields(fields: TypedFields): TypedFields {
+export function joinDateFields(fields: FieldValues): FieldValues {
   const joined = { ...fields };
   for (const key of Object.keys(fields)) {
     const path = key.replace(/\.month$/, "");

@@ -1,6 +1,6 @@
-import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
+import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { addMedium } from "#app/features/media/adding.server.ts";
+import { addMedium } from "#app/features/media/add-medium.server.ts";
 import { listMedia } from "#app/features/media/library.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { fileOf } from "#app/http/given-file.server.ts";
@@ -16,7 +16,7 @@ export async function listLibraryMedia(actor: Actor): Promise<LibraryMedium[]> {
   });
 }
 
-type MediumUpload = { intent: string; values: TypedFields; form: FormData };
+type MediumUpload = { intent: string; values: FieldValues; form: FormData };
 
 /**
  * Adds the file that was given at a field (`give-picture:fr.scene.name`) to the library, and names it there; the
@@ -29,6 +29,6 @@ export async function uploadMediumToField(actor: Actor, { intent, values, form }
   const added = orNotFound(await addMedium(actor, file, kind as "picture" | "video"));
   if (!added.ok)
     return { typed: values, picking: path, errors: { [path]: added.reason }, status: 422 };
-  const updated: TypedFields = { ...values, [path]: added.name };
+  const updated: FieldValues = { ...values, [path]: added.name };
   return { typed: updated, picking: "", errors: {} as Record<string, string>, status: 200 };
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { isFound, MEDIUM_ACCEPT, titleIn } from "#app/features/media/medium.ts";
+import { getMediumTitle, MEDIUM_ACCEPT, matchesMediumSearch } from "#app/features/media/medium.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -37,7 +37,7 @@ export function MediumField({ path, kind, formState }: MediumFieldProps) {
       {name && (
         <Thumbnail medium={selected} focus={formState.values[path.replace(/name$/, "focus")]} />
       )}
-      <span>{selected ? titleIn(locale, selected) : name}</span>
+      <span>{selected ? getMediumTitle(locale, selected) : name}</span>
       <input type="hidden" name={path} value={name} />
       <PickerButton value={`pick:${path}`} path={path} label={t.choose[kind]} />
     </div>
@@ -70,7 +70,7 @@ function MediumPicker({ path, kind, formState, name }: MediumFieldProps & { name
   const error = formState.errors[path];
   const { mended, onInput } = useMended(error);
   const mediaOfKind = formState.library.filter((one) => one.kind === kind);
-  const matches = mediaOfKind.filter((one) => isFound(one, search));
+  const matches = mediaOfKind.filter((one) => matchesMediumSearch(one, search));
   const {
     shown: pageItems,
     page,
@@ -108,7 +108,7 @@ function MediumPicker({ path, kind, formState, name }: MediumFieldProps & { name
           <label key={one.name} className="picture-choice">
             <input type="radio" name={path} value={one.name} defaultChecked={one.name === name} />
             <Thumbnail medium={one} />
-            <span>{titleIn(locale, one)}</span>
+            <span>{getMediumTitle(locale, one)}</span>
           </label>
         ))}
       </div>

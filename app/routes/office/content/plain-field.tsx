@@ -20,7 +20,7 @@ export function PlainField({ field, path, label, formState }: PlainFieldProps) {
   const t = useMessages(editorMessages);
   const { dates } = useMessages(applicationMessages);
   const value = formState.values[path] ?? "";
-  const optional = field.absent ? t.optional : undefined;
+  const optional = field.whenEmpty ? t.optional : undefined;
   const help = fieldHint(t, field, path);
   const hint = formState.missingFields[path] ? (
     <MissingFieldHint formState={formState} path={path} hint={help} />
@@ -63,13 +63,13 @@ type Messages = (typeof editorMessages)["fr"];
 /** What an address may be; and that a medium of the library describes itself, which a map does not. */
 function fieldHint(t: Messages, field: Field, path: string): string | undefined {
   if (field.type === "href") return t.addressHelp;
-  return path.endsWith(".alt") && field.absent ? t.altHelp : undefined;
+  return path.endsWith(".alt") && field.whenEmpty ? t.altHelp : undefined;
 }
 
 /** What no answer means: the middle, nothing, or that one is still to be given. */
 function emptyOptionLabel(t: Messages, field: Field): string {
   if (field.type === "focus") return t.middle;
-  return field.absent ? t.noChoice : t.choose;
+  return field.whenEmpty ? t.noChoice : t.choose;
 }
 
 function choiceOptions({ options }: Messages, field: Field): Option[] {

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { RichTextView } from "#app/features/content/components/rich-text.tsx";
-import { typographic } from "#app/features/content/content.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
-import { isDressed } from "#app/features/content/rich-text.ts";
+import { applyTypography } from "#app/features/content/content.ts";
+import { hasFormatting } from "#app/features/content/rich-text.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -85,13 +85,13 @@ function RichHint({ hint }: { hint: ReactNode }) {
 /** What the marks give on the site; nothing for plain paragraphs, which look as they are typed. */
 function RichTextPreview({ text, lang }: { text: string; lang: Locale }) {
   const t = useMessages(editorMessages);
-  const doc = rich(text);
-  if (!isDressed(doc)) return null;
+  const doc = parseRichText(text);
+  if (!hasFormatting(doc)) return null;
   return (
     <section className="rich-shown" aria-label={t.richShown}>
       <p className="hint">{t.richShown}</p>
       <div lang={lang}>
-        <RichTextView doc={typographic(doc, lang)} />
+        <RichTextView doc={applyTypography(doc, lang)} />
       </div>
     </section>
   );

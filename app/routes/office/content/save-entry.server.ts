@@ -1,10 +1,10 @@
-import { confirmEnglish } from "#app/features/content/editing/behind.server.ts";
 import {
   cancelPublication,
-  type Edited,
+  type EditEntryResult,
   saveWords,
-} from "#app/features/content/editing/editing.server.ts";
-import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
+} from "#app/features/content/editing/edit-entry.server.ts";
+import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
+import { confirmTranslation } from "#app/features/content/editing/stale-translation.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
@@ -12,7 +12,7 @@ import { latinDigits } from "#app/lib/digits.ts";
 import { fieldsForLocale, prefixWithLocale } from "./content-form.server.ts";
 import { contentLocales } from "./content-locales.ts";
 
-type SaveEntryInput = { actor: Actor; entryId: string; intent: string; values: TypedFields };
+type SaveEntryInput = { actor: Actor; entryId: string; intent: string; values: FieldValues };
 
 export type SaveEntryResult =
   /** `shown`: the language whose preview shows what was changed. */
@@ -21,7 +21,7 @@ export type SaveEntryResult =
       done: "draft" | "published" | "scheduled" | "held" | "confirmed";
       previewLocale: Locale;
     }
-  | { ok: false; errors: Record<string, string>; reason?: string; typed: TypedFields };
+  | { ok: false; errors: Record<string, string>; reason?: string; typed: FieldValues };
 
 /**
  * Saves both languages, and does what the button says to the one it names: publishes it, now or later, keeps
@@ -48,8 +48,8 @@ export async function saveEntryLanguages({
     const edited = await saveWords(actor, {
       entryId,
       locale,
-      base,
-      typed: fields,
+      baseVersionId: base,
+      values: fields,
       when: publishTime,
     });
     if (edited === null) return null;
@@ -63,7 +63,7 @@ export async function saveEntryLanguages({
       (await cancelPublication(actor, entryId, target)) && { ok: true, done: "held", previewLocale }
     );
   if (intent === "confirm:en") {
-    const confirmed = await confirmEnglish(actor, entryId);
+    const confirmed = await confirmTranslation(actor, entryId);
     if (!confirmed?.ok) return confirmed && { ...confirmed, errors: {}, typed: submitted };
     return { ok: true, done: "confirmed", previewLocale };
   }
@@ -83,7 +83,7 @@ const isScheduleError = (
 /** When the words are to appear. Dakar's time is UTC all year. */
 function parsePublishTime(
   verb: string | undefined,
-  fields: TypedFields,
+  fields: FieldValues,
 ): PublishTime | ScheduleErrors {
   if (verb === "publish") return "now";
   if (verb !== "schedule") return "draft";
@@ -98,8 +98,8 @@ function parsePublishTime(
 
 function toSaveError(
   locale: Locale,
-  edited: Exclude<Edited, { ok: true }>,
-  typed: TypedFields,
+  edited: Exclude<EditEntryResult, { ok: true }>,
+  typed: FieldValues,
 ): SaveEntryResult {
   if (edited.reason === "moment-past")
     return { ok: false, errors: { [`${locale}.$day`]: "moment-past" }, typed };

@@ -1,5 +1,5 @@
 import type {
-  EditedEntry,
+  EditableEntry,
   LanguageState,
 } from "#app/features/content/editing/entry-list.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
@@ -29,9 +29,9 @@ type LanguageStateTagsProps = { state: LanguageState | undefined; isBehind?: boo
 
 /** What is left to do in an entry; nothing when nothing is. */
 export function EntryTodoTags({
-  entry: { hidden, demo, left },
+  entry: { hidden, demo, issues: left },
 }: {
-  entry: Omit<EditedEntry, "words">;
+  entry: Omit<EditableEntry, "words">;
 }) {
   const t = useMessages(editorMessages);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
-import { readCaptions } from "#app/features/media/captions/captions.ts";
-import type { ToldMedium } from "#app/features/media/library.server.ts";
+import { parseCaptions } from "#app/features/media/captions/captions.ts";
+import type { MediumView } from "#app/features/media/library.server.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
@@ -10,7 +10,7 @@ import type { Refused } from "#app/ui/refusal.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type FileVersion = NonNullable<ToldMedium["edition"]>;
+type FileVersion = NonNullable<MediumView["version"]>;
 type CaptionsFormsProps = {
   edition: FileVersion;
   refused: Refused;
@@ -47,7 +47,7 @@ function CaptionsForm({ locale, text, edition, refused, saved }: CaptionsFormPro
     if (answer && isSaved && file.current) file.current.value = "";
   }, [answer, isSaved]);
   const name = `captions-${locale}`;
-  const parsed = text ? readCaptions(text) : null;
+  const parsed = text ? parseCaptions(text) : null;
   const count = parsed?.ok ? parsed.cues.length : 0;
   return (
     <Form

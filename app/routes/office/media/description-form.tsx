@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ToldMedium } from "#app/features/media/library.server.ts";
+import type { MediumView } from "#app/features/media/library.server.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -9,12 +9,12 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type DescriptionFormProps = { medium: ToldMedium; refused: Refused };
+type DescriptionFormProps = { medium: MediumView; refused: Refused };
 
 /** What one sees in both languages, who made it, and whether it is still for demonstration. */
 export function DescriptionForm({ medium, refused: { errors, typed } }: DescriptionFormProps) {
   const t = useMessages(mediaMessages);
-  const { kind, title, titleEn, decorative, altFr, altEn, credit, demo, edition } = medium;
+  const { kind, title, titleEn, decorative, altFr, altEn, credit, demo, version: edition } = medium;
   const values = { title, titleEn, altFr, altEn, credit, ...("title" in typed ? typed : {}) };
   const role = typed.role ?? (decorative ? "decorative" : "described");
   return (

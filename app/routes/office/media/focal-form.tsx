@@ -1,27 +1,27 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { Form } from "react-router";
-import type { ToldMedium } from "#app/features/media/library.server.ts";
-import { type Point, tens } from "#app/features/media/medium.ts";
+import type { MediumView } from "#app/features/media/library.server.ts";
+import { type FocalPoint, roundToTens } from "#app/features/media/medium.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusClass, ladderOf, pictureFile } from "#app/ui/pictures.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type FocalFormProps = { shownAs: string; edition: NonNullable<ToldMedium["edition"]> };
+type FocalFormProps = { shownAs: string; edition: NonNullable<MediumView["version"]> };
 const crops = ["banner", "card", "phone", "square"] as const;
 
 /** The point of a picture that stays in view: two sliders, or a touch; four crops show what becomes of it. */
 export function FocalForm({ shownAs, edition }: FocalFormProps) {
   const t = useMessages(mediaMessages);
-  const [point, setPoint] = useState<Point>(edition.focus);
+  const [point, setPoint] = useState<FocalPoint>(edition.focus);
   const sliders = useRef<HTMLFieldSetElement>(null);
   const { widths, width, height } = ladderOf(shownAs);
   const file = pictureFile(shownAs, `${widths.findLast((one) => one <= 960) ?? widths[0]}.avif`);
   const setPointFromClick = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const clickedPoint = {
-      x: tens(((event.clientX - box.left) / box.width) * 100),
-      y: tens(((event.clientY - box.top) / box.height) * 100),
+      x: roundToTens(((event.clientX - box.left) / box.width) * 100),
+      y: roundToTens(((event.clientY - box.top) / box.height) * 100),
     };
     for (const input of sliders.current?.querySelectorAll("input") ?? [])
       input.value = `${input.name === "x" ? clickedPoint.x : clickedPoint.y}`;

@@ -1,13 +1,13 @@
-import { isMediumNamed, usesOfMedia } from "#app/features/content/media-uses.server.ts";
+import { isMediumInUse, listMediaUsage } from "#app/features/content/media-usage.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { replaceMedium } from "#app/features/media/adding.server.ts";
-import { sayPeople } from "#app/features/media/agreeing.server.ts";
-import { giveCaptions } from "#app/features/media/captions/captions.server.ts";
-import { describeMedium, setFocus } from "#app/features/media/describing.server.ts";
+import { replaceMedium } from "#app/features/media/add-medium.server.ts";
+import { setCaptions } from "#app/features/media/captions/set-captions.server.ts";
+import { describeMedium, setFocalPoint } from "#app/features/media/describe-medium.server.ts";
 import { getMedium } from "#app/features/media/library.server.ts";
-import { tryAgain } from "#app/features/media/making/trying-again.server.ts";
-import { removeMedium } from "#app/features/media/removal.server.ts";
-import { takeBackEdition } from "#app/features/media/replacing.server.ts";
+import { removeMedium } from "#app/features/media/remove-medium.server.ts";
+import { restoreMediumVersion } from "#app/features/media/restore-version.server.ts";
+import { savePeopleConsent } from "#app/features/media/save-people-consent.server.ts";
+import { retryTranscode } from "#app/features/media/transcode/retry-transcode.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
 import { fileOf, givenFile } from "#app/http/given-file.server.ts";
@@ -29,7 +29,7 @@ export async function handleMediumAction(input: MediumActionInput): Promise<Medi
     case "people":
       return savePeople(input);
     case "again":
-      orNotFound(await tryAgain(actor, id));
+      orNotFound(await retryTranscode(actor, id));
       return { done: "again" };
     case "focus":
       return saveFocus(input);
@@ -38,10 +38,10 @@ export async function handleMediumAction(input: MediumActionInput): Promise<Medi
     case "captions-en":
       return saveCaptions(input, "en");
     case "back":
-      orNotFound(await takeBackEdition(actor, id, String(form.get("edition"))));
+      orNotFound(await restoreMediumVersion(actor, id, String(form.get("edition"))));
       return { done: "back" };
     case "remove": {
-      const removed = orNotFound(await removeMedium(actor, id, isMediumNamed));
+      const removed = orNotFound(await removeMedium(actor, id, isMediumInUse));
       return removed.ok ? { done: "removed" } : fieldError("remove", removed.reason);
     }
     default:
@@ -70,20 +70,20 @@ async function replaceFile({ actor, id, form }: MediumActionInput): Promise<Medi
 
 async function isPublic(actor: Actor, id: string): Promise<boolean> {
   const { kind, name, shipped } = orNotFound(await getMedium(actor, id));
-  return shipped || ((await usesOfMedia(actor))?.has(`${kind}/${name}`) ?? false);
+  return shipped || ((await listMediaUsage(actor))?.has(`${kind}/${name}`) ?? false);
 }
 
 async function savePeople({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
   const parsed = readForm(form, peopleForm);
   if (!parsed.ok) return parsed;
-  const result = orNotFound(await sayPeople(actor, id, parsed.values));
+  const result = orNotFound(await savePeopleConsent(actor, id, parsed.values));
   return result.ok ? { done: "people" } : { errors: result.errors, typed: parsed.typed };
 }
 
 async function saveFocus({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
   const parsed = readForm(form, focusForm);
   if (!parsed.ok) return parsed;
-  orNotFound(await setFocus(actor, id, parsed.values));
+  orNotFound(await setFocalPoint(actor, id, parsed.values));
   return { done: "focused" };
 }
 
@@ -111,7 +111,7 @@ async function saveCaptions(
   const decoded = file && decodeText(new Uint8Array(await file.arrayBuffer()));
   if (file && !decoded) return fieldError(field, "text-encoding");
   const text = decoded ? decoded.text : String(form.get(field) ?? "");
-  const result = orNotFound(await giveCaptions(actor, id, locale, text));
+  const result = orNotFound(await setCaptions(actor, id, locale, text));
   if (!result.ok) return fieldError(field, result.reason, { [field]: text });
   return {
     done: "captioned",

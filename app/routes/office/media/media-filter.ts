@@ -1,5 +1,5 @@
 import type { ListedMedium } from "#app/features/media/library.server.ts";
-import { isFound } from "#app/features/media/medium.ts";
+import { matchesMediumSearch } from "#app/features/media/medium.ts";
 import type { Query } from "#app/lib/query.ts";
 
 /** A medium of the list, with how many places name it. */
@@ -25,9 +25,9 @@ const filterPredicates: Record<MediaFilter, (medium: MediumListItem) => boolean>
   video: ({ kind }) => kind === "video",
   demo: ({ demo, uses }) => demo && uses > 0,
   words: ({ lacksWords }) => lacksWords.length > 0,
-  captions: ({ lacksCaptions }) => lacksCaptions,
-  people: ({ lacksAgreement }) => lacksAgreement,
-  failed: (medium) => medium.failed,
+  captions: ({ isMissingCaptions: lacksCaptions }) => lacksCaptions,
+  people: ({ isMissingConsent: lacksAgreement }) => lacksAgreement,
+  failed: (medium) => medium.hasFailed,
   // Those of the site are also in its menus and screens, which no content tells.
   unused: ({ shipped, uses }) => !shipped && uses === 0,
 };
@@ -49,5 +49,5 @@ export function applyMediaFilter(
   filter: MediaFilter,
   search: string,
 ): MediumListItem[] {
-  return media.filter((one) => filterPredicates[filter](one) && isFound(one, search));
+  return media.filter((one) => filterPredicates[filter](one) && matchesMediumSearch(one, search));
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { titleIn } from "#app/features/media/medium.ts";
+import { getMediumTitle } from "#app/features/media/medium.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -22,7 +22,7 @@ export function MediaGrid({ media }: { media: MediumListItem[] }) {
                 <Icon name={one.kind === "video" ? "video" : "image"} />
               </span>
             )}
-            <b>{titleIn(locale, one)}</b>
+            <b>{getMediumTitle(locale, one)}</b>
           </Link>
           <MediumTags medium={one} />
         </li>
@@ -38,12 +38,12 @@ export function MediumTags({ medium }: { medium: Omit<MediumListItem, "thumbnail
   return (
     <span className="row">
       <Tag tone="neutral">{kind[medium.kind]}</Tag>
-      {medium.failed && <Tag tone="warn">{tags.failed}</Tag>}
-      {medium.making && !medium.failed && <Tag tone="info">{tags.making}</Tag>}
+      {medium.hasFailed && <Tag tone="warn">{tags.failed}</Tag>}
+      {medium.progress && !medium.hasFailed && <Tag tone="info">{tags.making}</Tag>}
       {medium.demo && medium.uses > 0 && <Tag tone="warn">{tags.demo}</Tag>}
       {only && <Tag tone="warn">{tags.words[other ? "both" : only]}</Tag>}
-      {medium.lacksCaptions && <Tag tone="warn">{tags.captions}</Tag>}
-      {medium.lacksAgreement && <Tag tone="warn">{tags.people}</Tag>}
+      {medium.isMissingCaptions && <Tag tone="warn">{tags.captions}</Tag>}
+      {medium.isMissingConsent && <Tag tone="warn">{tags.people}</Tag>}
       {!medium.shipped && medium.uses === 0 && <Tag tone="neutral">{tags.unused}</Tag>}
     </span>
   );

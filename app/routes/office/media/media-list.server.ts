@@ -1,4 +1,4 @@
-import { usesOfMedia } from "#app/features/content/media-uses.server.ts";
+import { listMediaUsage } from "#app/features/content/media-usage.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { type ListedMedium, listMedia } from "#app/features/media/library.server.ts";
 import { ladderOf, pictureFile } from "#app/ui/pictures.ts";
@@ -6,7 +6,7 @@ import type { MediumListItem } from "./media-filter.ts";
 
 /** The whole library with where each medium is named; null for who may not edit. */
 export async function listMediaWithUses(actor: Actor): Promise<MediumListItem[] | null> {
-  const [media, uses] = await Promise.all([listMedia(actor), usesOfMedia(actor)]);
+  const [media, uses] = await Promise.all([listMedia(actor), listMediaUsage(actor)]);
   if (!media || !uses) return null;
   return media.map((one) => ({
     ...one,
@@ -16,7 +16,7 @@ export async function listMediaWithUses(actor: Actor): Promise<MediumListItem[] 
 }
 
 /** The smallest file of a picture; null for a film, and while nothing is made. */
-export function getThumbnailUrl({ kind, shownAs }: ListedMedium): string | null {
+export function getThumbnailUrl({ kind, publicName: shownAs }: ListedMedium): string | null {
   if (kind !== "picture" || !shownAs) return null;
   return pictureFile(shownAs, `${ladderOf(shownAs).widths[0]}.avif`);
 }

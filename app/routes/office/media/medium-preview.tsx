@@ -1,14 +1,14 @@
-import type { ToldMedium } from "#app/features/media/library.server.ts";
-import { filmFile } from "#app/features/media/medium.ts";
+import type { MediumView } from "#app/features/media/library.server.ts";
+import { getFilmFileName } from "#app/features/media/medium.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { libraryFile } from "#app/ui/library-picture.ts";
 import { ladderOf, pictureFile } from "#app/ui/pictures.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What a medium shows now, where there is nothing to set on it. */
-export function MediumPreview({ medium }: { medium: ToldMedium }) {
+export function MediumPreview({ medium }: { medium: MediumView }) {
   const t = useMessages(mediaMessages);
-  const { kind, shownAs, shipped, edition, name } = medium;
+  const { kind, publicName: shownAs, shipped, version: edition, name } = medium;
   if (kind === "picture") {
     if (!shownAs) return null;
     const { widths, width, height } = ladderOf(shownAs);
@@ -25,7 +25,9 @@ export function MediumPreview({ medium }: { medium: ToldMedium }) {
       </section>
     );
   }
-  const src = edition ? libraryFile(edition.hash, filmFile(edition.type)) : `/video/${name}.mp4`;
+  const src = edition
+    ? libraryFile(edition.hash, getFilmFileName(edition.type))
+    : `/video/${name}.mp4`;
   const isReady = !edition || Object.keys(edition.files).length > 0;
   return (
     <section className="panel" aria-label={t.kind.video}>

@@ -1,4 +1,4 @@
-import { GivenFile } from "#app/features/documents/components/given-file.tsx";
+import { FileUpload } from "#app/features/documents/components/file-upload.tsx";
 import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
@@ -21,16 +21,16 @@ export function MediumUploadField({ label, hint, error, formKey }: MediumUploadF
   const hasScripts = useScripts();
   const hintText = [hint, t.hint, !hasScripts && t.plainHint].filter(Boolean).join(" ");
   return (
-    <GivenFile
+    <FileUpload
       name="file"
       purpose="medium"
-      refusals={useMessages(errorsMessages)}
+      errorMessages={useMessages(errorsMessages)}
       accept={MEDIUM_ACCEPT}
       label={label}
       hint={hintText}
       error={error}
-      place={formKey}
-      person={person}
+      formKey={formKey}
+      userKey={person}
     />
   );
 }

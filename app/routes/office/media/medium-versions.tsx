@@ -1,14 +1,14 @@
 import { Form } from "react-router";
-import type { ToldEdition, ToldMedium } from "#app/features/media/library.server.ts";
+import type { MediumView, VersionView } from "#app/features/media/library.server.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 
 /** The files that were shown before, each a press away. */
-export function EarlierVersions({ medium }: { medium: ToldMedium }) {
+export function EarlierVersions({ medium }: { medium: MediumView }) {
   const t = useMessages(mediaMessages);
-  const { earlier, shipped, currentId } = medium;
+  const { earlierVersions: earlier, shipped, currentId } = medium;
   const hasShippedVersion = shipped && currentId !== null;
   if (earlier.length === 0 && !hasShippedVersion) return null;
   return (
@@ -25,7 +25,7 @@ export function EarlierVersions({ medium }: { medium: ToldMedium }) {
   );
 }
 
-function EarlierVersion({ id, edition }: { id: string; edition?: ToldEdition }) {
+function EarlierVersion({ id, edition }: { id: string; edition?: VersionView }) {
   const t = useMessages(mediaMessages);
   const clock = useClock();
   const name = edition?.fileName ?? t.ofSite;

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ToldMedium } from "#app/features/media/library.server.ts";
+import type { MediumView } from "#app/features/media/library.server.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DayField } from "#app/ui/form/day-field.tsx";
@@ -9,7 +9,7 @@ import type { Refused } from "#app/ui/refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type PeopleFormProps = {
-  edition: NonNullable<ToldMedium["edition"]>;
+  edition: NonNullable<MediumView["version"]>;
   /** It shows people without their agreement, or nobody has said whether it does. */
   lacksAgreement: boolean;
   refused: Refused;

@@ -1,5 +1,5 @@
-import type { ToldMedium } from "#app/features/media/library.server.ts";
-import { filesToMake } from "#app/features/media/medium.ts";
+import type { MediumView } from "#app/features/media/library.server.ts";
+import { listRenditionSpecs } from "#app/features/media/medium.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { fileSize } from "#app/i18n/sending.ts";
 import { ownValue } from "#app/lib/own-value.ts";
@@ -8,10 +8,10 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /** Every file that was made of a picture, with its weight and what it should weigh at most. */
-export function RenditionTable({ edition }: { edition: NonNullable<ToldMedium["edition"]> }) {
+export function RenditionTable({ edition }: { edition: NonNullable<MediumView["version"]> }) {
   const t = useMessages(mediaMessages);
   const locale = useLocale();
-  const rows = filesToMake(edition, edition.focus).flatMap(({ file, budget }) => {
+  const rows = listRenditionSpecs(edition, edition.focus).flatMap(({ file, maxBytes: budget }) => {
     const size = ownValue(edition.files, file);
     return size === undefined ? [] : [{ file, budget, weight: size }];
   });

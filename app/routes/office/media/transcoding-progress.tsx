@@ -1,12 +1,16 @@
 import { Form } from "react-router";
-import type { ToldMedium } from "#app/features/media/library.server.ts";
+import type { MediumView } from "#app/features/media/library.server.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** How far the files of a medium are, while they are being made, or that they could not be. */
-export function TranscodingProgress({ medium: { making, failed } }: { medium: ToldMedium }) {
+export function TranscodingProgress({
+  medium: { progress: making, hasFailed: failed },
+}: {
+  medium: MediumView;
+}) {
   const t = useMessages(mediaMessages);
   if (failed) return <TranscodingFailed />;
   if (!making) return null;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { MediumUse } from "#app/features/content/media-uses.server.ts";
+import type { MediaUsage } from "#app/features/content/media-usage.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { mediaMessages } from "#app/i18n/media.ts";
@@ -12,7 +12,7 @@ import { entryName } from "../content/entry-name.ts";
 const tones = { published: "ok", scheduled: "info", draft: "line" } as const;
 
 /** Every content that names a medium, with what it is and the shape of its place. */
-export function UseTable({ uses }: { uses: MediumUse[] }) {
+export function UseTable({ uses }: { uses: MediaUsage[] }) {
   const t = useMessages(mediaMessages);
   const { kinds } = useMessages(editorMessages);
   const path = usePath();
@@ -69,9 +69,9 @@ export function UseTable({ uses }: { uses: MediumUse[] }) {
 }
 
 /** Entry after entry, as the contents are listed; of each, the words in the language of who reads come first. */
-function sortForLocale(uses: MediumUse[], uiLocale: Locale): MediumUse[] {
+function sortForLocale(uses: MediaUsage[], uiLocale: Locale): MediaUsage[] {
   const entries = [...new Set(uses.map(({ entryId }) => entryId))];
-  const rank = ({ entryId, locale }: MediumUse) =>
+  const rank = ({ entryId, locale }: MediaUsage) =>
     2 * entries.indexOf(entryId) + Number(locale !== uiLocale);
   return uses.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Form, Link } from "react-router";
-import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
+import { FileUploads } from "#app/features/documents/components/file-uploads.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
@@ -144,14 +144,14 @@ export function ThreadPane(props: ThreadPaneProps) {
           />
         }
       >
-        <GivenFiles
+        <FileUploads
           // Emptied by what one sends, not by what arrives.
           key={sentMessageId}
           names={fileFields}
           errors={refused.errors}
-          again={refused.wrong || refused.typed.content !== undefined}
-          place={draftKey}
-          person={person}
+          mustReselect={refused.wrong || refused.typed.content !== undefined}
+          formKey={draftKey}
+          userKey={person}
         />
       </ReplyForm>
     </article>

@@ -1,5 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Label, Line } from "#app/features/content/components/line.tsx";
+import { ActionLabel, TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import type { Campus } from "#app/features/content/kinds.ts";
 import { AddressLines } from "../contact/address-lines.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
@@ -19,14 +19,14 @@ export function CampusCard({ campus }: { campus: Campus }) {
         loading="lazy"
       />
       <h2 id="campus-card-title">
-        <Line text={campus.name} />
+        <TypesetText text={campus.name} />
       </h2>
       <AddressLines lines={campus.lines} />
       <ContactLinks campus={campus} />
       <DirectionsLink campus={campus} />
       <OpeningHours hours={campus.hours} />
       <ContentLink className="btn btn-gold" href={campus.visit.href}>
-        <Label text={campus.visit.action} />
+        <ActionLabel text={campus.visit.action} />
       </ContentLink>
     </aside>
   );

@@ -1,5 +1,5 @@
-import { Label, Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
+import { ActionLabel, TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import type { Campus } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
@@ -32,13 +32,13 @@ export function OtherCampus({
             </Around>
           </p>
           <h2 className="h2" id="other-campus-title">
-            <Line text={other.title} />
+            <TypesetText text={other.title} />
           </h2>
           <p className="lead above">
-            <Line text={other.text} />
+            <TypesetText text={other.text} />
           </p>
           <a className="arrow-link" href={path(other.href)}>
-            <Label text={other.action} />
+            <ActionLabel text={other.action} />
             <Icon name="arrow-right" />
           </a>
         </div>

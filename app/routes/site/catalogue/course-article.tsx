@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Course, University } from "#app/features/catalogue/course.ts";
-import { Line } from "#app/features/content/components/line.tsx";
+import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
@@ -35,7 +35,7 @@ export function CourseArticle({ university, course, children }: CourseArticlePro
   return (
     <div className="course-article">
       <p>
-        <Line text={details} />
+        <TypesetText text={details} />
       </p>
       <dl>
         {facts

@@ -1,5 +1,5 @@
 import type { University } from "#app/features/catalogue/course.ts";
-import { Line } from "#app/features/content/components/line.tsx";
+import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { siteMessages } from "#app/i18n/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -88,7 +88,7 @@ function UniversityHead({ university }: { university: University }) {
         <p className="university-note">
           <Icon name="info" />
           <span>
-            <Line text={note} />
+            <TypesetText text={note} />
           </span>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Raised } from "#app/features/content/components/line.tsx";
+import { OrdinalText } from "#app/features/content/components/typeset-text.tsx";
 
 /** A postal address, one line under the other. */
 export function AddressLines({ lines }: { lines: string[] }) {
@@ -6,7 +6,7 @@ export function AddressLines({ lines }: { lines: string[] }) {
     <address className="address-lines">
       {lines.map((line) => (
         <span key={line}>
-          <Raised text={line} />
+          <OrdinalText text={line} />
         </span>
       ))}
     </address>

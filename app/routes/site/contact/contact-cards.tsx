@@ -1,5 +1,5 @@
-import { Line } from "#app/features/content/components/line.tsx";
-import type { Spoken } from "#app/features/content/content.ts";
+import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
+import type { LocalizedData } from "#app/features/content/content.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Around, Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,7 +10,7 @@ import { DirectionsLink } from "./directions-link.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 
 type Shown = Pick<
-  Spoken<"campus">,
+  LocalizedData<"campus">,
   | "name"
   | "lines"
   | "phone"
@@ -34,7 +34,7 @@ export function ContactCards({ campuses }: { campuses: Shown[] }) {
           <li key={campus.href} lang={campus.lang}>
             <div>
               <h2>
-                <Line text={campus.name} />
+                <TypesetText text={campus.name} />
               </h2>
               <AddressLines lines={campus.lines} />
             </div>

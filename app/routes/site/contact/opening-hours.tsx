@@ -1,4 +1,4 @@
-import { Line } from "#app/features/content/components/line.tsx";
+import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import type { Hours } from "#app/features/content/kinds.ts";
 
 /** When a campus is open: the days, and beside them their hours. */
@@ -8,10 +8,10 @@ export function OpeningHours({ hours }: { hours: Hours[] }) {
       {hours.map(({ days, time }) => (
         <div key={days}>
           <dt>
-            <Line text={days} />
+            <TypesetText text={days} />
           </dt>
           <dd>
-            <Line text={time} />
+            <TypesetText text={time} />
           </dd>
         </div>
       ))}

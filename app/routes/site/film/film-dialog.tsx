@@ -1,4 +1,4 @@
-import { Line } from "#app/features/content/components/line.tsx";
+import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -42,7 +42,7 @@ export function FilmDialog({ film }: { film: Home["film"] }) {
       id={FILM_DIALOG}
       className="film-dialog"
       size="lg"
-      title={<Line text={film.title} />}
+      title={<TypesetText text={film.title} />}
       closeLabel={t.menu.close}
     >
       <Film
@@ -55,7 +55,7 @@ export function FilmDialog({ film }: { film: Home["film"] }) {
         loop
       />
       <p>
-        <Line text={film.text} />
+        <TypesetText text={film.text} />
       </p>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Line } from "#app/features/content/components/line.tsx";
+import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { siteMessages } from "#app/i18n/site.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { AddressLines } from "../contact/address-lines.tsx";
@@ -29,7 +29,7 @@ export function FooterCampuses() {
       {campuses.map((campus) => (
         <div key={campus.key} className={`footer-campus-${campus.key}`} lang={campus.lang}>
           <h2>
-            <Line text={campus.name} />
+            <TypesetText text={campus.name} />
           </h2>
           <AddressLines lines={campus.lines} />
           <ContactLinks campus={campus} />

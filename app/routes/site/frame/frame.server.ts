@@ -1,9 +1,9 @@
 import { countCourses } from "#app/features/catalogue/course.server.ts";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
-import { type Spoken, wordsAmong } from "#app/features/content/content.ts";
+import { type LocalizedData, toLocalizedData } from "#app/features/content/content.ts";
 import type { Partner } from "#app/features/content/kinds.ts";
 import { menuScenes } from "#app/features/content/menu-scenes.ts";
-import { replacedScenes } from "#app/features/content/with-media.server.ts";
+import { findReplacedPictures } from "#app/features/content/resolve-media.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { markNames } from "#app/ui/partner-mark.tsx";
@@ -21,23 +21,23 @@ export async function loadFrame(
     listEntries("partner", locale),
     getEntry("menu", "menu", locale),
     countCourses(),
-    replacedScenes(menuScenes),
+    findReplacedPictures(menuScenes),
   ]);
   const notice = notices.find(({ data }) => data.active);
   const known = partners.map(({ data }) => data);
   return {
     origin,
-    settings: settings && footerSettings(wordsAmong(settings, locale), known),
-    campuses: campuses.map((campus) => footerCampus(wordsAmong(campus, locale))),
+    settings: settings && footerSettings(toLocalizedData(settings, locale), known),
+    campuses: campuses.map((campus) => footerCampus(toLocalizedData(campus, locale))),
     shown: campusOfPath(pathname),
-    notice: notice ? wordsAmong(notice, locale) : null,
-    menu: menu && wordsAmong(menu, locale),
+    notice: notice ? toLocalizedData(notice, locale) : null,
+    menu: menu && toLocalizedData(menu, locale),
     catalogue,
     scenes,
   };
 }
 
-function footerSettings(data: Spoken<"settings">, partners: Partner[]): FrameSettings {
+function footerSettings(data: LocalizedData<"settings">, partners: Partner[]): FrameSettings {
   const { marks, demonstration, claim: _claim, opensVideo: _opensVideo, ...shown } = data;
   return {
     ...shown,
@@ -46,7 +46,7 @@ function footerSettings(data: Spoken<"settings">, partners: Partner[]): FrameSet
   };
 }
 
-function footerCampus(data: Spoken<"campus">): FooterCampus {
+function footerCampus(data: LocalizedData<"campus">): FooterCampus {
   const { country, city, name, lines, phone, whatsapp, email, href, lang } = data;
   return { key: campusOfPath(href), country, city, name, lines, phone, whatsapp, email, lang };
 }

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Spoken } from "#app/features/content/content.ts";
+import type { LocalizedData } from "#app/features/content/content.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 
@@ -33,8 +33,8 @@ export type Frame = {
   settings: FrameSettings | null;
   campuses: FooterCampus[];
   shown: FooterCampus["key"];
-  notice: Spoken<"notice"> | null;
-  menu: Spoken<"menu"> | null;
+  notice: LocalizedData<"notice"> | null;
+  menu: LocalizedData<"menu"> | null;
   /** The pictures of the menus that the school has replaced, by their names. */
   scenes: Record<string, string>;
   /** How many formations the catalogue has, at how many universities. */

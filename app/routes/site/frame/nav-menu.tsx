@@ -1,5 +1,5 @@
-import { Raised } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
+import { OrdinalText } from "#app/features/content/components/typeset-text.tsx";
 import { siteMessages } from "#app/i18n/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -32,7 +32,7 @@ export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
                 <b>{item.label}</b>
                 {item.text && (
                   <span lang={item.lang}>
-                    <Raised text={item.text} />
+                    <OrdinalText text={item.text} />
                   </span>
                 )}
               </a>
@@ -40,9 +40,9 @@ export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
           ))}
         </ul>
         <div className="menu-drop-picture">
-          <ScenePicture scene={{ name: menu.scene, alt: "" }} sizes="200px" most={480} />
+          <ScenePicture scene={{ name: menu.scene, alt: "" }} sizes="200px" maxWidth={480} />
           <p>
-            <span lang={menu.lang}>{menu.prompt && <Raised text={menu.prompt} />}</span>{" "}
+            <span lang={menu.lang}>{menu.prompt && <OrdinalText text={menu.prompt} />}</span>{" "}
             {menu.links.map((link) => (
               <a key={link.href} href={path(link.href)}>
                 {link.label}

@@ -1,6 +1,6 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Label, Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
+import { ActionLabel, TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -25,14 +25,14 @@ export function NoticeBox() {
         </div>
       )}
       <h2>
-        <Line text={notice.title} />
+        <TypesetText text={notice.title} />
       </h2>
       <p>
-        <Line text={notice.text} />
+        <TypesetText text={notice.text} />
       </p>
       <form method="dialog" className="row">
         <ContentLink className="btn btn-primary btn-small" href={notice.href}>
-          <Label text={notice.action} />
+          <ActionLabel text={notice.action} />
         </ContentLink>
         <button type="submit" className="btn btn-secondary btn-small">
           {t.menu.close}

@@ -1,4 +1,4 @@
-import { Line } from "#app/features/content/components/line.tsx";
+import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import type { BannerLook, Scene } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
@@ -52,8 +52,8 @@ export function PageTop({
         facts={(site) => [...(head.facts?.(site) ?? []), breadcrumbs(site, steps)]}
       />
       <PageBanner
-        title={<Line text={page.title} />}
-        line={<Line text={page.lead} />}
+        title={<TypesetText text={page.title} />}
+        line={<TypesetText text={page.lead} />}
         path={steps.map(({ href, ...step }) => ({ ...step, href: href && path(href) }))}
         pathLabel={t.page.trail}
         picture={page.scene.name}

@@ -1,4 +1,4 @@
-import { Raised } from "#app/features/content/components/line.tsx";
+import { OrdinalText } from "#app/features/content/components/typeset-text.tsx";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -106,7 +106,7 @@ function PhoneGroup({ menu, page }: { menu: Menu; page: string }) {
               {link.label}
               {link.text && (
                 <span lang={link.lang}>
-                  <Raised text={link.text} />
+                  <OrdinalText text={link.text} />
                 </span>
               )}
             </a>

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { withDrafts } from "#app/features/content/editing/drafts.server.ts";
-import { previewSchool } from "#app/features/content/school.server.ts";
+import { withDraftPreview } from "#app/features/content/editing/draft-preview.server.ts";
+import { loadPreviewSchool } from "#app/features/content/school.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { actorContext } from "#app/http/context.ts";
 import { PREVIEW } from "#app/http/kept-page.server.ts";
@@ -13,8 +13,8 @@ import { queryOf } from "#app/http/query.server.ts";
 export const previewDrafts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const asked = queryOf(request).has(PREVIEW);
   if (!asked || !can(context.get(actorContext), "edit:content")) return next();
-  const response = await withDrafts(async () => {
-    await previewSchool();
+  const response = await withDraftPreview(async () => {
+    await loadPreviewSchool();
     return next();
   });
   response.headers.set("Cache-Control", "no-store, private");

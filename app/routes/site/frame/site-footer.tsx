@@ -1,5 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Label, Line } from "#app/features/content/components/line.tsx";
+import { ActionLabel, TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
@@ -84,7 +84,7 @@ function Presence({ settings }: { settings: FrameSettings }) {
   return (
     <>
       <p lang={settings.lang}>
-        <Line text={settings.tagline} />
+        <TypesetText text={settings.tagline} />
       </p>
       {known.length > 0 && (
         <ul className="social-links" aria-label={footer.social}>
@@ -110,10 +110,10 @@ function Statement({ settings }: { settings: FrameSettings }) {
   return (
     <div className="footer-marks">
       <p lang={settings.lang}>
-        <Line text={settings.statement} />{" "}
+        <TypesetText text={settings.statement} />{" "}
         {settings.proof && (
           <ContentLink href={settings.proof.href}>
-            <Label text={settings.proof.action} />
+            <ActionLabel text={settings.proof.action} />
           </ContentLink>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Label, Line } from "#app/features/content/components/line.tsx";
-import type { Spoken } from "#app/features/content/content.ts";
+import { ActionLabel, TypesetText } from "#app/features/content/components/typeset-text.tsx";
+import type { LocalizedData } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Around, Own } from "#app/ui/around.tsx";
@@ -12,7 +12,7 @@ import { OpeningHours } from "../contact/opening-hours.tsx";
 import { campusOfPath } from "../frame/frame.ts";
 
 export type CampusCardWords = Pick<
-  Spoken<"campus">,
+  LocalizedData<"campus">,
   "city" | "name" | "lines" | "phone" | "whatsapp" | "email" | "hours" | "href" | "lang"
 >;
 type CampusesProps = {
@@ -27,10 +27,10 @@ export function Campuses({ words, items }: CampusesProps) {
       <div className="wrap">
         <div className="campus-band-title">
           <h2 id="campuses-title">
-            <Line text={words.heading} />
+            <TypesetText text={words.heading} />
           </h2>
           <p className="lead">
-            <Line text={words.lead} />
+            <TypesetText text={words.lead} />
           </p>
         </div>
         <div className="campus-map">
@@ -48,16 +48,16 @@ export function Campuses({ words, items }: CampusesProps) {
           ))}
           <li className="is-online">
             <h3>
-              <Line text={words.online.title} />
+              <TypesetText text={words.online.title} />
             </h3>
             <p>
-              <Line text={words.online.text} />
+              <TypesetText text={words.online.text} />
             </p>
             <p className="opening-hours">
-              <Line text={words.online.note} />
+              <TypesetText text={words.online.note} />
             </p>
             <ContentLink className="arrow-link" href={words.online.href}>
-              <Label text={words.online.action} />
+              <ActionLabel text={words.online.action} />
               <Icon name="arrow-right" />
             </ContentLink>
           </li>
@@ -73,7 +73,7 @@ function CampusCard({ campus }: { campus: CampusCardWords }) {
   return (
     <li lang={campus.lang}>
       <h3>
-        <Line text={campus.name} />
+        <TypesetText text={campus.name} />
       </h3>
       <AddressLines lines={campus.lines} />
       <ContactLinks campus={campus} />

@@ -1,7 +1,7 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Label, Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
-import type { Spoken } from "#app/features/content/content.ts";
+import { ActionLabel, TypesetText } from "#app/features/content/components/typeset-text.tsx";
+import type { LocalizedData } from "#app/features/content/content.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { useAround } from "#app/ui/around.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
@@ -11,7 +11,7 @@ import type { HomeWords } from "./home-words.ts";
 
 type HeroProps = {
   home: HomeWords;
-  slides: Spoken<"slide">[];
+  slides: LocalizedData<"slide">[];
   /** What a phone paints before the first picture is there. */
   firstLook: string | null;
   opensFilm: boolean;
@@ -63,10 +63,10 @@ export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps)
         <div className="wrap">
           <h1 className="hero-welcome">
             <span lang="fr">
-              <Line text={home.welcomeFr} />
+              <TypesetText text={home.welcomeFr} />
             </span>{" "}
             <span lang="en">
-              <Line text={home.welcomeEn} />
+              <TypesetText text={home.welcomeEn} />
             </span>
           </h1>
           <div className="hero-titles" aria-live="polite">
@@ -77,7 +77,7 @@ export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps)
           <p className="hero-actions" lang={around}>
             <FilmLink film={home.film} watch={home.hero.watch} opensItself={opensFilm} />
             <ContentLink className="btn btn-ghost" href={home.hero.apply.href}>
-              <Label text={home.hero.apply.action} />
+              <ActionLabel text={home.hero.apply.action} />
             </ContentLink>
           </p>
         </div>
@@ -87,19 +87,19 @@ export function Hero({ home, slides, firstLook, opensFilm, isStill }: HeroProps)
 }
 
 /** The title in the language of the page, then in the other one, and the line below. */
-function SlideTitle({ slide }: { slide: Spoken<"slide"> }) {
+function SlideTitle({ slide }: { slide: LocalizedData<"slide"> }) {
   const french = useLocale() === "fr";
   const { around } = useAround();
   return (
     <div className="hero-turn">
       <p className="hero-title" lang={french ? "fr" : "en"}>
-        <Line text={french ? slide.titleFr : slide.titleEn} />
+        <TypesetText text={french ? slide.titleFr : slide.titleEn} />
       </p>
       <p className="hero-english" lang={french ? "en" : "fr"}>
-        <Line text={french ? slide.titleEn : slide.titleFr} />
+        <TypesetText text={french ? slide.titleEn : slide.titleFr} />
       </p>
       <p className="hero-subtitle" lang={slide.lang ?? around}>
-        <Line text={slide.subheading} />
+        <TypesetText text={slide.subheading} />
       </p>
     </div>
   );

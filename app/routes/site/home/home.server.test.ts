@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Kind } from "#app/features/content/kinds.ts";
+import type { EntryKind } from "#app/features/content/kinds.ts";
+import { homePageKinds } from "#app/features/content/related-kinds.ts";
 import { shapes } from "#app/features/content/shapes/shapes.ts";
-import { kindsOnHome } from "#app/features/content/shown-on.ts";
 import { hideAll } from "#app/features/content/testing.ts";
 import { seedContent } from "#db/seeds/content/seed-content.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -11,16 +11,16 @@ await testDatabase();
 await seedContent();
 
 /** Its own words, and whether its film opens by itself: neither is a list of things. */
-const own: Kind[] = ["home", "settings"];
+const own: EntryKind[] = ["home", "settings"];
 
 test("every kind whose things are on the home page is named among those, and no other", async () => {
   const whole = await loadHome("fr");
-  const others = (Object.keys(shapes) as Kind[]).filter((kind) => !own.includes(kind));
-  const missed: Kind[] = [];
+  const others = (Object.keys(shapes) as EntryKind[]).filter((kind) => !own.includes(kind));
+  const missed: EntryKind[] = [];
   for (const kind of others) {
     await hideAll(kind, true);
     if (JSON.stringify(await loadHome("fr")) !== JSON.stringify(whole)) missed.push(kind);
     await hideAll(kind, false);
   }
-  expect(missed.toSorted()).toEqual([...kindsOnHome].toSorted());
+  expect(missed.toSorted()).toEqual([...homePageKinds].toSorted());
 });

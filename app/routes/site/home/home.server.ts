@@ -1,8 +1,12 @@
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
-import { type Shown, type Spoken, wordsAmong } from "#app/features/content/content.ts";
-import { showsDrafts } from "#app/features/content/editing/drafts.server.ts";
-import { firstLook } from "#app/features/content/first-look.server.ts";
-import type { Home, Kind } from "#app/features/content/kinds.ts";
+import {
+  type LocalizedData,
+  type PublishedEntry,
+  toLocalizedData,
+} from "#app/features/content/content.ts";
+import { isPreviewingDrafts } from "#app/features/content/editing/draft-preview.server.ts";
+import { getPlaceholderImage } from "#app/features/content/first-look.server.ts";
+import type { EntryKind, Home } from "#app/features/content/kinds.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tile } from "../news/tile.ts";
@@ -14,11 +18,11 @@ import { tile } from "../news/tile.ts";
  */
 export async function loadHome(locale: Locale, previewed: string | null = null) {
   const entry = orNotFound(await getEntry("home", "home", locale));
-  const isPreview = showsDrafts();
+  const isPreview = isPreviewingDrafts();
   const first = ({ slug }: { slug: string }) => Number(isPreview && slug === previewed);
-  const spoken = <K extends Kind>(items: Shown<K>[]) =>
-    items.map((item) => wordsAmong(item, entry.locale));
-  const words = async <K extends Kind>(kind: K) => spoken(await listEntries(kind, locale));
+  const spoken = <K extends EntryKind>(items: PublishedEntry<K>[]) =>
+    items.map((item) => toLocalizedData(item, entry.locale));
+  const words = async <K extends EntryKind>(kind: K) => spoken(await listEntries(kind, locale));
   const [all, accreditations, programmes, benefits] = await Promise.all([
     listEntries("slide", locale),
     words("accreditation"),
@@ -40,11 +44,11 @@ export async function loadHome(locale: Locale, previewed: string | null = null) 
     opensFilm: settings?.data.opensVideo === true && !isPreview,
     isPreview,
     slides: spoken(slides),
-    firstLook: await firstLook(slides[0]?.data.scene.name ?? ""),
+    firstLook: await getPlaceholderImage(slides[0]?.data.scene.name ?? ""),
     accreditations: accreditations.map(mark),
     programmes,
     benefits: benefits.map(reason),
-    news: news.slice(0, 4).map((item) => tile(item.slug, wordsAmong(item, entry.locale))),
+    news: news.slice(0, 4).map((item) => tile(item.slug, toLocalizedData(item, entry.locale))),
     testimonials: testimonials.map(story),
     partners,
     campuses: campuses.map(card),
@@ -56,19 +60,19 @@ function printed({ accreditation, ...rest }: Home) {
   return { ...rest, accreditation: { label, sentence } };
 }
 
-function mark({ claim: _claim, ...shown }: Spoken<"accreditation">) {
+function mark({ claim: _claim, ...shown }: LocalizedData<"accreditation">) {
   return shown;
 }
 
-function reason({ claim: _claim, ...shown }: Spoken<"benefit">) {
+function reason({ claim: _claim, ...shown }: LocalizedData<"benefit">) {
   return shown;
 }
 
-function story({ title, description, clip, lang }: Spoken<"testimonial">) {
+function story({ title, description, clip, lang }: LocalizedData<"testimonial">) {
   return { title, description, film: clip.name, poster: clip.poster, lang };
 }
 
-function card(campus: Spoken<"campus">) {
+function card(campus: LocalizedData<"campus">) {
   const { city, name, lines, phone, whatsapp, email, hours, href, lang } = campus;
   return { city, name, lines, phone, whatsapp, email, hours, href, lang };
 }

@@ -1,5 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Label, Line } from "#app/features/content/components/line.tsx";
+import { ActionLabel, TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Around } from "#app/ui/around.tsx";
@@ -16,10 +16,10 @@ export function NewsBand({ words, items }: { words: Home["news"]; items: Tile[] 
       <div className="wrap">
         <div className="heading-row">
           <h2 className="h2" id="news-title">
-            <Line text={words.heading} />
+            <TypesetText text={words.heading} />
           </h2>
           <ContentLink className="arrow-link" href={words.href}>
-            <Label text={words.action} />
+            <ActionLabel text={words.action} />
             <Icon name="arrow-right" />
           </ContentLink>
         </div>
@@ -63,10 +63,10 @@ function NewsWords({ item }: { item: Tile }) {
   return (
     <a className="news-words" href={path(`/actualite/${item.slug}`)}>
       <h3>
-        <Line text={item.title} />
+        <TypesetText text={item.title} />
       </h3>
       <p>
-        <Line text={item.text} />
+        <TypesetText text={item.text} />
       </p>
     </a>
   );

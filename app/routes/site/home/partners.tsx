@@ -1,5 +1,5 @@
-import { Line, Raised } from "#app/features/content/components/line.tsx";
-import type { Spoken } from "#app/features/content/content.ts";
+import { OrdinalText, TypesetText } from "#app/features/content/components/typeset-text.tsx";
+import type { LocalizedData } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { useAround } from "#app/ui/around.tsx";
@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type PartnersProps = { words: Home["partners"]; items: Spoken<"partner">[] };
+type PartnersProps = { words: Home["partners"]; items: LocalizedData<"partner">[] };
 
 /** Nine partners in a row, left aligned, which scrolls by hand and never by itself. */
 export function Partners({ words, items }: PartnersProps) {
@@ -18,10 +18,10 @@ export function Partners({ words, items }: PartnersProps) {
         <div className="heading-row">
           <div>
             <p className="kicker">
-              <Line text={words.kicker} />
+              <TypesetText text={words.kicker} />
             </p>
             <h2 className="h2">
-              <Line text={words.heading} />
+              <TypesetText text={words.heading} />
             </h2>
           </div>
           <p className="row-arrows">
@@ -35,7 +35,7 @@ export function Partners({ words, items }: PartnersProps) {
             <li key={item.name} lang={item.lang}>
               <PartnerMark name={item.icon} />
               <span>
-                <Raised text={item.name} />
+                <OrdinalText text={item.name} />
               </span>
             </li>
           ))}

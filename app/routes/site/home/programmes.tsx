@@ -1,7 +1,7 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Label, Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
-import type { Spoken } from "#app/features/content/content.ts";
+import { ActionLabel, TypesetText } from "#app/features/content/components/typeset-text.tsx";
+import type { LocalizedData } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Around, Own } from "#app/ui/around.tsx";
@@ -10,7 +10,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type ProgrammesProps = {
   words: Home["programmes"];
-  items: Spoken<"programme">[];
+  items: LocalizedData<"programme">[];
 };
 
 /** The three programmes: a card each, of which the whole is the link « En savoir plus ». */
@@ -20,10 +20,10 @@ export function Programmes({ words, items }: ProgrammesProps) {
       <div className="wrap">
         <div className="section-head">
           <h2 className="h2" id="programmes-title">
-            <Line text={words.heading} />
+            <TypesetText text={words.heading} />
           </h2>
           <p className="lead">
-            <Line text={words.lead} />
+            <TypesetText text={words.lead} />
           </p>
         </div>
         <ul className="programme-cards">
@@ -35,7 +35,7 @@ export function Programmes({ words, items }: ProgrammesProps) {
           <p className="programme-asks">
             {words.asks.map(({ action, href }) => (
               <ContentLink key={action} className="arrow-link" href={href}>
-                <Label text={action} />
+                <ActionLabel text={action} />
                 <Icon name="arrow-right" />
               </ContentLink>
             ))}
@@ -46,21 +46,25 @@ export function Programmes({ words, items }: ProgrammesProps) {
   );
 }
 
-function ProgrammeCard({ programme }: { programme: Spoken<"programme"> }) {
+function ProgrammeCard({ programme }: { programme: LocalizedData<"programme"> }) {
   const { home } = useMessages(siteMessages);
   return (
     <li className="programme-card" lang={programme.lang}>
       <div className="leaf-frame">
-        <ScenePicture scene={programme.scene} sizes="(min-width: 900px) 690px, 92vw" most={960} />
+        <ScenePicture
+          scene={programme.scene}
+          sizes="(min-width: 900px) 690px, 92vw"
+          maxWidth={960}
+        />
       </div>
       <span className="gold-tag">
-        <Line text={programme.tag} />
+        <TypesetText text={programme.tag} />
       </span>
       <h3>
-        <Line text={programme.title} />
+        <TypesetText text={programme.title} />
       </h3>
       <p>
-        <Line text={programme.text} />
+        <TypesetText text={programme.text} />
       </p>
       <ContentLink className="arrow-link" href={programme.href}>
         <Around language={programme.lang}>

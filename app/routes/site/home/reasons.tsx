@@ -1,11 +1,15 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Label, Line, Raised } from "#app/features/content/components/line.tsx";
-import type { Spoken } from "#app/features/content/content.ts";
+import {
+  ActionLabel,
+  OrdinalText,
+  TypesetText,
+} from "#app/features/content/components/typeset-text.tsx";
+import type { LocalizedData } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Selvedge } from "#app/ui/selvedge.tsx";
 
-type Benefit = Omit<Spoken<"benefit">, "claim">;
+type Benefit = Omit<LocalizedData<"benefit">, "claim">;
 type ReasonsProps = { words: Home["benefits"]; items: Benefit[] };
 
 /** Why study with us: seven cards in three columns; the one with a figure spans two of them. */
@@ -17,10 +21,10 @@ export function Reasons({ words, items }: ReasonsProps) {
         <div className="wrap reasons-grid">
           <div className="reasons-title">
             <h2 className="h2" id="reasons-title">
-              <Line text={words.heading} />
+              <TypesetText text={words.heading} />
             </h2>
             <p>
-              <Line text={words.lead} />
+              <TypesetText text={words.lead} />
             </p>
           </div>
           <ul>
@@ -31,10 +35,10 @@ export function Reasons({ words, items }: ReasonsProps) {
                 <li key={item.title} lang={item.lang}>
                   <Icon name={item.icon} />
                   <h3>
-                    <Line text={item.title} />
+                    <TypesetText text={item.title} />
                   </h3>
                   <p>
-                    <Line text={item.text} />
+                    <TypesetText text={item.text} />
                   </p>
                 </li>
               ),
@@ -52,20 +56,20 @@ function Highlight({ benefit, highlight }: HighlightProps) {
   return (
     <li className="reason-highlight" lang={benefit.lang}>
       <b>
-        <Raised text={highlight.figure} />
+        <OrdinalText text={highlight.figure} />
         <span>
-          <Raised text={highlight.condition} />
+          <OrdinalText text={highlight.condition} />
         </span>
       </b>
       <div>
         <h3>
-          <Line text={benefit.title} />
+          <TypesetText text={benefit.title} />
         </h3>
         <p>
-          <Line text={benefit.text} />
+          <TypesetText text={benefit.text} />
         </p>
         <ContentLink className="arrow-link" href={highlight.href}>
-          <Label text={highlight.action} />
+          <ActionLabel text={highlight.action} />
           <Icon name="arrow-right" />
         </ContentLink>
       </div>

@@ -1,5 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Label, Line } from "#app/features/content/components/line.tsx";
+import { ActionLabel, TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import type { Home, Scene, Testimonial } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
@@ -29,14 +29,14 @@ export function Testimonials({ words, items }: TestimonialsProps) {
         <div className="section-head">
           <div>
             <p className="kicker">
-              <Line text={words.kicker} />
+              <TypesetText text={words.kicker} />
             </p>
             <h2 className="h2">
-              <Line text={words.heading} />
+              <TypesetText text={words.heading} />
             </h2>
           </div>
           <p className="lead">
-            <Line text={words.lead} />
+            <TypesetText text={words.lead} />
           </p>
         </div>
         <ul className="testimonial-grid">
@@ -47,7 +47,7 @@ export function Testimonials({ words, items }: TestimonialsProps) {
             <li className="unfold">
               <label>
                 <input type="checkbox" className="vh" />
-                <Label text={words.more} />
+                <ActionLabel text={words.more} />
                 <Icon name="caret-down" />
               </label>
             </li>
@@ -57,13 +57,13 @@ export function Testimonials({ words, items }: TestimonialsProps) {
           ))}
           <li className="testimonial-invite">
             <h3>
-              <Line text={words.end.title} />
+              <TypesetText text={words.end.title} />
             </h3>
             <p>
-              <Line text={words.end.text} />
+              <TypesetText text={words.end.text} />
             </p>
             <ContentLink className="btn btn-gold" href={words.end.href}>
-              <Label text={words.end.action} />
+              <ActionLabel text={words.end.action} />
             </ContentLink>
           </li>
         </ul>
@@ -86,10 +86,10 @@ function Story({ item, className }: { item: Tile; className?: string }) {
         />
       </Around>
       <h3>
-        <Line text={item.title} />
+        <TypesetText text={item.title} />
       </h3>
       <p>
-        <Line text={item.description} />
+        <TypesetText text={item.description} />
       </p>
     </li>
   );

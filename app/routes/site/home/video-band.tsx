@@ -1,5 +1,5 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import { Label, Line } from "#app/features/content/components/line.tsx";
+import { ActionLabel, TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,16 +23,16 @@ export function VideoBand({ words, film }: { words: Home["video"]; film: string 
         </div>
         <div className="video-words">
           <p className="kicker">
-            <Line text={words.kicker} />
+            <TypesetText text={words.kicker} />
           </p>
           <h2 id="video-title">
-            <Line text={words.heading} />
+            <TypesetText text={words.heading} />
           </h2>
           <p>
-            <Line text={words.text} />
+            <TypesetText text={words.text} />
           </p>
           <ContentLink className="arrow-link" href={words.href}>
-            <Label text={words.action} />
+            <ActionLabel text={words.action} />
             <span className="vh">{site.home.on(words.heading)}</span>
             <Icon name="arrow-right" />
           </ContentLink>

@@ -1,4 +1,4 @@
-import { Line } from "#app/features/content/components/line.tsx";
+import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Around } from "#app/ui/around.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -32,10 +32,10 @@ export function NewsTiles({ tiles }: { tiles: Tile[] }) {
           </Around>
           <a className="video-tile-words" href={path(`/actualite/${tile.slug}`)}>
             <h2>
-              <Line text={tile.title} />
+              <TypesetText text={tile.title} />
             </h2>
             <p>
-              <Line text={tile.text} />
+              <TypesetText text={tile.text} />
             </p>
           </a>
         </li>

@@ -1,4 +1,4 @@
-import type { Spoken } from "#app/features/content/content.ts";
+import type { LocalizedData } from "#app/features/content/content.ts";
 import type { Scene } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
@@ -13,6 +13,9 @@ export type Tile = {
 };
 
 /** Two tiles may have the same title (specification, News page): `tile` is the one shown. */
-export function tile(slug: string, { title, tile, text, scene, clip, lang }: Spoken<"news">): Tile {
+export function tile(
+  slug: string,
+  { title, tile, text, scene, clip, lang }: LocalizedData<"news">,
+): Tile {
   return { slug, title: tile ?? title, text, scene, film: clip?.name, lang };
 }

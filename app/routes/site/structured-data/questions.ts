@@ -1,6 +1,6 @@
 import type { FAQPage } from "schema-dts";
 import type { QuestionsSection, Section } from "#app/features/content/kinds.ts";
-import { plainText } from "#app/features/content/rich-text.ts";
+import { toPlainText } from "#app/features/content/rich-text.ts";
 
 /** The questions that a page answers, when it has any; an answer still to be completed is not told. */
 export function questions(sections: Section[]): FAQPage[] {
@@ -9,7 +9,7 @@ export function questions(sections: Section[]): FAQPage[] {
   );
   const mainEntity = asked
     .flatMap((section) => section.items)
-    .map(({ question, answer }) => ({ question, text: plainText(answer) }))
+    .map(({ question, answer }) => ({ question, text: toPlainText(answer) }))
     .filter(({ text }) => !text.includes("["))
     .map(({ question, text }) => ({
       "@type": "Question" as const,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { University } from "#app/features/catalogue/course.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import type { FooterCampus } from "../frame/frame.ts";
 import { formation, formationPages } from "./courses.ts";
 import { newsArticle } from "./news-article.ts";
@@ -119,7 +119,7 @@ test("the way to a page skips the headings of the menu, which have no address", 
   ]);
 });
 
-const question = (answer: string) => ({ question: "Qui décide ?", answer: rich(answer) });
+const question = (answer: string) => ({ question: "Qui décide ?", answer: parseRichText(answer) });
 const asking = (...answers: string[]) =>
   questions([{ type: "questions", heading: "", items: answers.map(question) }]);
 

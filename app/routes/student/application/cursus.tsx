@@ -8,7 +8,7 @@ import {
   removeCursusEntry,
   restoreCursusEntry,
 } from "#app/features/admissions/cursus/cursus-removal.server.ts";
-import type { GivenFile } from "#app/features/documents/given-file.server.ts";
+import type { UploadedFile } from "#app/features/documents/uploaded-file.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { givenFile } from "#app/http/given-file.server.ts";
@@ -71,7 +71,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendFormOrSay(args
 
 type Given = {
   typed: Record<string, string | undefined>;
-  proof: GivenFile;
+  proof: UploadedFile;
   attempt: string | undefined;
 };
 

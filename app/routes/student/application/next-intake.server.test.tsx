@@ -3,7 +3,7 @@ import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { nextIntakeOf } from "#app/features/admissions/next-application.server.ts";
 import { buildReturning } from "#app/features/admissions/testing.ts";
-import { whileStoreIsAway } from "#app/features/documents/testing.ts";
+import { withStoreUnavailable } from "#app/features/documents/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { RETRY_AFTER_SECONDS } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -32,7 +32,7 @@ function render(address: string, answer: unknown): string {
 describe("action of next-intake", () => {
   it("answers 503 and says why while the store of files is away, then begins the application", async () => {
     const actor = await buildReturning();
-    const answer = await whileStoreIsAway(() => begin(actor));
+    const answer = await withStoreUnavailable(() => begin(actor));
     expect(answer).toMatchObject({
       data: { reason: "file-store-away" },
       init: { status: 503, headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } },

@@ -1,5 +1,5 @@
 import { makeReceipt } from "#app/features/admissions/sending/receipt.server.ts";
-import { disposition } from "#app/features/documents/document.ts";
+import { contentDisposition } from "#app/features/documents/file-rules.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { closedWhileSeen } from "#app/http/support-view.server.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Length": String(receipt.bytes.length),
-      "Content-Disposition": disposition(name, false),
+      "Content-Disposition": contentDisposition(name, false),
       "Content-Security-Policy": "sandbox; default-src 'none'",
       "Cache-Control": "no-store, private",
       "X-Content-Type-Options": "nosniff",

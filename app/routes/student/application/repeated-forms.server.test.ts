@@ -16,9 +16,9 @@ import { followingOf } from "#app/features/decisions/following.server.ts";
 import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
 import { askMore } from "#app/features/decisions/request/request.server.ts";
-import { receiveUpload } from "#app/features/documents/receive.server.ts";
-import { buildPicture, pdfText } from "#app/features/documents/testing.ts";
-import { addPiece, openUpload } from "#app/features/documents/upload.server.ts";
+import { receiveUpload } from "#app/features/documents/receive-upload.server.ts";
+import { buildPdfText, buildPicture } from "#app/features/documents/testing.ts";
+import { appendPiece, createUpload } from "#app/features/documents/upload.server.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
@@ -82,9 +82,9 @@ async function basketOf({ actor, id }: { actor: Student; id: string }) {
 /** A small PDF that was sent in pieces and waits for a form. */
 async function buildUpload(actor: Student): Promise<string> {
   const id = randomUUID();
-  const pdf = Buffer.from(pdfText(), "latin1");
-  await openUpload(actor, { id, name: "bulletin.pdf", size: pdf.length });
-  await addPiece(actor, id, 0, pdf);
+  const pdf = Buffer.from(buildPdfText(), "latin1");
+  await createUpload(actor, { id, name: "bulletin.pdf", size: pdf.length });
+  await appendPiece(actor, id, 0, pdf);
   expect(await receiveUpload(actor, id)).toMatchObject({ ok: true });
   return id;
 }

@@ -5,7 +5,7 @@ import { expiryOf } from "#app/features/admissions/personal-info/personal-info.t
 import { shownRecord } from "#app/features/admissions/record.ts";
 import { readinessOf } from "#app/features/admissions/sections.ts";
 import { submit, writeDown } from "#app/features/admissions/sending/submission.server.ts";
-import { accepted } from "#app/features/documents/scan.ts";
+import { unlessInfected } from "#app/features/documents/scan-status.ts";
 import { useCampusClock } from "#app/features/identity/use-campus.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { requestIdContext } from "#app/http/context.ts";
@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     record: shownRecord(record),
     // What the school had corrected, beside what was sent first, which stays.
     corrected: corrected && { ...corrected, record: shownRecord(corrected.record) },
-    photo: accepted(application.photo),
+    photo: unlessInfected(application.photo),
     entryIds: application.entries.map((entry) => entry.id),
     news: await intakeNewsOf(own.actor, application, locale),
     missing: readiness?.missing ?? [],

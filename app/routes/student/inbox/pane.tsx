@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Form } from "react-router";
-import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
+import { FileUploads } from "#app/features/documents/components/file-uploads.tsx";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
@@ -100,14 +100,14 @@ export function ThreadPane({
         person={person}
         place={place}
       >
-        <GivenFiles
+        <FileUploads
           // Emptied by what one sends, not by what arrives.
           key={sent}
           names={fileFields}
           errors={refused.errors}
-          again={refused.wrong}
-          place={place}
-          person={person}
+          mustReselect={refused.wrong}
+          formKey={place}
+          userKey={person}
         />
         {isReply(answer) && <UnsentNotice answer={answer} />}
       </ReplyForm>
@@ -162,12 +162,12 @@ export function NewMessagePane({
           defaultValue={typed.campus ?? campus ?? ""}
         />
         <MessageFields errors={errors} values={typed} />
-        <GivenFiles
+        <FileUploads
           names={fileFields}
           errors={errors}
-          again={refused.wrong}
-          place={NEW_PLACE}
-          person={person}
+          mustReselect={refused.wrong}
+          formKey={NEW_PLACE}
+          userKey={person}
         />
         <UnsentNotice answer={answer} />
         <div className="actions">

@@ -1,5 +1,5 @@
 import type { Campus } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { waysForward } from "../actions.ts";
 import { mood } from "../scenes.ts";
 
@@ -41,7 +41,7 @@ export const cameroon: Campus = {
     {
       type: "text",
       heading: "The Ontario programme, in Yaoundé",
-      body: rich(`
+      body: parseRichText(`
         Cameroon has two school systems, and our campus welcomes students from both. Those in the
         French-speaking system keep the BEPC, the probatoire and the baccalauréat in view; those in the
         English-speaking system, the GCE O Levels and A Levels.
@@ -90,7 +90,7 @@ export const cameroon: Campus = {
     {
       type: "note",
       heading: "A demonstration campus",
-      body: rich(`
+      body: parseRichText(`
         The places described here are imagined. The school puts in its own rooms, photographs, address
         and opening hours.
       `),
@@ -112,7 +112,7 @@ export const cameroon: Campus = {
       type: "text",
       id: "reperes",
       heading: "Two systems, one student",
-      body: rich(`
+      body: parseRichText(`
         Cameroon's school year runs from September to June, as Ontario's does, so the two calendars go
         well together. French-speaking students sit the BEPC in 3e, the probatoire in 1re and the
         baccalauréat in Terminale. English-speaking students sit the GCE O Level in Form 5 and the GCE A

@@ -1,5 +1,5 @@
 import type { Campus } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { waysForward } from "../actions.ts";
 import { mood } from "../scenes.ts";
 
@@ -38,7 +38,7 @@ export const cameroon: Campus = {
     {
       type: "text",
       heading: "Le programme de l'Ontario, à Yaoundé",
-      body: rich(`
+      body: parseRichText(`
         Le Cameroun connaît deux systèmes scolaires ; notre campus accueille les élèves de l'un et de
         l'autre. Ceux du système francophone gardent en vue le BEPC, le probatoire et le baccalauréat ;
         ceux du système anglophone, les *O Levels* et les *A Levels* du GCE.
@@ -87,7 +87,7 @@ export const cameroon: Campus = {
     {
       type: "note",
       heading: "Un campus de démonstration",
-      body: rich(`
+      body: parseRichText(`
         Les lieux décrits ici sont imaginés. L'école y met ses propres salles, ses photos, son adresse et
         ses horaires.
       `),
@@ -109,7 +109,7 @@ export const cameroon: Campus = {
       type: "text",
       id: "reperes",
       heading: "Deux systèmes, un même élève",
-      body: rich(`
+      body: parseRichText(`
         L'année scolaire camerounaise va de septembre à juin, comme celle de l'Ontario : les deux
         calendriers vont bien ensemble. L'élève francophone passe le BEPC en 3e, le probatoire en 1re et le
         baccalauréat en Terminale. L'élève anglophone passe le *GCE O Level* en Form 5 et le *GCE A Level*

@@ -1,5 +1,5 @@
 import type { Campus } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { waysForward } from "../actions.ts";
 import { mood } from "../scenes.ts";
 
@@ -35,7 +35,7 @@ export const senegal: Campus = {
     {
       type: "text",
       heading: "The Ontario programme, in Dakar",
-      body: rich(`
+      body: parseRichText(`
         In Dakar, students take Ontario courses without leaving their city. Some follow this programme
         alone; others stay at their own school and join us in the evening or online to work towards
         [two diplomas at once](/prepa-hybride), with the BFEM or the Senegalese baccalauréat.
@@ -76,7 +76,7 @@ export const senegal: Campus = {
     {
       type: "note",
       heading: "A demonstration campus",
-      body: rich(`
+      body: parseRichText(`
         The places described here are imagined. The school puts in its own rooms, photographs, address
         and opening hours.
       `),
@@ -98,7 +98,7 @@ export const senegal: Campus = {
       type: "text",
       id: "reperes",
       heading: "The two calendars",
-      body: rich(`
+      body: parseRichText(`
         In Senegal the school year runs from October to July; Ontario's runs from September to June, in
         two semesters. The few weeks between them are used to catch up in English and in study methods.
 

@@ -1,5 +1,5 @@
 import type { Campus } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { waysForward } from "../actions.ts";
 import { mood } from "../scenes.ts";
 
@@ -38,7 +38,7 @@ export const senegal: Campus = {
     {
       type: "text",
       heading: "Le programme de l'Ontario, à Dakar",
-      body: rich(`
+      body: parseRichText(`
         À Dakar, les élèves préparent les cours de l'Ontario sans quitter leur ville. Certains ne suivent
         que ce programme ; d'autres restent dans leur établissement et nous rejoignent le soir ou en ligne pour mener
         [deux diplômes de front](/prepa-hybride), avec le BFEM ou le baccalauréat sénégalais.
@@ -87,7 +87,7 @@ export const senegal: Campus = {
     {
       type: "note",
       heading: "Un campus de démonstration",
-      body: rich(`
+      body: parseRichText(`
         Les lieux décrits ici sont imaginés. L'école y met ses propres salles, ses photos, son adresse et
         ses horaires.
       `),
@@ -117,7 +117,7 @@ export const senegal: Campus = {
       type: "text",
       id: "reperes",
       heading: "Les deux calendriers",
-      body: rich(`
+      body: parseRichText(`
         Au Sénégal, l'année scolaire va d'octobre à juillet ; celle de l'Ontario, de septembre à juin, en
         deux sessions. Les quelques semaines d'écart servent à la mise à niveau en anglais et en méthodes.
 

@@ -1,11 +1,11 @@
 import type { News, NoteSection } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { mood, picture } from "../scenes.ts";
 
 const demonstration: NoteSection = {
   type: "note",
   heading: "A demonstration story",
-  body: rich(`
+  body: parseRichText(`
     The places and scenes of this page are imagined, and the pictures are drawings. The school puts in its
     own news.
   `),
@@ -25,7 +25,7 @@ export const news: Record<string, News> = {
         type: "text",
         heading: "Things to know",
         lead: "Once a year both campuses hold their party on the same evening, a few thousand kilometres apart.",
-        body: rich(`
+        body: parseRichText(`
           Tables are set out in the courtyard before nightfall. Parents bring a dish, students look after
           sound and light, former students come to say how they are getting on. At some point in the
           evening a screen connects the two courtyards: people wave, and sing the same song, one second
@@ -79,7 +79,7 @@ export const news: Record<string, News> = {
         type: "text",
         heading: "Things to know",
         lead: "The support that matters does not come the night before the exam. It comes on an ordinary Thursday.",
-        body: rich(`
+        body: parseRichText(`
           Every student has a mentor who knows their timetable, their marks and what is on their mind.
           They talk regularly, for a few minutes, even when all is well. When something goes wrong they look
           at it together, before the school report.
@@ -132,7 +132,7 @@ export const news: Record<string, News> = {
         type: "text",
         heading: "Things to know",
         lead: "A workshop starts with a question nobody in the room has answered yet.",
-        body: rich(`
+        body: parseRichText(`
           How much water does the courtyard soil hold? How can we predict the lunch queue? What would we
           sell, to whom, and at what fair price? Students measure, count, draw, present, then start again
           with what they have understood.
@@ -187,7 +187,7 @@ export const news: Record<string, News> = {
         type: "text",
         heading: "Things to know",
         lead: "Two campuses, two courts, and a wooden trophy that travels.",
-        body: rich(`
+        body: parseRichText(`
           Teams are mixed, in every sense. Students play at home against their classmates, then the best
           scores of both campuses are compared that same evening, in front of the screen. Online students
           referee from a distance, which leads to long discussions.
@@ -240,7 +240,7 @@ export const news: Record<string, News> = {
         type: "text",
         heading: "Things to know",
         lead: "The ceremony is held in the courtyard in the late afternoon, when the shade of the great tree reaches the chairs.",
-        body: rich(`
+        body: parseRichText(`
           Students receive the Ontario Secondary School Diploma, granted by the partner school. Those on the
           other campus are connected by video and receive theirs at the same hour.
 

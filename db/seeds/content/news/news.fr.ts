@@ -1,11 +1,11 @@
 import type { News, NoteSection } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { mood, picture } from "../scenes.ts";
 
 const demonstration: NoteSection = {
   type: "note",
   heading: "Récit de démonstration",
-  body: rich(`
+  body: parseRichText(`
     Les lieux et les scènes de cette page sont imaginés, et les images sont des dessins. L'école y met ses
     propres nouvelles.
   `),
@@ -25,7 +25,7 @@ export const news: Record<string, News> = {
         type: "text",
         heading: "Choses à savoir",
         lead: "Une fois l'an, les deux campus font la fête le même soir, à quelques milliers de kilomètres l'un de l'autre.",
-        body: rich(`
+        body: parseRichText(`
           On installe les tables dans la cour avant la tombée du jour. Les parents apportent un plat, les
           élèves tiennent le son et la lumière, les anciens viennent dire où ils en sont. À un moment de la
           soirée, un écran relie les deux campus : on se fait signe, on chante la même chanson, avec une
@@ -79,7 +79,7 @@ export const news: Record<string, News> = {
         type: "text",
         heading: "Choses à savoir",
         lead: "Le soutien qui compte ne vient pas la veille de l'examen. Il vient un jeudi ordinaire.",
-        body: rich(`
+        body: parseRichText(`
           Chaque élève a un référent : un adulte qui connaît son emploi du temps, ses notes et ce qui le
           préoccupe. Ils se parlent régulièrement, quelques minutes, même quand tout va bien. Quand quelque
           chose se dérègle, ils le voient ensemble, avant le bulletin.
@@ -133,7 +133,7 @@ export const news: Record<string, News> = {
         type: "text",
         heading: "Choses à savoir",
         lead: "Un atelier commence par une question à laquelle personne, dans la salle, n'a encore répondu.",
-        body: rich(`
+        body: parseRichText(`
           Combien d'eau garde la terre de la cour ? Comment prévoir la file d'attente du midi ? Que
           vendrait-on, à qui, et à quel prix juste ? Les élèves mesurent, comptent, dessinent, présentent,
           puis recommencent avec ce qu'ils ont compris.
@@ -188,7 +188,7 @@ export const news: Record<string, News> = {
         type: "text",
         heading: "Choses à savoir",
         lead: "Deux campus, deux terrains, et un trophée en bois qui voyage.",
-        body: rich(`
+        body: parseRichText(`
           Les équipes sont mixtes et mélangent les âges. On joue chez soi contre ses voisins de classe, puis
           les meilleurs scores des deux campus se comparent le même soir, devant l'écran. Les élèves de la
           classe en ligne arbitrent à distance, ce qui donne lieu à de longues discussions.
@@ -244,7 +244,7 @@ export const news: Record<string, News> = {
         type: "text",
         heading: "Choses à savoir",
         lead: "La cérémonie se tient dans la cour, en fin d'après-midi, quand l'ombre du grand arbre couvre les chaises.",
-        body: rich(`
+        body: parseRichText(`
           Les élèves reçoivent le diplôme d'études secondaires de l'Ontario, attribué par l'école
           partenaire. Ceux de l'autre campus sont reliés par vidéo et reçoivent le leur à la même heure.
 

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { waysForward } from "../actions.ts";
 import { banner } from "../scenes.ts";
 
@@ -16,7 +16,7 @@ export const about: Page = {
       type: "statement",
       statement:
         "Maples and baobabs both live long, each in its own soil. We believed they could be grafted.",
-      body: rich(`
+      body: parseRichText(`
         Collège Érabao teaches Ontario's secondary programme in Senegal, in Cameroon and online.
         Classes are given in French and in English, one-to-one or in groups, by day and by night.
 
@@ -51,7 +51,7 @@ export const about: Page = {
     {
       type: "note",
       heading: "A demonstration page",
-      body: rich(`
+      body: parseRichText(`
         The practices described here are examples: the school confirms or replaces each of them.
       `),
     },
@@ -60,7 +60,7 @@ export const about: Page = {
       id: "idee",
       heading: "Why this school",
       short: "The idea",
-      body: rich(`
+      body: parseRichText(`
         Studying far away is a fine plan. It is also, often, a first year spent discovering everything
         at once. We wanted to move that year. It happens here, with the language, the methods and the
         demands of over there, and with your family around the table in the evening.
@@ -75,7 +75,7 @@ export const about: Page = {
       type: "text",
       id: "partenaire",
       heading: "Who does what",
-      body: rich(`
+      body: parseRichText(`
         A school like ours does not work alone. This is who answers for what.
 
         - **Collège Érabao** welcomes students, teaches, supports them and helps put files together.

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { waysForward } from "../actions.ts";
 import { banner } from "../scenes.ts";
 
@@ -16,7 +16,7 @@ export const about: Page = {
       type: "statement",
       statement:
         "L'érable et le baobab vivent longtemps, chacun sur son sol. Nous avons parié qu'on pouvait les greffer.",
-      body: rich(`
+      body: parseRichText(`
         Le Collège Érabao enseigne le programme secondaire de l'Ontario au Sénégal, au Cameroun et en
         ligne. Les cours se donnent en français et en anglais, en individuel ou en groupe, de jour comme de nuit.
 
@@ -51,7 +51,7 @@ export const about: Page = {
     {
       type: "note",
       heading: "Une présentation de démonstration",
-      body: rich(`
+      body: parseRichText(`
         Les pratiques décrites ici sont des exemples : l'école confirme ou remplace chacune d'elles.
       `),
     },
@@ -60,7 +60,7 @@ export const about: Page = {
       id: "idee",
       heading: "Pourquoi cette école",
       short: "L'idée",
-      body: rich(`
+      body: parseRichText(`
         Partir étudier loin est un beau projet ; c'est aussi, souvent, une première année perdue à tout
         découvrir à la fois. Nous avons voulu déplacer cette année. Elle se passe ici, avec la langue,
         les méthodes et les exigences de là-bas, mais avec sa famille à table le soir.
@@ -75,7 +75,7 @@ export const about: Page = {
       type: "text",
       id: "partenaire",
       heading: "Qui fait quoi",
-      body: rich(`
+      body: parseRichText(`
         Une école comme la nôtre ne travaille pas seule. Voici qui répond de quoi.
 
         - **Le Collège Érabao** accueille les élèves, enseigne, accompagne et aide à constituer les

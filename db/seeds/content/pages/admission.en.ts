@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
 import { banner, mood } from "../scenes.ts";
 
@@ -87,7 +87,7 @@ export const admission: Page = {
       id: "mineurs",
       heading: "If you are under eighteen",
       short: "Under eighteen",
-      body: rich(`
+      body: parseRichText(`
         A minor does not apply alone. We ask for the name of a parent or guardian, a way to reach them
         and their consent. Consent is given online, through a personal link sent to the adult, and it
         can be withdrawn.
@@ -102,7 +102,7 @@ export const admission: Page = {
       id: "adultes",
       heading: "Adults: a diploma without starting over",
       short: "Adults",
-      body: rich(`
+      body: parseRichText(`
         You are working, you are eighteen or over and you never got a baccalauréat? Ontario provides for
         an assessment of adults' prior learning, which inspected private schools may choose to apply. It
         can recognise many of the thirty credits, but rarely all of them: as a rule, **at least four
@@ -196,21 +196,21 @@ export const admission: Page = {
       items: [
         {
           question: "One of my years went badly. Should I mention it?",
-          answer: rich(`
+          answer: parseRichText(`
             Yes. A missing year raises more questions than a hard one. Enter it even if you were not at
             school: a line of explanation is enough.
           `),
         },
         {
           question: "Who decides?",
-          answer: rich(`
+          answer: parseRichText(`
             For its own programmes, the school. For credits, the partner school. For a university
             programme, the university alone: we support you, it decides.
           `),
         },
         {
           question: "Does the school deal with visas?",
-          answer: rich(`
+          answer: parseRichText(`
             We help you put your file together. The school issues neither visas nor permits and
             guarantees no decision. Rules change often: check on
             [canada.ca](https://www.canada.ca/en/services/immigration-citizenship.html).
@@ -218,7 +218,7 @@ export const admission: Page = {
         },
         {
           question: "Can I withdraw?",
-          answer: rich(`
+          answer: parseRichText(`
             At any time, programme by programme, from your student area. You can also download your data
             or close your account.
           `),

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
 import { banner, mood } from "../scenes.ts";
 
@@ -95,7 +95,7 @@ export const admission: Page = {
       id: "mineurs",
       heading: "Vous avez moins de dix-huit ans",
       short: "Mineurs",
-      body: rich(`
+      body: parseRichText(`
         Un élève mineur ne dépose pas son dossier seul. Nous demandons le nom d'un parent ou d'un
         tuteur, un moyen de le joindre et son accord. L'accord se donne en ligne, par un lien
         personnel envoyé à l'adulte ; il peut être retiré.
@@ -110,7 +110,7 @@ export const admission: Page = {
       id: "adultes",
       heading: "Adultes : le diplôme sans repartir de zéro",
       short: "Adultes",
-      body: rich(`
+      body: parseRichText(`
         Vous travaillez, vous avez dix-huit ans ou plus et pas de baccalauréat ? L'Ontario prévoit une
         évaluation des acquis pour les adultes, que les écoles privées inspectées peuvent choisir
         d'appliquer. Elle peut reconnaître une grande partie des trente crédits, mais rarement tous :
@@ -215,21 +215,21 @@ export const admission: Page = {
       items: [
         {
           question: "Une année s'est mal passée. Faut-il l'indiquer ?",
-          answer: rich(`
+          answer: parseRichText(`
             Oui. Une année manquante pose plus de questions qu'une année difficile. Indiquez-la, même
             si vous n'étiez pas à l'école : une ligne d'explication suffit.
           `),
         },
         {
           question: "Qui décide ?",
-          answer: rich(`
+          answer: parseRichText(`
             Pour ses propres programmes, l'école. Pour les crédits, l'école partenaire. Pour une
             formation d'université, l'université seule : nous accompagnons, elle décide.
           `),
         },
         {
           question: "L'école s'occupe-t-elle du visa ?",
-          answer: rich(`
+          answer: parseRichText(`
             Nous aidons à constituer le dossier. L'école ne délivre ni visa ni permis et ne garantit
             aucune décision. Les règles changent souvent : vérifiez sur
             [canada.ca](https://www.canada.ca/fr/services/immigration-citoyennete.html).
@@ -237,7 +237,7 @@ export const admission: Page = {
         },
         {
           question: "Puis-je me retirer ?",
-          answer: rich(`
+          answer: parseRichText(`
             À tout moment, formation par formation, depuis votre espace. Vous pouvez aussi télécharger
             vos données ou fermer votre compte.
           `),

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { waysForward } from "../actions.ts";
 import { mood } from "../scenes.ts";
 
@@ -15,7 +15,7 @@ export const autreFormation: Page = {
     {
       type: "note",
       heading: "An indicative catalogue",
-      body: rich(`
+      body: parseRichText(`
         These universities are not necessarily partners of the school. Only each university's official
         website is authoritative, and each makes its own admission decisions.
 
@@ -48,7 +48,7 @@ export const autreFormation: Page = {
       id: "choisir",
       heading: "Ask the right question first",
       short: "Choosing well",
-      body: rich(`
+      body: parseRichText(`
         People often start from the name of a university. Start instead from what you want to learn,
         then from the language you will learn it in: of these five universities, three teach mainly in
         French, one in English and one in both.
@@ -69,21 +69,21 @@ export const autreFormation: Page = {
       items: [
         {
           question: "Does the school register me at these universities?",
-          answer: rich(`
+          answer: parseRichText(`
             No. The school helps you choose, prepare your application and follow it up. You apply to
             each university, which alone decides.
           `),
         },
         {
           question: "Why are fees not shown?",
-          answer: rich(`
+          answer: parseRichText(`
             Because they change every year and with your situation. The university's website gives
             current amounts; we read them with you.
           `),
         },
         {
           question: "How do my marks compare with those required?",
-          answer: rich(`
+          answer: parseRichText(`
             Keep your marks on their original scale. Scales differ from one university to another, and
             each makes its own conversion.
           `),

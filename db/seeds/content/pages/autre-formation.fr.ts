@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { waysForward } from "../actions.ts";
 import { mood } from "../scenes.ts";
 
@@ -15,7 +15,7 @@ export const autreFormation: Page = {
     {
       type: "note",
       heading: "Un catalogue indicatif",
-      body: rich(`
+      body: parseRichText(`
         Ces universités ne sont pas nécessairement partenaires de l'école. Seul le site officiel de
         chaque université fait foi, et chacune décide de ses admissions.
 
@@ -48,7 +48,7 @@ export const autreFormation: Page = {
       id: "choisir",
       heading: "Se poser d'abord la bonne question",
       short: "Bien choisir",
-      body: rich(`
+      body: parseRichText(`
         On commence souvent par le nom d'une université. Commencez plutôt par ce que vous voulez
         apprendre, puis par la langue dans laquelle vous l'apprendrez : de ces cinq universités, trois
         enseignent surtout en français, une en anglais, une dans les deux langues.
@@ -69,21 +69,21 @@ export const autreFormation: Page = {
       items: [
         {
           question: "L'école m'inscrit-elle dans ces universités ?",
-          answer: rich(`
+          answer: parseRichText(`
             Non. L'école vous aide à choisir, à préparer votre dossier et à le suivre. La candidature se
             fait auprès de chaque université, qui décide seule.
           `),
         },
         {
           question: "Pourquoi les frais ne sont-ils pas affichés ?",
-          answer: rich(`
+          answer: parseRichText(`
             Parce qu'ils changent chaque année et selon votre situation. Le site de l'université donne
             les montants à jour ; nous les lisons avec vous.
           `),
         },
         {
           question: "Comment comparer mes notes à celles demandées ?",
-          answer: rich(`
+          answer: parseRichText(`
             Gardez vos notes dans leur barème d'origine. Les échelles diffèrent d'une université à
             l'autre, et chacune fait sa propre conversion.
           `),

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { waysForward } from "../actions.ts";
 import { banner, mood } from "../scenes.ts";
 
@@ -53,7 +53,7 @@ export const autreService: Page = {
     {
       type: "note",
       heading: "Read this first",
-      body: rich(`
+      body: parseRichText(`
         General information as of 20 November 2026. Rules change often: check on
         [canada.ca](https://www.canada.ca/en/services/immigration-citizenship.html). The school issues
         neither visas nor permits and guarantees no decision.
@@ -110,7 +110,7 @@ export const autreService: Page = {
       id: "francophones",
       heading: "Studying in French outside Quebec",
       short: "In French",
-      body: rich(`
+      body: parseRichText(`
         Canada runs a student pilot for Francophone minority communities. Citizens of **Senegal** and
         **Cameroon** are among those eligible. In general you need:
 
@@ -130,7 +130,7 @@ export const autreService: Page = {
       id: "bourses",
       heading: "Scholarships, without illusions",
       short: "Scholarships",
-      body: rich(`
+      body: parseRichText(`
         Look for a scholarship early, and ask the university itself for it. We help you find those that
         exist, read their conditions and keep to deadlines. We award none, and we quote only the names and
         amounts that the university has published.
@@ -147,7 +147,7 @@ export const autreService: Page = {
       items: [
         {
           question: "Can you apply for the visa on my behalf?",
-          answer: rich(`
+          answer: parseRichText(`
             No. In Canada, paid immigration advice is reserved to authorised representatives: lawyers,
             regulated consultants, Quebec notaries. We help gather the documents and put them in the
             right order.
@@ -155,11 +155,11 @@ export const autreService: Page = {
         },
         {
           question: "Are these services covered by the fees?",
-          answer: rich("[Answer to be completed]"),
+          answer: parseRichText("[Answer to be completed]"),
         },
         {
           question: "Do I have to be a student of the school?",
-          answer: rich("[Answer to be completed]"),
+          answer: parseRichText("[Answer to be completed]"),
         },
       ],
     },

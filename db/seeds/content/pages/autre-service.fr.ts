@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { waysForward } from "../actions.ts";
 import { banner, mood } from "../scenes.ts";
 
@@ -53,7 +53,7 @@ export const autreService: Page = {
     {
       type: "note",
       heading: "À lire d'abord",
-      body: rich(`
+      body: parseRichText(`
         Informations générales à jour au 20 novembre 2026. Les règles changent souvent : vérifiez sur
         [canada.ca](https://www.canada.ca/fr/services/immigration-citoyennete.html). L'école ne délivre
         ni visa ni permis et ne garantit aucune décision.
@@ -118,7 +118,7 @@ export const autreService: Page = {
       id: "francophones",
       heading: "Étudier en français hors du Québec",
       short: "En français",
-      body: rich(`
+      body: parseRichText(`
         Le Canada mène un programme pilote pour les étudiants des communautés francophones en situation
         minoritaire. Les citoyens du **Sénégal** et du **Cameroun** font partie des personnes
         admissibles. En général, il faut :
@@ -139,7 +139,7 @@ export const autreService: Page = {
       id: "bourses",
       heading: "Les bourses, sans illusions",
       short: "Les bourses",
-      body: rich(`
+      body: parseRichText(`
         Une bourse se cherche tôt et se demande à l'université elle-même. Nous aidons à repérer celles
         qui existent, à lire leurs conditions et à tenir les délais. Nous n'en attribuons pas, et nous
         ne citons que des noms et des montants publiés par l'université.
@@ -156,7 +156,7 @@ export const autreService: Page = {
       items: [
         {
           question: "Pouvez-vous faire la demande de visa à ma place ?",
-          answer: rich(`
+          answer: parseRichText(`
             Non. Au Canada, le conseil en immigration contre rémunération est réservé à des
             représentants autorisés : avocats, consultants réglementés, notaires du Québec. Nous aidons
             à réunir les pièces et à les ranger dans le bon ordre.
@@ -164,11 +164,11 @@ export const autreService: Page = {
         },
         {
           question: "Ces services sont-ils compris dans les frais ?",
-          answer: rich("[Réponse à compléter]"),
+          answer: parseRichText("[Réponse à compléter]"),
         },
         {
           question: "Faut-il être élève de l'école pour en profiter ?",
-          answer: rich("[Réponse à compléter]"),
+          answer: parseRichText("[Réponse à compléter]"),
         },
       ],
     },

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { banner } from "../scenes.ts";
 
 export const contacts: Page = {
@@ -42,20 +42,20 @@ export const contacts: Page = {
       items: [
         {
           question: "When will I hear back?",
-          answer: rich(`
+          answer: parseRichText(`
             You receive an acknowledgement at once if you gave an e-mail address. The office then answers in
             order of arrival, during its opening hours: [to be completed].
           `),
         },
         {
           question: "In which language should I write?",
-          answer: rich(`
+          answer: parseRichText(`
             In French or in English, as you prefer. We answer in the language of your message.
           `),
         },
         {
           question: "What do you do with my contact details?",
-          answer: rich(`
+          answer: parseRichText(`
             They are used to answer you and for nothing else. The [Privacy](/privacy) page says how long
             we keep them and how to have them erased.
           `),

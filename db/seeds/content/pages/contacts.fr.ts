@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { banner } from "../scenes.ts";
 
 export const contacts: Page = {
@@ -42,20 +42,20 @@ export const contacts: Page = {
       items: [
         {
           question: "Quand vais-je recevoir une réponse ?",
-          answer: rich(`
+          answer: parseRichText(`
             Vous recevez tout de suite un accusé de réception, si vous avez donné une adresse e-mail. Le
             bureau répond ensuite dans l'ordre d'arrivée, pendant ses heures d'ouverture : [à compléter].
           `),
         },
         {
           question: "Dans quelle langue écrire ?",
-          answer: rich(`
+          answer: parseRichText(`
             En français ou en anglais, comme vous préférez. Nous répondons dans la langue de votre message.
           `),
         },
         {
           question: "Que faites-vous de mes coordonnées ?",
-          answer: rich(`
+          answer: parseRichText(`
             Elles servent à vous répondre, et à rien d'autre. La page [Confidentialité](/privacy) dit
             combien de temps nous les gardons et comment les faire effacer.
           `),

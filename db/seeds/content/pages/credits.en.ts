@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { mood } from "../scenes.ts";
 
 export const credits: Page = {
@@ -14,7 +14,7 @@ export const credits: Page = {
     {
       type: "note",
       heading: "Is a work missing, or a name wrong?",
-      body: rich(`
+      body: parseRichText(`
         [Tell us](/contacts): give the page, the item and what should be written. We will correct the
         mistake or take the item down.
       `),
@@ -23,7 +23,7 @@ export const credits: Page = {
       type: "text",
       id: "lettres",
       heading: "The letters",
-      body: rich(`
+      body: parseRichText(`
         Headings are set in [Bricolage Grotesque](https://github.com/ateliertriay/bricolage) and texts in
         [Figtree](https://github.com/erikdkennedy/figtree). Both typefaces belong to their authors, who
         share them under the SIL Open Font License 1.1. We serve only the characters that French and
@@ -38,7 +38,7 @@ export const credits: Page = {
       id: "icones",
       heading: "The icons and the map",
       short: "Icons and map",
-      body: rich(`
+      body: parseRichText(`
         The icons come from [Phosphor Icons](https://phosphoricons.com), under the MIT licence. The signs
         beside the names of partners are abstract patterns drawn for this site: they are not their logos.
 
@@ -51,7 +51,7 @@ export const credits: Page = {
       id: "images",
       heading: "The drawings and the films",
       short: "Drawings and films",
-      body: rich(`
+      body: parseRichText(`
         The original illustrations and films were drawn for this site, as a demonstration. They show no
         real student and no real place of the school. The school may replace them with photographs and
         films of its own; no picture of a student is published without written consent.
@@ -62,7 +62,7 @@ export const credits: Page = {
       id: "sources",
       heading: "The sources of our information",
       short: "Our sources",
-      body: rich(`
+      body: parseRichText(`
         - **The Ontario diploma**: the [Ontario Ministry of
           Education](https://www.ontario.ca/page/private-schools-in-ontario) and school boards of the
           province;

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { mood } from "../scenes.ts";
 
 export const credits: Page = {
@@ -14,7 +14,7 @@ export const credits: Page = {
     {
       type: "note",
       heading: "Une œuvre manque, ou un nom est faux ?",
-      body: rich(`
+      body: parseRichText(`
         [Dites-le-nous](/contacts) : indiquez la page, l'élément et ce qu'il faut écrire. Nous corrigeons
         l'erreur ou retirons l'élément.
       `),
@@ -23,7 +23,7 @@ export const credits: Page = {
       type: "text",
       id: "lettres",
       heading: "Les lettres",
-      body: rich(`
+      body: parseRichText(`
         Les titres sont composés en [Bricolage Grotesque](https://github.com/ateliertriay/bricolage) et
         les textes en [Figtree](https://github.com/erikdkennedy/figtree). Ces deux polices appartiennent à
         leurs auteurs, qui les partagent sous la licence SIL Open Font License 1.1. Nous n'en servons que
@@ -38,7 +38,7 @@ export const credits: Page = {
       id: "icones",
       heading: "Les icônes et la carte",
       short: "Icônes et carte",
-      body: rich(`
+      body: parseRichText(`
         Les icônes viennent de [Phosphor Icons](https://phosphoricons.com), sous licence MIT. Les signes
         placés à côté du nom des partenaires sont des motifs abstraits dessinés pour ce site : ce ne sont
         pas leurs logos.
@@ -52,7 +52,7 @@ export const credits: Page = {
       id: "images",
       heading: "Les dessins et les films",
       short: "Dessins et films",
-      body: rich(`
+      body: parseRichText(`
         Les illustrations et les films d'origine ont été dessinés pour ce site, à titre de démonstration.
         Ils ne montrent aucun élève réel ni aucun lieu réel de l'école. L'école peut les remplacer par ses
         propres photographies et ses propres films ; aucune image d'élève n'est publiée sans accord écrit.
@@ -63,7 +63,7 @@ export const credits: Page = {
       id: "sources",
       heading: "Les sources de nos informations",
       short: "Nos sources",
-      body: rich(`
+      body: parseRichText(`
         - **Le diplôme de l'Ontario** : le [ministère de l'Éducation de
           l'Ontario](https://www.ontario.ca/page/private-schools-in-ontario) et des conseils scolaires de
           la province ;

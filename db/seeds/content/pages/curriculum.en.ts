@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
 import { banner, mood } from "../scenes.ts";
 
@@ -28,7 +28,7 @@ export const curriculum: Page = {
       id: "programme",
       heading: "A diploma built one course at a time",
       short: "The diploma",
-      body: rich(`
+      body: parseRichText(`
         In Ontario, the end of secondary school does not hang on one week of exams. Each course you
         pass earns a credit, and thirty credits lead to the **Ontario Secondary School Diploma**,
         the OSSD. A credit stands for a course of at least 110 hours, and the work of the whole
@@ -102,7 +102,7 @@ export const curriculum: Page = {
       total: "credits for the diploma",
       compulsory: { count: 17, label: "17 compulsory" },
       optional: { count: 13, label: "13 of your choice" },
-      body: rich(`
+      body: parseRichText(`
         This rule applies to students who started Grade 9 in 2024-2025 or later. For those who
         started earlier, the split is 18 compulsory credits and 12 optional ones.
       `),
@@ -179,7 +179,7 @@ export const curriculum: Page = {
       id: "temps",
       heading: "How many hours a week",
       short: "Time",
-      body: rich(`
+      body: parseRichText(`
         A credit takes at least 110 hours. With four courses left, that is 440 hours: close to seventeen
         hours a week for six months. With seven, allow 770 hours, close to thirty a week: a full-time
         effort.
@@ -231,7 +231,7 @@ export const curriculum: Page = {
       items: [
         {
           question: "Who issues the diploma?",
-          answer: rich(`
+          answer: parseRichText(`
             Our partner school, inspected by the Ontario Ministry of Education and authorised to
             grant credits. Its school number (BSID) appears here as soon as it is entered: [to be
             completed]. Inspection concerns the right to grant credits; it is neither a quality mark
@@ -240,21 +240,21 @@ export const curriculum: Page = {
         },
         {
           question: "Do I need to speak English already?",
-          answer: rich(`
+          answer: parseRichText(`
             English counts for four credits, including Grade 12 English or its equivalent. Your level is assessed when you join and support starts at once. We tell
             you frankly how long it may take.
           `),
         },
         {
           question: "Can I study for my national exams as well?",
-          answer: rich(`
+          answer: parseRichText(`
             Yes: that is what the [hybrid programme](/prepa-hybride) is for. It is more work, and we
             talk it through before you join.
           `),
         },
         {
           question: "Can the diploma be earned in six months?",
-          answer: rich(`
+          answer: parseRichText(`
             It depends on how many credits are recognised. Someone with four courses left can aim
             for about six months of sustained study. Only the authorised school sets the number of
             credits to earn. [Read the conditions for adults](/admission#adultes).
@@ -262,7 +262,7 @@ export const curriculum: Page = {
         },
         {
           question: "Does the diploma secure a university place?",
-          answer: rich(`
+          answer: parseRichText(`
             No, and nobody can promise that. Ontario universities generally look at the six best 4U
             or 4M courses, prerequisites included, and their offers stay conditional until the
             diploma is earned. We help you prepare your application and see it through. Each

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
 import { banner, mood } from "../scenes.ts";
 
@@ -28,7 +28,7 @@ export const curriculum: Page = {
       id: "programme",
       heading: "Un diplôme qui se construit cours après cours",
       short: "Le diplôme",
-      body: rich(`
+      body: parseRichText(`
         En Ontario, le diplôme de fin de secondaire ne se joue pas sur une semaine d'examens. Il se
         construit : chaque cours réussi donne un crédit, et trente crédits mènent au **diplôme
         d'études secondaires de l'Ontario**, le DESO. Un crédit représente un cours d'au moins
@@ -102,7 +102,7 @@ export const curriculum: Page = {
       total: "crédits pour le diplôme",
       compulsory: { count: 17, label: "17 obligatoires" },
       optional: { count: 13, label: "13 au choix" },
-      body: rich(`
+      body: parseRichText(`
         Cette règle vaut pour les élèves entrés en 9e année en 2024-2025 ou après. Pour ceux qui y
         sont entrés plus tôt, le partage est de 18 crédits obligatoires et 12 au choix.
       `),
@@ -179,7 +179,7 @@ export const curriculum: Page = {
       id: "temps",
       heading: "Combien d'heures par semaine",
       short: "Le temps",
-      body: rich(`
+      body: parseRichText(`
         Un crédit demande au moins 110 heures. S'il vous reste quatre cours, cela fait 440 heures : près de
         dix-sept heures par semaine pendant six mois. S'il vous en reste sept, comptez 770 heures, près de
         trente heures par semaine : c'est un effort à temps plein.
@@ -231,7 +231,7 @@ export const curriculum: Page = {
       items: [
         {
           question: "Qui délivre le diplôme ?",
-          answer: rich(`
+          answer: parseRichText(`
             Notre école partenaire, inspectée par le ministère de l'Éducation de l'Ontario et
             autorisée à attribuer des crédits. Son numéro d'établissement (BSID) figure ici dès
             qu'il est saisi : [à compléter]. L'inspection porte sur le droit d'attribuer des
@@ -240,21 +240,21 @@ export const curriculum: Page = {
         },
         {
           question: "Faut-il déjà parler anglais ?",
-          answer: rich(`
+          answer: parseRichText(`
             L'anglais compte pour quatre crédits, dont celui de 12e année ou son équivalent. Votre niveau est évalué à l'entrée et la mise à niveau commence aussitôt.
             Nous vous disons franchement combien de temps elle peut prendre.
           `),
         },
         {
           question: "Peut-on garder le bac en parallèle ?",
-          answer: rich(`
+          answer: parseRichText(`
             Oui, c'est l'objet du [programme hybride](/prepa-hybride). Il demande plus de travail,
             et nous en parlons avant de vous y inscrire.
           `),
         },
         {
           question: "Peut-on obtenir le diplôme en six mois ?",
-          answer: rich(`
+          answer: parseRichText(`
             La durée dépend du nombre de crédits reconnus. Une personne à qui il reste quatre cours
             peut viser environ six mois d'études soutenues. Seule l'école habilitée fixe le nombre
             de crédits à obtenir. [Lire les conditions pour les adultes](/admission#adultes).
@@ -262,7 +262,7 @@ export const curriculum: Page = {
         },
         {
           question: "Le diplôme assure-t-il une place à l'université ?",
-          answer: rich(`
+          answer: parseRichText(`
             Non, et personne ne peut le promettre. En Ontario, les universités regardent en général
             les six meilleurs cours de niveau 4U ou 4M, cours préalables compris, et leurs offres
             restent conditionnelles jusqu'au diplôme. Nous préparons et suivons votre dossier. La

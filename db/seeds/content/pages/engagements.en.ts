@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { waysForward } from "../actions.ts";
 import { banner } from "../scenes.ts";
 
@@ -15,7 +15,7 @@ export const engagements: Page = {
     {
       type: "statement",
       statement: "A promise is worth something only if you know whom to hold to it.",
-      body: rich(`
+      body: parseRichText(`
         This page says what we do, what we do not do, and whom to turn to when something is not kept. It
         changes when our practice changes, and it applies to everyone: students, parents,
         teachers and the head of school.
@@ -56,7 +56,7 @@ export const engagements: Page = {
     {
       type: "note",
       heading: "Demonstration commitments",
-      body: rich(`
+      body: parseRichText(`
         The commitments and practices on this page are examples: the school confirms or replaces each
         of them.
       `),
@@ -96,7 +96,7 @@ export const engagements: Page = {
       id: "limites",
       heading: "What we do not promise",
       short: "Our limits",
-      body: rich(`
+      body: parseRichText(`
         - **A university place.** We help you prepare your application and see it through. Each university
           makes its own admission decision.
         - **A visa or a permit.** The school issues none and guarantees no decision.

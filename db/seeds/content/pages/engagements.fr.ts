@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { waysForward } from "../actions.ts";
 import { banner } from "../scenes.ts";
 
@@ -15,7 +15,7 @@ export const engagements: Page = {
     {
       type: "statement",
       statement: "Une promesse ne vaut que si l'on sait à qui la réclamer.",
-      body: rich(`
+      body: parseRichText(`
         Cette page dit ce que nous faisons, ce que nous ne faisons pas, et à qui vous adresser quand
         quelque chose n'est pas tenu. Elle change quand nos pratiques changent, et elle s'applique à
         tous : élèves, parents, professeurs, direction.
@@ -56,7 +56,7 @@ export const engagements: Page = {
     {
       type: "note",
       heading: "Engagements de démonstration",
-      body: rich(`
+      body: parseRichText(`
         Les engagements et les façons de faire de cette page sont des exemples : l'école confirme ou
         remplace chacun d'eux.
       `),
@@ -101,7 +101,7 @@ export const engagements: Page = {
       id: "limites",
       heading: "Ce que nous ne promettons pas",
       short: "Nos limites",
-      body: rich(`
+      body: parseRichText(`
         - **Une place à l'université.** Nous préparons et suivons votre dossier. La décision d'admission
           appartient à chaque université.
         - **Un visa ou un permis.** L'école n'en délivre pas et ne garantit aucune décision.

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { mood } from "../scenes.ts";
 
 export const pdg: Page = {
@@ -14,7 +14,7 @@ export const pdg: Page = {
     {
       type: "letter",
       salutation: "Dear parents, dear students,",
-      body: rich(`
+      body: parseRichText(`
         We are often asked why anyone would teach an Ontario programme in Dakar and Yaoundé. The answer
         comes down to one picture: a tree with its roots here, whose leaves have grown over there.
 

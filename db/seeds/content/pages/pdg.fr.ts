@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { mood } from "../scenes.ts";
 
 export const pdg: Page = {
@@ -14,7 +14,7 @@ export const pdg: Page = {
     {
       type: "letter",
       salutation: "Chers parents, chers élèves,",
-      body: rich(`
+      body: parseRichText(`
         On nous demande souvent pourquoi un programme de l'Ontario à Dakar et à Yaoundé. La réponse
         tient en une image : un arbre qui a ses racines ici et dont les feuilles ont poussé là-bas.
 

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
 import { mood } from "../scenes.ts";
 
@@ -26,7 +26,7 @@ export const prepaGd: Page = {
       id: "principe",
       heading: "What it is, and what it is not",
       short: "The idea",
-      body: rich(`
+      body: parseRichText(`
         This is not a French *classe préparatoire*. There is no competitive entrance exam at the end:
         in Canada, universities admit on the strength of an application file. It is a year of
         preparation made of Grade 12 Ontario courses, academic English and French, study skills,
@@ -114,7 +114,7 @@ export const prepaGd: Page = {
       id: "moyenne",
       heading: "The average that counts",
       short: "The average",
-      body: rich(`
+      body: parseRichText(`
         Ontario universities generally base the admission average on the **six best 4U or 4M
         courses**, prerequisites included. A published average is a minimum: reaching it is not
         always enough.
@@ -170,7 +170,7 @@ export const prepaGd: Page = {
       items: [
         {
           question: "Does the year lead to a diploma?",
-          answer: rich(`
+          answer: parseRichText(`
             It leads to courses and a transcript, not to a diploma of its own. Ontario credits are
             granted by the partner school. If you have not yet earned the OSSD, these courses can
             help you finish it.
@@ -178,7 +178,7 @@ export const prepaGd: Page = {
         },
         {
           question: "Do I need a bac or A Levels to join?",
-          answer: rich(`
+          answer: parseRichText(`
             You need to have finished secondary school or be very close to it. Placement is decided
             once your record has been read: bring your last three years of reports, even if one of
             them went badly.
@@ -186,14 +186,14 @@ export const prepaGd: Page = {
         },
         {
           question: "Does it prepare for universities in the United States too?",
-          answer: rich(`
+          answer: parseRichText(`
             Grade 12 courses and academic English serve those applications as well. The documents and
             tests required are particular to each university, and we check them one by one.
           `),
         },
         {
           question: "What if no university says yes?",
-          answer: rich(`
+          answer: parseRichText(`
             It can happen, and we will not hide it. From the first months on, we keep a
             realistic alternative ready, and the courses you have passed remain yours.
           `),

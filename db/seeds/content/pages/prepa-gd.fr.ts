@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
 import { mood } from "../scenes.ts";
 
@@ -26,7 +26,7 @@ export const prepaGd: Page = {
       id: "principe",
       heading: "Ce que c'est, et ce que ce n'est pas",
       short: "Le principe",
-      body: rich(`
+      body: parseRichText(`
         La prépa universitaire canadienne n'est pas une classe préparatoire à la française. Il n'y a
         pas de concours au bout : au Canada, on entre à l'université sur dossier. C'est une année de
         mise à niveau, faite de cours ontariens de 12e année, d'anglais et de français
@@ -126,7 +126,7 @@ export const prepaGd: Page = {
       id: "moyenne",
       heading: "La moyenne qui compte",
       short: "La moyenne",
-      body: rich(`
+      body: parseRichText(`
         En Ontario, les universités calculent en général la moyenne d'admission sur les **six
         meilleurs cours de niveau 4U ou 4M**, préalables compris. La moyenne affichée par une université est un
         minimum : l'atteindre ne suffit pas toujours.
@@ -182,7 +182,7 @@ export const prepaGd: Page = {
       items: [
         {
           question: "La prépa délivre-t-elle un diplôme ?",
-          answer: rich(`
+          answer: parseRichText(`
             Elle mène à des cours et à un relevé, pas à un diplôme qui lui serait propre. Les crédits
             ontariens sont attribués par l'école partenaire. Si le DESO n'est pas encore obtenu, ces
             cours peuvent aider à le terminer.
@@ -190,7 +190,7 @@ export const prepaGd: Page = {
         },
         {
           question: "Faut-il avoir le bac pour entrer ?",
-          answer: rich(`
+          answer: parseRichText(`
             Il faut avoir terminé le secondaire ou en être tout près. Le placement est décidé après
             étude du dossier : présentez vos bulletins des trois dernières années, même si une année
             s'est mal passée.
@@ -198,14 +198,14 @@ export const prepaGd: Page = {
         },
         {
           question: "Prépare-t-on aussi aux universités des États-Unis ?",
-          answer: rich(`
+          answer: parseRichText(`
             Les cours de 12e année et l'anglais universitaire servent aussi ces candidatures. Les
             pièces et les tests demandés sont propres à chaque université : on les vérifie une à une.
           `),
         },
         {
           question: "Et si aucune université ne répond oui ?",
-          answer: rich(`
+          answer: parseRichText(`
             Cela peut arriver, et nous ne le cacherons pas. Dès les premiers mois, nous gardons en
             réserve une autre solution réaliste, et les cours réussis restent acquis.
           `),

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
 import { mood } from "../scenes.ts";
 
@@ -26,7 +26,7 @@ export const prepaHybride: Page = {
       id: "idee",
       heading: "Keep both doors open",
       short: "The idea",
-      body: rich(`
+      body: parseRichText(`
         At fifteen, few students know where they will be living at twenty. The hybrid programme spares
         them an early choice: they prepare for their country's examination and, in the same year, take
         the courses that lead to the Ontario diploma.
@@ -134,7 +134,7 @@ export const prepaHybride: Page = {
       id: "charge",
       heading: "About the workload",
       short: "Workload",
-      body: rich(`
+      body: parseRichText(`
         Two diplomas ask for more than one. Each credit stands for at least 110 hours, and the national
         examination does not get any lighter. Before anyone enrols, we work out with the student and
         the family:
@@ -168,14 +168,14 @@ export const prepaHybride: Page = {
       items: [
         {
           question: "Does Collège Érabao issue both diplomas?",
-          answer: rich(`
+          answer: parseRichText(`
             No. The national diploma is issued by the country's own authority, after its examination.
             The OSSD is granted by the partner school in Ontario. We prepare students for both.
           `),
         },
         {
           question: "Do I have to stay at my current school?",
-          answer: rich(`
+          answer: parseRichText(`
             Either way works: study everything here, or keep your place at your school and join us in
             the evening or online for the Ontario courses. Registration for the national examination
             follows the country's rules.
@@ -183,14 +183,14 @@ export const prepaHybride: Page = {
         },
         {
           question: "What if I fail one of the two?",
-          answer: rich(`
+          answer: parseRichText(`
             The other does not depend on it. Failing the bac does not erase Ontario credits, and an
             Ontario course can be taken again without touching the bac.
           `),
         },
         {
           question: "Do two diplomas guarantee admission?",
-          answer: rich(`
+          answer: parseRichText(`
             No. They widen your choices and show that you can work, nothing more. Each university makes
             its own admission decision.
           `),

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
 import { mood } from "../scenes.ts";
 
@@ -26,7 +26,7 @@ export const prepaHybride: Page = {
       id: "idee",
       heading: "Garder les deux portes ouvertes",
       short: "L'idée",
-      body: rich(`
+      body: parseRichText(`
         À quinze ans, peu d'élèves savent où ils vivront à vingt ans. Le programme hybride leur évite
         de choisir trop tôt : ils préparent l'examen de leur pays et suivent, la même année, les cours
         qui mènent au diplôme de l'Ontario.
@@ -135,7 +135,7 @@ export const prepaHybride: Page = {
       id: "charge",
       heading: "Parlons de la charge de travail",
       short: "La charge",
-      body: rich(`
+      body: parseRichText(`
         Deux diplômes demandent plus qu'un. Chaque crédit représente au moins 110 heures, et
         l'examen national ne s'allège pas pour autant. Avant l'inscription, nous établissons avec
         l'élève et sa famille :
@@ -169,14 +169,14 @@ export const prepaHybride: Page = {
       items: [
         {
           question: "Les deux diplômes sont-ils délivrés par le Collège Érabao ?",
-          answer: rich(`
+          answer: parseRichText(`
             Non. Le diplôme national est délivré par l'autorité du pays, après son examen. Le DESO est
             attribué par l'école partenaire de l'Ontario. Nous préparons à l'un et à l'autre.
           `),
         },
         {
           question: "Faut-il rester inscrit dans son établissement ?",
-          answer: rich(`
+          answer: parseRichText(`
             Les deux formules existent : suivre tout ici, ou garder sa place là-bas et nous
             rejoindre le soir ou en ligne pour les cours de l'Ontario. L'inscription à l'examen
             national suit les règles du pays.
@@ -184,14 +184,14 @@ export const prepaHybride: Page = {
         },
         {
           question: "Que se passe-t-il si l'on échoue à l'un des deux ?",
-          answer: rich(`
+          answer: parseRichText(`
             L'autre n'en dépend pas. Un échec au bac n'efface pas les crédits de l'Ontario, et un
             cours ontarien manqué se reprend sans toucher au bac.
           `),
         },
         {
           question: "Deux diplômes garantissent-ils une admission ?",
-          answer: rich(`
+          answer: parseRichText(`
             Non. Ils élargissent le choix et montrent une capacité de travail, rien de plus. La
             décision d'admission appartient à chaque université.
           `),

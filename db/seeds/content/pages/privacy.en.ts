@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { mood } from "../scenes.ts";
 
 export const privacy: Page = {
@@ -14,7 +14,7 @@ export const privacy: Page = {
     {
       type: "note",
       heading: "In short",
-      body: rich(`
+      body: parseRichText(`
         We ask for the minimum and sell nothing. You can read, correct, take away and erase what concerns
         you. For a student under eighteen, a parent or guardian gives consent. This text is a model, to be
         reviewed by a lawyer. Version of 20 November 2026.
@@ -108,7 +108,7 @@ export const privacy: Page = {
       id: "fondement",
       heading: "What we rely on",
       short: "The grounds",
-      body: rich(`
+      body: parseRichText(`
         We process this data because you asked us to by applying, because you consented, or because the law
         requires it. Consent is given openly: no box is ticked in advance, and it is withdrawn as easily as
         it is given.
@@ -121,7 +121,7 @@ export const privacy: Page = {
       id: "destinataires",
       heading: "Who can read it",
       short: "Who reads it",
-      body: rich(`
+      body: parseRichText(`
         - **The admissions office** of your campus, and the people who assess your file.
         - **The office of the campus** you choose, for a message of the Contact page; every office, if you
           choose none.
@@ -142,7 +142,7 @@ export const privacy: Page = {
       id: "transferts",
       heading: "When it crosses borders",
       short: "Transfers",
-      body: rich(`
+      body: parseRichText(`
         Senegal, Cameroon and Canada do not have the same rules. When your data moves from one to another,
         we check that it is properly protected there, and we tell you. Country of hosting: [to be
         completed].
@@ -179,7 +179,7 @@ export const privacy: Page = {
       id: "securite",
       heading: "How it is protected",
       short: "Security",
-      body: rich(`
+      body: parseRichText(`
         The connection to the site is encrypted. Passwords are kept only in an unreadable form. People see
         only what they need, and documents are never public. If an incident affected your data, we would
         tell you and the competent authority.
@@ -190,7 +190,7 @@ export const privacy: Page = {
       id: "mineurs",
       heading: "Students under eighteen",
       short: "Under eighteen",
-      body: rich(`
+      body: parseRichText(`
         Under eighteen, we ask for the name of a parent or guardian, a way to reach them and their consent.
         Consent is given through a personal link that works once. It can be withdrawn.
 
@@ -202,7 +202,7 @@ export const privacy: Page = {
       type: "text",
       id: "droits",
       heading: "Your rights",
-      body: rich(`
+      body: parseRichText(`
         You may, without giving a reason:
 
         - know what we hold about you and receive a copy;
@@ -220,7 +220,7 @@ export const privacy: Page = {
       id: "appareil",
       heading: "What the site keeps on your device",
       short: "Your device",
-      body: rich(`
+      body: parseRichText(`
         - a sign-in cookie, so that you stay signed in, and the name to show you, until you sign out;
         - for a year, a mark on the devices where you signed in with a password: if a stranger tries passwords
           elsewhere, your account stays open here;
@@ -253,7 +253,7 @@ export const privacy: Page = {
       type: "text",
       id: "reclamation",
       heading: "Complaints",
-      body: rich(`
+      body: parseRichText(`
         Write to us first: we would rather put things right. You can also turn to your country's authority.
 
         - **In Senegal**, the Commission de protection des données personnelles (CDP), under law 2008-12 of

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { mood } from "../scenes.ts";
 
 export const privacy: Page = {
@@ -14,7 +14,7 @@ export const privacy: Page = {
     {
       type: "note",
       heading: "En bref",
-      body: rich(`
+      body: parseRichText(`
         Nous demandons le minimum et nous ne vendons rien. Vous pouvez lire, corriger, emporter et effacer
         ce qui vous concerne. Pour un élève mineur, un parent ou un tuteur donne son accord. Ce texte est
         un modèle, à faire relire par un juriste. Version du 20 novembre 2026.
@@ -119,7 +119,7 @@ export const privacy: Page = {
       id: "fondement",
       heading: "Sur quoi nous nous appuyons",
       short: "Le fondement",
-      body: rich(`
+      body: parseRichText(`
         Nous traitons ces données parce que vous nous l'avez demandé en déposant un dossier, parce que
         vous y avez consenti, ou parce que la loi nous l'impose. Un consentement se donne clairement : aucune
         case n'est cochée d'avance, et il se retire aussi simplement qu'il se donne.
@@ -133,7 +133,7 @@ export const privacy: Page = {
       id: "destinataires",
       heading: "Qui peut les lire",
       short: "Qui les lit",
-      body: rich(`
+      body: parseRichText(`
         - **Le bureau des admissions** de votre campus, et les personnes qui étudient votre dossier.
         - **Le bureau du campus** que vous choisissez, pour un message de la page Contact ; tous les
           bureaux, si vous n'en choisissez pas.
@@ -154,7 +154,7 @@ export const privacy: Page = {
       id: "transferts",
       heading: "Quand elles changent de pays",
       short: "Les transferts",
-      body: rich(`
+      body: parseRichText(`
         Le Sénégal, le Cameroun et le Canada n'ont pas les mêmes règles. Quand vos données passent de l'un
         à l'autre, nous vérifions qu'elles y sont protégées comme il faut et nous vous le disons. Pays
         d'hébergement : [à compléter].
@@ -191,7 +191,7 @@ export const privacy: Page = {
       id: "securite",
       heading: "Comment elles sont protégées",
       short: "La sécurité",
-      body: rich(`
+      body: parseRichText(`
         La connexion au site est chiffrée. Les mots de passe ne sont gardés que sous une forme illisible.
         Chacun n'accède qu'à ce dont il a besoin, et les documents ne sont jamais publics. Si un incident
         touchait vos données, nous vous préviendrions, ainsi que l'autorité compétente.
@@ -202,7 +202,7 @@ export const privacy: Page = {
       id: "mineurs",
       heading: "Les élèves mineurs",
       short: "Mineurs",
-      body: rich(`
+      body: parseRichText(`
         Avant dix-huit ans, nous demandons le nom d'un parent ou d'un tuteur, un moyen de le joindre et son
         accord. L'accord se donne par un lien personnel, à usage unique. Il peut être retiré.
 
@@ -214,7 +214,7 @@ export const privacy: Page = {
       type: "text",
       id: "droits",
       heading: "Vos droits",
-      body: rich(`
+      body: parseRichText(`
         Vous pouvez, sans donner de raison :
 
         - savoir ce que nous avons sur vous et en recevoir une copie ;
@@ -232,7 +232,7 @@ export const privacy: Page = {
       id: "appareil",
       heading: "Ce que le site garde sur votre appareil",
       short: "Votre appareil",
-      body: rich(`
+      body: parseRichText(`
         - un cookie de connexion, pour que vous restiez connecté, et votre nom à afficher, jusqu'à la
           déconnexion ;
         - pendant un an, une marque sur les appareils où vous vous êtes connecté avec un mot de passe : si un
@@ -267,7 +267,7 @@ export const privacy: Page = {
       type: "text",
       id: "reclamation",
       heading: "Réclamations",
-      body: rich(`
+      body: parseRichText(`
         Écrivez-nous d'abord : nous préférons réparer. Vous pouvez aussi saisir l'autorité de votre pays.
 
         - **Au Sénégal**, la Commission de protection des données personnelles (CDP), instituée par la loi

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { mood } from "../scenes.ts";
 
 export const terms: Page = {
@@ -14,7 +14,7 @@ export const terms: Page = {
     {
       type: "note",
       heading: "Demonstration site",
-      body: rich(`
+      body: parseRichText(`
         Collège Érabao is a demonstration brand. This text is a model: the school has it reviewed by a
         lawyer and completes what is in square brackets before opening. Version of 20 November 2026.
       `),
@@ -38,7 +38,7 @@ export const terms: Page = {
       id: "objet",
       heading: "What these terms cover",
       short: "The scope",
-      body: rich(`
+      body: parseRichText(`
         They apply to anyone who visits this site or opens an account in the student area. By creating an
         account you accept them. Enrolment at the school is a separate contract, which you read and sign
         before paying anything.
@@ -49,7 +49,7 @@ export const terms: Page = {
       id: "compte",
       heading: "Your account and signing in",
       short: "Your account",
-      body: rich(`
+      body: parseRichText(`
         An account is personal. You can open it with Google, with Facebook, or with an e-mail address and
         a password. Keep your password to yourself; on a shared phone, sign out when you leave.
 
@@ -62,7 +62,7 @@ export const terms: Page = {
       id: "exactitude",
       heading: "The accuracy of your file",
       short: "Accuracy",
-      body: rich(`
+      body: parseRichText(`
         You undertake to give true information and genuine documents, and to report what changes. A
         forged document ends the application and may be reported to the institution or authority
         concerned.
@@ -76,7 +76,7 @@ export const terms: Page = {
       id: "indicatif",
       heading: "Indicative content",
       short: "Content",
-      body: rich(`
+      body: parseRichText(`
         The pages of this site inform; they replace neither official websites nor the decisions of
         authorities. The catalogue of universities is indicative: these universities are not necessarily
         partners of the school.
@@ -90,7 +90,7 @@ export const terms: Page = {
       id: "propriete",
       heading: "Texts, pictures and videos",
       short: "Texts and pictures",
-      body: rich(`
+      body: parseRichText(`
         The texts, illustrations, videos and brand are protected. You may read them, print them for
         yourself and share a link. For any other use, ask us.
 
@@ -103,7 +103,7 @@ export const terms: Page = {
       id: "interdits",
       heading: "What is not allowed",
       short: "Not allowed",
-      body: rich(`
+      body: parseRichText(`
         - pretending to be someone else, or looking into another person's file;
         - sending a harmful file, or trying to get around the site's protections;
         - copying the catalogue or the content in bulk;
@@ -115,7 +115,7 @@ export const terms: Page = {
       id: "frais",
       heading: "Fees and refunds",
       short: "Fees",
-      body: rich(`
+      body: parseRichText(`
         Visiting this site and applying online involve no payment on the site. The school's fees and
         refund terms are given in writing: [to be completed].
       `),
@@ -125,7 +125,7 @@ export const terms: Page = {
       id: "disponibilite",
       heading: "Availability and liability",
       short: "Availability",
-      body: rich(`
+      body: parseRichText(`
         We do our best to keep the site working, even on a weak connection, and to lose nothing you have
         written. A failure remains possible. If one keeps you from meeting a deadline,
         [write to us](/contacts): we take it into account.
@@ -139,7 +139,7 @@ export const terms: Page = {
       id: "mineurs",
       heading: "Students under eighteen",
       short: "Under eighteen",
-      body: rich(`
+      body: parseRichText(`
         A person under eighteen uses the student area with the consent of a parent or guardian, given
         online. The adult may withdraw it: an application that has not been sent yet cannot be sent without
         a new consent; if it has, its history tells the school.
@@ -150,7 +150,7 @@ export const terms: Page = {
       id: "droit",
       heading: "Applicable law, changes and contact",
       short: "Law and contact",
-      body: rich(`
+      body: parseRichText(`
         Applicable law and competent court: [to be completed]. Before any lawsuit, we look for an amicable
         solution together.
 

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { mood } from "../scenes.ts";
 
 export const terms: Page = {
@@ -14,7 +14,7 @@ export const terms: Page = {
     {
       type: "note",
       heading: "Site de démonstration",
-      body: rich(`
+      body: parseRichText(`
         Le Collège Érabao est une marque de démonstration. Ce texte est un modèle : l'école le fait relire
         par un juriste et complète ce qui est entre crochets avant l'ouverture. Version du 20 novembre
         2026.
@@ -39,7 +39,7 @@ export const terms: Page = {
       id: "objet",
       heading: "Ce que ces conditions couvrent",
       short: "L'objet",
-      body: rich(`
+      body: parseRichText(`
         Elles s'appliquent à toute personne qui consulte ce site ou ouvre un compte dans l'espace
         étudiant. En créant un compte, vous les acceptez. Une inscription à l'école fait l'objet d'un
         contrat distinct, que vous lisez et signez avant de payer.
@@ -50,7 +50,7 @@ export const terms: Page = {
       id: "compte",
       heading: "Votre compte et votre connexion",
       short: "Votre compte",
-      body: rich(`
+      body: parseRichText(`
         Un compte est personnel. Vous pouvez l'ouvrir avec Google, avec Facebook, ou avec une adresse
         e-mail et un mot de passe. Gardez votre mot de passe pour vous ; sur un téléphone partagé,
         déconnectez-vous en partant.
@@ -64,7 +64,7 @@ export const terms: Page = {
       id: "exactitude",
       heading: "L'exactitude de votre dossier",
       short: "L'exactitude",
-      body: rich(`
+      body: parseRichText(`
         Vous vous engagez à donner des informations vraies et des documents authentiques, et à signaler
         ce qui change. Un document falsifié met fin à la candidature et peut être signalé à
         l'établissement ou à l'autorité concernés.
@@ -78,7 +78,7 @@ export const terms: Page = {
       id: "indicatif",
       heading: "Des contenus indicatifs",
       short: "Les contenus",
-      body: rich(`
+      body: parseRichText(`
         Les pages de ce site informent ; elles ne remplacent ni les sites officiels ni les décisions des
         autorités. Le catalogue des universités est indicatif : ces universités ne sont pas
         nécessairement partenaires de l'école.
@@ -92,7 +92,7 @@ export const terms: Page = {
       id: "propriete",
       heading: "Textes, images et vidéos",
       short: "Textes et images",
-      body: rich(`
+      body: parseRichText(`
         Les textes, les illustrations, les vidéos et la marque sont protégés. Vous pouvez les consulter,
         les imprimer pour vous et partager un lien. Pour toute autre utilisation, demandez-nous.
 
@@ -105,7 +105,7 @@ export const terms: Page = {
       id: "interdits",
       heading: "Ce qui n'est pas permis",
       short: "Les interdits",
-      body: rich(`
+      body: parseRichText(`
         - se faire passer pour quelqu'un d'autre, ou consulter le dossier d'autrui ;
         - envoyer un fichier nuisible, ou chercher à contourner les protections du site ;
         - recopier le catalogue ou les contenus en masse ;
@@ -117,7 +117,7 @@ export const terms: Page = {
       id: "frais",
       heading: "Frais et remboursement",
       short: "Les frais",
-      body: rich(`
+      body: parseRichText(`
         Ni la visite de ce site ni le dépôt d'un dossier ne donnent lieu à un paiement en ligne. Les
         frais de l'école et leurs conditions de remboursement sont communiqués par écrit : [à compléter].
       `),
@@ -127,7 +127,7 @@ export const terms: Page = {
       id: "disponibilite",
       heading: "Disponibilité et responsabilité",
       short: "Disponibilité",
-      body: rich(`
+      body: parseRichText(`
         Nous faisons en sorte que le site fonctionne, même avec une connexion faible, et que rien de ce
         que vous avez écrit ne se perde. Une panne reste possible. Si elle vous empêche de tenir un délai,
         [écrivez-nous](/contacts) : nous en tenons compte.
@@ -141,7 +141,7 @@ export const terms: Page = {
       id: "mineurs",
       heading: "Élèves mineurs",
       short: "Mineurs",
-      body: rich(`
+      body: parseRichText(`
         Une personne de moins de dix-huit ans utilise l'espace étudiant avec l'accord d'un parent ou d'un
         tuteur, donné en ligne. L'adulte peut retirer cet accord : une candidature qui n'est pas encore
         envoyée ne pourra plus l'être sans un nouvel accord ; si elle l'est déjà, son historique le dit à
@@ -153,7 +153,7 @@ export const terms: Page = {
       id: "droit",
       heading: "Droit applicable, changements et contact",
       short: "Droit et contact",
-      body: rich(`
+      body: parseRichText(`
         Droit applicable et tribunal compétent : [à compléter]. Avant tout procès, nous cherchons ensemble
         une solution amiable.
 

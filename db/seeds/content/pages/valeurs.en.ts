@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { mood } from "../scenes.ts";
 
 export const valeurs: Page = {
@@ -14,7 +14,7 @@ export const valeurs: Page = {
     {
       type: "statement",
       statement: "A value that never shows in the timetable is no value at all.",
-      body: rich(`
+      body: parseRichText(`
         We kept six, few enough to remember. Each says what we do differently, and what we are willing to
         lose for it.
       `),
@@ -52,7 +52,7 @@ export const valeurs: Page = {
     {
       type: "note",
       heading: "Demonstration values",
-      body: rich(`
+      body: parseRichText(`
         These values and practices are examples: the school confirms or replaces each of them.
       `),
     },
@@ -79,7 +79,7 @@ export const valeurs: Page = {
       type: "text",
       id: "nom",
       heading: "Why this name",
-      body: rich(`
+      body: parseRichText(`
         *Érabao* grafts two trees, the *érable* and the *baobab*. The **maple** gives its leaf to the flag
         of the country whose programme we teach. The **baobab** gives its shade to the village square,
         where people talk before they decide. One turns red in autumn, the other keeps water for the dry

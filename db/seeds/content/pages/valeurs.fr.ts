@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "#app/features/content/rich-marks.ts";
+import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { mood } from "../scenes.ts";
 
 export const valeurs: Page = {
@@ -14,7 +14,7 @@ export const valeurs: Page = {
     {
       type: "statement",
       statement: "Une valeur que l'on ne voit jamais dans l'emploi du temps n'en est pas une.",
-      body: rich(`
+      body: parseRichText(`
         Nous en avons gardé six : assez peu pour s'en souvenir. Chacune dit ce que nous faisons de
         différent, et ce que nous acceptons de perdre pour elle.
       `),
@@ -52,7 +52,7 @@ export const valeurs: Page = {
     {
       type: "note",
       heading: "Des valeurs de démonstration",
-      body: rich(`
+      body: parseRichText(`
         Ces valeurs et ces façons de faire sont des exemples : l'école confirme ou remplace chacune
         d'elles.
       `),
@@ -80,7 +80,7 @@ export const valeurs: Page = {
       type: "text",
       id: "nom",
       heading: "Pourquoi ce nom",
-      body: rich(`
+      body: parseRichText(`
         *Érabao* greffe deux arbres. L'**érable** donne sa feuille au drapeau du pays dont nous enseignons
         le programme. Le **baobab** donne son ombre à la place du village, là où l'on discute avant de
         décider. L'un rougit en automne, l'autre garde l'eau pour la saison sèche.

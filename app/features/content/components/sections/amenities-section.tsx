@@ -1,25 +1,25 @@
 import { Icon } from "#app/ui/icon.tsx";
 import campus from "#app/ui/styles/campus.css?url";
 import type { AmenitiesSection as Amenities } from "../../kinds.ts";
-import { Line } from "../line.tsx";
-import { Sheet } from "../sheet.tsx";
+import { SectionStylesheet } from "../section-stylesheet.tsx";
+import { TypesetText } from "../typeset-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** What one finds somewhere, each with its sign. */
 export function AmenitiesSection({ section }: { section: Amenities }) {
   return (
     <>
-      <Sheet href={campus} />
+      <SectionStylesheet href={campus} />
       <SectionHeading heading={section.heading} lead={section.lead} />
       <ul className="amenities">
         {section.items.map((item) => (
           <li key={item.title}>
             <Icon name={item.icon} />
             <h3>
-              <Line text={item.title} />
+              <TypesetText text={item.title} />
             </h3>
             <p>
-              <Line text={item.text} />
+              <TypesetText text={item.text} />
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { CallSection as Call } from "../../kinds.ts";
 import { ContentLink } from "../content-link.tsx";
-import { Label, Line } from "../line.tsx";
+import { ActionLabel, TypesetText } from "../typeset-text.tsx";
 
 /** The invitation that ends a page. */
 export function CallSection({ section }: { section: Call }) {
@@ -10,20 +10,20 @@ export function CallSection({ section }: { section: Call }) {
       <div className="wrap">
         <div>
           <h2>
-            <Line text={section.title} />
+            <TypesetText text={section.title} />
           </h2>
           <p>
-            <Line text={section.text} />
+            <TypesetText text={section.text} />
           </p>
         </div>
         <p className="apply-band-actions">
           <ContentLink href={section.href} className="btn btn-gold">
-            <Label text={section.action} />
+            <ActionLabel text={section.action} />
             <Icon name="arrow-right" />
           </ContentLink>
           {section.second && (
             <ContentLink href={section.second.href} className="btn btn-ghost">
-              <Label text={section.second.action} />
+              <ActionLabel text={section.second.action} />
             </ContentLink>
           )}
         </p>

@@ -3,8 +3,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Card, CardsSection as Cards } from "../../kinds.ts";
 import { ContentLink } from "../content-link.tsx";
-import { Label, Line } from "../line.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
+import { ActionLabel, TypesetText } from "../typeset-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** Short texts side by side, each with its way forward when it has one. */
@@ -14,27 +14,27 @@ export function CardsSection({ section }: { section: Cards }) {
       <SectionHeading heading={section.heading} lead={section.lead} />
       <div className="profiles">
         {section.items.map((card) => (
-          <ShortText key={card.title} card={card} />
+          <CardItem key={card.title} card={card} />
         ))}
       </div>
     </>
   );
 }
 
-function ShortText({ card }: { card: Card }) {
+function CardItem({ card }: { card: Card }) {
   const t = useMessages(contentMessages);
   return (
     <div>
       {card.scene && <ScenePicture scene={card.scene} sizes="(min-width: 768px) 280px, 92vw" />}
       <h3>
-        <Line text={card.title} />
+        <TypesetText text={card.title} />
       </h3>
       <p>
-        <Line text={card.text} />
+        <TypesetText text={card.text} />
       </p>
       {card.href && card.action && (
         <ContentLink href={card.href} className="arrow-link">
-          <Label text={card.action} />
+          <ActionLabel text={card.action} />
           <span className="vh">{t.about(card.title)}</span>
           <Icon name="arrow-right" />
         </ContentLink>

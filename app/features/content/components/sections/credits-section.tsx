@@ -1,6 +1,6 @@
 import type { CreditsSection as Credits } from "../../kinds.ts";
-import { Raised } from "../line.tsx";
 import { RichTextView } from "../rich-text.tsx";
+import { OrdinalText } from "../typeset-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** The credits of the diploma as a bar: the compulsory ones, then those one chooses. */
@@ -14,7 +14,7 @@ export function CreditsSection({ section }: { section: Credits }) {
         <p className="credits-number">
           {cells.length}
           <span>
-            <Raised text={section.total} />
+            <OrdinalText text={section.total} />
           </span>
         </p>
         <div>
@@ -30,11 +30,11 @@ export function CreditsSection({ section }: { section: Credits }) {
           <p className="legend">
             <span>
               <i />
-              <Raised text={compulsory.label} />
+              <OrdinalText text={compulsory.label} />
             </span>
             <span>
               <i />
-              <Raised text={optional.label} />
+              <OrdinalText text={optional.label} />
             </span>
           </p>
           <RichTextView doc={section.body} />

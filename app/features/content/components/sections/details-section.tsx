@@ -1,6 +1,6 @@
 import type { DetailsSection as Details } from "../../kinds.ts";
 import { ContentLink } from "../content-link.tsx";
-import { Label, Line } from "../line.tsx";
+import { ActionLabel, TypesetText } from "../typeset-text.tsx";
 import { Facts } from "./facts.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -14,14 +14,14 @@ export function DetailsSection({ section }: { section: Details }) {
         <p className="lone-link">
           {section.asks.map(({ action, href }) => (
             <ContentLink key={action} href={href}>
-              <Label text={action} />
+              <ActionLabel text={action} />
             </ContentLink>
           ))}
         </p>
       )}
       {section.note && (
         <p className="section-note">
-          <Line text={section.note} />
+          <TypesetText text={section.note} />
         </p>
       )}
     </>

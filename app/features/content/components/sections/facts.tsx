@@ -1,5 +1,5 @@
 import type { Fact } from "../../kinds.ts";
-import { Line, Raised } from "../line.tsx";
+import { OrdinalText, TypesetText } from "../typeset-text.tsx";
 
 /** Pairs of a label and a value, with a small note where one is needed. */
 export function Facts({ items, className }: { items: Fact[]; className?: string }) {
@@ -8,13 +8,13 @@ export function Facts({ items, className }: { items: Fact[]; className?: string 
       {items.map((fact) => (
         <div key={fact.label}>
           <dt>
-            <Line text={fact.label} />
+            <TypesetText text={fact.label} />
           </dt>
           <dd>
-            <Line text={fact.value} />
+            <TypesetText text={fact.value} />
             {fact.note && (
               <small>
-                <Raised text={fact.note} />
+                <OrdinalText text={fact.note} />
               </small>
             )}
           </dd>

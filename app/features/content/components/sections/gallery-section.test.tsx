@@ -5,7 +5,7 @@ import { Around } from "#app/ui/around.tsx";
 import { GalleryTitle } from "./gallery-section.tsx";
 
 /** The title of the gallery on a page at this address, whose content is in French when it says so. */
-function titleAt(address: string, heading?: string, language?: "fr"): string {
+function renderTitle(address: string, heading?: string, language?: "fr"): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
       <Around language={language}>
@@ -16,8 +16,8 @@ function titleAt(address: string, heading?: string, language?: "fr"): string {
 }
 
 test("the gallery is called our community, in the language of the page, unless the page calls it otherwise", () => {
-  expect(titleAt("/about")).toBe("Notre communauté");
-  expect(titleAt("/en/about")).toBe("Our community");
-  expect(titleAt("/about", "Vus de près")).toBe("Vus de près");
-  expect(titleAt("/en/about", undefined, "fr")).toBe('<span lang="en">Our community</span>');
+  expect(renderTitle("/about")).toBe("Notre communauté");
+  expect(renderTitle("/en/about")).toBe("Our community");
+  expect(renderTitle("/about", "Vus de près")).toBe("Vus de près");
+  expect(renderTitle("/en/about", undefined, "fr")).toBe('<span lang="en">Our community</span>');
 });

@@ -2,25 +2,25 @@ import { siteMessages } from "#app/i18n/site.ts";
 import { Own } from "#app/ui/around.tsx";
 import about from "#app/ui/styles/about.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { Spoken } from "../../content.ts";
+import type { LocalizedData } from "../../content.ts";
 import { ContentLink } from "../content-link.tsx";
-import { Line, Raised } from "../line.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
-import { Sheet } from "../sheet.tsx";
+import { SectionStylesheet } from "../section-stylesheet.tsx";
+import { OrdinalText, TypesetText } from "../typeset-text.tsx";
 
-type GallerySectionProps = { heading?: string; lead: string; pictures: Spoken<"gallery">[] };
+type GallerySectionProps = { heading?: string; lead: string; pictures: LocalizedData<"gallery">[] };
 
 /** The community in pictures; their words are always readable, hover only strengthens them. */
 export function GallerySection({ heading, lead, pictures }: GallerySectionProps) {
   return (
     <section className="section gallery-section">
-      <Sheet href={about} />
+      <SectionStylesheet href={about} />
       <div className="wrap">
         <h2 className="h2 gallery-title">
           <GalleryTitle heading={heading} />
         </h2>
         <p className="lead gallery-lead">
-          <Line text={lead} />
+          <TypesetText text={lead} />
         </p>
         <ul className="gallery">
           {pictures.map((picture) => (
@@ -28,7 +28,7 @@ export function GallerySection({ heading, lead, pictures }: GallerySectionProps)
               <ContentLink href={picture.href}>
                 <ScenePicture scene={picture.scene} sizes="(min-width: 900px) 600px, 92vw" />
                 <span>
-                  <Raised text={picture.caption} />
+                  <OrdinalText text={picture.caption} />
                 </span>
               </ContentLink>
             </li>
@@ -42,5 +42,5 @@ export function GallerySection({ heading, lead, pictures }: GallerySectionProps)
 /** The title that staff gave; until they do, that of the specification. */
 export function GalleryTitle({ heading }: { heading?: string }) {
   const { news } = useMessages(siteMessages);
-  return heading ? <Line text={heading} /> : <Own>{news.community}</Own>;
+  return heading ? <TypesetText text={heading} /> : <Own>{news.community}</Own>;
 }

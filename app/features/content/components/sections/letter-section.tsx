@@ -1,18 +1,18 @@
 import { LogoMark } from "#app/ui/logo.tsx";
 import about from "#app/ui/styles/about.css?url";
 import type { LetterSection as Letter } from "../../kinds.ts";
-import { Line, Raised } from "../line.tsx";
 import { RichTextView } from "../rich-text.tsx";
-import { Sheet } from "../sheet.tsx";
+import { SectionStylesheet } from "../section-stylesheet.tsx";
+import { OrdinalText, TypesetText } from "../typeset-text.tsx";
 
 /** A letter: its greeting, its words, who signs it. */
 export function LetterSection({ section }: { section: Letter }) {
   return (
     <div className="section">
-      <Sheet href={about} />
+      <SectionStylesheet href={about} />
       <div className="wrap letter">
         <p className="letter-greeting">
-          <Line text={section.salutation} />
+          <TypesetText text={section.salutation} />
         </p>
         <div className="letter-text">
           <RichTextView doc={section.body} />
@@ -21,7 +21,7 @@ export function LetterSection({ section }: { section: Letter }) {
             <p>
               <b>{section.signature}</b>
               <span>
-                <Raised text={section.role} />
+                <OrdinalText text={section.role} />
               </span>
             </p>
           </div>

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { LinksSection as Links } from "../../kinds.ts";
 import { ContentLink } from "../content-link.tsx";
-import { Label, Line } from "../line.tsx";
+import { ActionLabel, TypesetText } from "../typeset-text.tsx";
 
 /** Where to read on. */
 export function LinksSection({ section }: { section: Links }) {
@@ -9,13 +9,13 @@ export function LinksSection({ section }: { section: Links }) {
     <section className="section section-sand">
       <div className="wrap next">
         <h2 className="h2">
-          <Line text={section.heading} />
+          <TypesetText text={section.heading} />
         </h2>
         <ul className="next-links">
           {section.items.map((item) => (
             <li key={item.action}>
               <ContentLink href={item.href}>
-                <Label text={item.action} />
+                <ActionLabel text={item.action} />
                 <Icon name="arrow-right" />
               </ContentLink>
             </li>

@@ -1,12 +1,12 @@
 import { Notice } from "#app/ui/notice.tsx";
 import type { NoteSection as Note } from "../../kinds.ts";
-import { Line } from "../line.tsx";
 import { RichTextView } from "../rich-text.tsx";
+import { TypesetText } from "../typeset-text.tsx";
 
 /** What must be read before the rest. */
 export function NoteSection({ section }: { section: Note }) {
   return (
-    <Notice tone="sand" title={section.heading && <Line text={section.heading} />}>
+    <Notice tone="sand" title={section.heading && <TypesetText text={section.heading} />}>
       <RichTextView doc={section.body} />
     </Notice>
   );

@@ -1,25 +1,25 @@
 import event from "#app/ui/styles/event.css?url";
 import type { PicturesSection as Pictures } from "../../kinds.ts";
-import { Line, Raised } from "../line.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
-import { Sheet } from "../sheet.tsx";
+import { SectionStylesheet } from "../section-stylesheet.tsx";
+import { OrdinalText, TypesetText } from "../typeset-text.tsx";
 
 /** Three pictures with their words: a mosaic, or the moments of a day on the night. */
 export function PicturesSection({ section }: { section: Pictures }) {
-  const moments = section.look === "moments";
+  const isMoments = section.look === "moments";
   return (
-    <section className={moments ? "section moments" : "section"} id={section.id}>
-      <Sheet href={event} />
+    <section className={isMoments ? "section moments" : "section"} id={section.id}>
+      <SectionStylesheet href={event} />
       <div className="wrap">
         {section.kicker && (
           <p className="kicker">
-            <Line text={section.kicker} />
+            <TypesetText text={section.kicker} />
           </p>
         )}
         <h2 className="h2 h2-spaced">
-          <Line text={section.heading} />
+          <TypesetText text={section.heading} />
         </h2>
-        <ul className={moments ? undefined : "mosaic"}>
+        <ul className={isMoments ? undefined : "mosaic"}>
           {section.items.map((item) => (
             <li key={item.label}>
               <figure>
@@ -27,17 +27,17 @@ export function PicturesSection({ section }: { section: Pictures }) {
                   <ScenePicture scene={item.scene} sizes="(min-width: 900px) 780px, 92vw" />
                 </div>
                 <figcaption>
-                  {moments ? (
+                  {isMoments ? (
                     <span className="gold-tag">
-                      <Raised text={item.label} />
+                      <OrdinalText text={item.label} />
                     </span>
                   ) : (
                     <b>
-                      <Line text={item.label} />
+                      <TypesetText text={item.label} />
                     </b>
                   )}
                   <span>
-                    <Line text={item.caption} />
+                    <TypesetText text={item.caption} />
                   </span>
                 </figcaption>
               </figure>

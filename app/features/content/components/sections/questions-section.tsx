@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { QuestionsSection as Questions } from "../../kinds.ts";
-import { Line } from "../line.tsx";
 import { RichTextView } from "../rich-text.tsx";
+import { TypesetText } from "../typeset-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** Questions that open on their answers, without JavaScript; the first is open. */
@@ -15,7 +15,7 @@ export function QuestionsSection({ section }: { section: Questions }) {
             <summary>
               {/* One part of a row, whatever is held in it. */}
               <span>
-                <Line text={question} />
+                <TypesetText text={question} />
               </span>
               <Icon name="plus" />
             </summary>

@@ -1,15 +1,15 @@
-import { Line } from "../line.tsx";
+import { TypesetText } from "../typeset-text.tsx";
 
 /** The heading of a part of an article, and the sentence under it. */
 export function SectionHeading({ heading, lead }: { heading: string; lead?: string }) {
   return (
     <>
       <h2>
-        <Line text={heading} />
+        <TypesetText text={heading} />
       </h2>
       {lead && (
         <p className="lead">
-          <Line text={lead} />
+          <TypesetText text={lead} />
         </p>
       )}
     </>

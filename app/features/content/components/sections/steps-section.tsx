@@ -1,5 +1,5 @@
 import type { StepsSection as Steps } from "../../kinds.ts";
-import { Line } from "../line.tsx";
+import { TypesetText } from "../typeset-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** What happens, in order. */
@@ -11,10 +11,10 @@ export function StepsSection({ section }: { section: Steps }) {
         {section.items.map((step) => (
           <li key={step.title}>
             <h3>
-              <Line text={step.title} />
+              <TypesetText text={step.title} />
             </h3>
             <p>
-              <Line text={step.text} />
+              <TypesetText text={step.text} />
             </p>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import type { Column, Row, TableSection as Table } from "../../kinds.ts";
-import { Line, Raised } from "../line.tsx";
+import type { TableSection as Table, TableColumn, TableRow } from "../../kinds.ts";
+import { OrdinalText, TypesetText } from "../typeset-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** A table whose rows become cards on a phone: each cell then repeats the name of its column. */
@@ -10,34 +10,34 @@ export function TableSection({ section }: { section: Table }) {
       <div className="level-table">
         <table>
           <caption>
-            <Line text={section.caption} />
+            <TypesetText text={section.caption} />
           </caption>
           <thead>
             <tr>
               {section.columns.map(({ label }) => (
                 <th key={label} scope="col">
-                  <Line text={label} />
+                  <TypesetText text={label} />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {section.rows.map((row) => (
-              <TableRow key={row.cells.join()} row={row} columns={section.columns} />
+              <BodyRow key={row.cells.join()} row={row} columns={section.columns} />
             ))}
           </tbody>
         </table>
       </div>
       {section.note && (
         <p className="section-note">
-          <Line text={section.note} />
+          <TypesetText text={section.note} />
         </p>
       )}
     </>
   );
 }
 
-function TableRow({ row, columns }: { row: Row; columns: Column[] }) {
+function BodyRow({ row, columns }: { row: TableRow; columns: TableColumn[] }) {
   const [title, ...others] = columns;
   const [first = "", ...cells] = row.cells;
   return (
@@ -46,7 +46,7 @@ function TableRow({ row, columns }: { row: Row; columns: Column[] }) {
         <Words text={first} lang={title?.lang} />
         {row.mark && (
           <small>
-            <Raised text={row.mark} />
+            <OrdinalText text={row.mark} />
           </small>
         )}
       </th>
@@ -60,11 +60,11 @@ function TableRow({ row, columns }: { row: Row; columns: Column[] }) {
 }
 
 /** The words of a cell in the language of its column; the name of the column before them is the page's. */
-function Words({ text, lang }: { text: string; lang?: Column["lang"] }) {
-  if (!lang) return <Line text={text} />;
+function Words({ text, lang }: { text: string; lang?: TableColumn["lang"] }) {
+  if (!lang) return <TypesetText text={text} />;
   return (
     <span lang={lang}>
-      <Line text={text} />
+      <TypesetText text={text} />
     </span>
   );
 }

@@ -1,27 +1,27 @@
 import about from "#app/ui/styles/about.css?url";
 import type { ValuesSection as Values } from "../../kinds.ts";
-import { Line } from "../line.tsx";
-import { Sheet } from "../sheet.tsx";
+import { SectionStylesheet } from "../section-stylesheet.tsx";
+import { TypesetText } from "../typeset-text.tsx";
 
 /** What one holds to: a title and a sentence, line by line. */
 export function ValuesSection({ section }: { section: Values }) {
   return (
     <section className="section values" id={section.id}>
-      <Sheet href={about} />
+      <SectionStylesheet href={about} />
       <div className="wrap">
         {section.heading && (
           <h2 className="h2">
-            <Line text={section.heading} />
+            <TypesetText text={section.heading} />
           </h2>
         )}
         <ol>
           {section.items.map((item) => (
             <li key={item.title}>
               <h3>
-                <Line text={item.title} />
+                <TypesetText text={item.title} />
               </h3>
               <p>
-                <Line text={item.text} />
+                <TypesetText text={item.text} />
               </p>
             </li>
           ))}

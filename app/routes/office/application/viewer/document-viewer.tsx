@@ -1,4 +1,4 @@
-import { mayBeShown } from "#app/features/documents/scan.ts";
+import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { viewerMessages } from "#app/i18n/viewer.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,7 +30,7 @@ export function DocumentViewer({ document, pages: counted, adjacent }: DocumentV
   const pages = counted ?? 0;
   const viewerState = parseViewerState(query, pages);
   const handleKeyDown = useViewerKeys(pages, adjacent);
-  const isViewable = file !== null && mayBeShown(file.scan);
+  const isViewable = file !== null && isReadableByOthers(file.scan);
 
   const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
   const title = t.shown + colon + document.title;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { mayBeShown } from "#app/features/documents/scan.ts";
+import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import { decidingMessages } from "#app/i18n/deciding.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { viewerMessages } from "#app/i18n/viewer.ts";
@@ -68,7 +68,7 @@ export function Evidence({ application, selectedId, pages, done, formErrors }: E
               adjacent={getAdjacentDocuments(documents, selected)}
             />
           </div>
-          {selected.file && mayBeShown(selected.file.scan) && application.mayDecide && (
+          {selected.file && isReadableByOthers(selected.file.scan) && application.mayDecide && (
             <VerdictForms
               key={selected.file.id}
               file={selected.file}

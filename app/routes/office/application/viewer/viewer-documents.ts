@@ -1,5 +1,5 @@
 import { entryTitle, levelAndPlace } from "#app/features/admissions/record.ts";
-import type { Scan } from "#app/features/documents/scan.ts";
+import type { ScanStatus } from "#app/features/documents/scan-status.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import type { ApplicationView, EntryView, RequestAnswerView } from "../application-view.server.ts";
@@ -11,7 +11,7 @@ type DocumentBase = {
   title: string;
   about: string;
   /** Null: nothing was given. */
-  file: { id: string; name: string; scan: Scan } | null;
+  file: { id: string; name: string; scan: ScanStatus } | null;
   verdict: EntryView["verdict"];
 };
 

@@ -1,4 +1,4 @@
-import { mayBeShown } from "#app/features/documents/scan.ts";
+import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { decidingMessages } from "#app/i18n/deciding.ts";
 import { followingMessages } from "#app/i18n/following.ts";
@@ -113,7 +113,7 @@ function RequestItem({ request, days, formErrors }: RequestItemProps) {
       )}
       {file && (
         <>
-          {mayBeShown(file.scan) ? (
+          {isReadableByOthers(file.scan) ? (
             <a className="link-button" href={`/fichiers/${file.id}`}>
               {file.name}
             </a>

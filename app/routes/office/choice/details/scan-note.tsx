@@ -1,4 +1,4 @@
-import type { Scan } from "#app/features/documents/scan.ts";
+import type { ScanStatus } from "#app/features/documents/scan-status.ts";
 import { scanMessages } from "#app/i18n/scan.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -6,7 +6,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 const texts = { pending: "pendingText", infected: "infectedText" } as const;
 
 /** What the antivirus says of a file: nothing more where it is clean. */
-export function ScanNote({ scan }: { scan: Scan }) {
+export function ScanNote({ scan }: { scan: ScanStatus }) {
   const t = useMessages(scanMessages);
   if (scan === "clean" || scan === "unscanned")
     return <p className="tiny-text muted">{t.states[scan]}</p>;

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { mayBeShown, type Scan } from "#app/features/documents/scan.ts";
+import { isReadableByOthers, type ScanStatus } from "#app/features/documents/scan-status.ts";
 import { decidingMessages } from "#app/i18n/deciding.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -10,7 +10,7 @@ import { ScanNote } from "./scan-note.tsx";
 
 type Verdict = { verdict: "checked" | "refused"; reason: string | null } | null;
 type VerdictFormsProps = {
-  file: { id: string; scan: Scan };
+  file: { id: string; scan: ScanStatus };
   verdict: Verdict;
   formErrors: FormErrors;
 };
@@ -20,7 +20,9 @@ export function VerdictForms({ file: { id, scan }, verdict, formErrors }: Verdic
   return (
     <>
       <ScanNote scan={scan} />
-      {mayBeShown(scan) && <VerdictPanel fileId={id} verdict={verdict} formErrors={formErrors} />}
+      {isReadableByOthers(scan) && (
+        <VerdictPanel fileId={id} verdict={verdict} formErrors={formErrors} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
 import type { Course, University } from "#app/features/catalogue/course.ts";
-import { Line } from "#app/features/content/components/line.tsx";
+import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { choosingMessages } from "#app/i18n/choosing.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -59,11 +59,11 @@ export function CourseDialog({ course, university, inBasket, count, attempt }: C
       {availability !== "open" && <Notice tone="warn">{t.unavailable[availability]}</Notice>}
       <SummaryList rows={rows} look="two" />
       <p className="details-text">
-        <Line text={course.details} />
+        <TypesetText text={course.details} />
       </p>
       {university.note && (
         <Notice tone="sand">
-          <Line text={university.note} />
+          <TypesetText text={university.note} />
         </Notice>
       )}
       <p className="small-text muted above">

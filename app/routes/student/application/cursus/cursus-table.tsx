@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { accepted, infected } from "#app/features/documents/scan.ts";
+import { infectedRefusal, unlessInfected } from "#app/features/documents/scan-status.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
@@ -93,7 +93,7 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
   const { notProvided } = useMessages(applicationMessages);
   const path = useOwnPath();
   const locale = useLocale();
-  const proof = accepted(entry.proof);
+  const proof = unlessInfected(entry.proof);
   if (proof)
     return (
       <div className="proof">
@@ -107,7 +107,7 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
     <div className="proof">
       {entry.proof ? (
         <p className="small-text">
-          <b>{entry.proof.name}</b> {formSentenceOf(locale, infected.reason)}
+          <b>{entry.proof.name}</b> {formSentenceOf(locale, infectedRefusal.reason)}
         </p>
       ) : (
         <span className="not-given">{notProvided(t.proof)}</span>

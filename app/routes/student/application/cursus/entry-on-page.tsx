@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
-import { accepted } from "#app/features/documents/scan.ts";
+import { unlessInfected } from "#app/features/documents/scan-status.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { DraftNote } from "#app/late/drafts/draft-note.tsx";
@@ -67,7 +67,7 @@ export function EntryOnPage({ page, open, refused, answer, isReturned }: EntryOn
         {open.kind === "proof" ? (
           <ProofField
             error={errors.proof}
-            current={accepted(entry?.proof ?? null)?.name}
+            current={unlessInfected(entry?.proof ?? null)?.name}
             place={open.entry.id}
           />
         ) : (
@@ -76,7 +76,7 @@ export function EntryOnPage({ page, open, refused, answer, isReturned }: EntryOn
             errors={errors}
             years={page.years}
             home={page.home}
-            proof={accepted(entry?.proof ?? null)?.name}
+            proof={unlessInfected(entry?.proof ?? null)?.name}
             again={typed !== undefined}
             place={entry?.id ?? NEW_ENTRY}
           />

@@ -1,4 +1,4 @@
-import { GivenFile } from "#app/features/documents/components/given-file.tsx";
+import { FileUpload } from "#app/features/documents/components/file-upload.tsx";
 import { cursusMessages } from "#app/i18n/cursus.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useFrame } from "../../frame/frame.ts";
@@ -17,14 +17,14 @@ export function ProofField({ error, current, again, place }: ProofFieldProps) {
   const t = useMessages(cursusMessages);
   const now = current ? ` ${t.currentProof(current)}` : "";
   return (
-    <GivenFile
+    <FileUpload
       name="proof"
       label={t.proof}
       hint={`${t.proofHint}${now}`}
       error={error}
-      again={again && t.fileAgain}
-      place={place}
-      person={person}
+      reselectHint={again && t.fileAgain}
+      formKey={place}
+      userKey={person}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { fieldsOf } from "#app/features/admissions/personal-info/personal-info.ts";
 import { readinessOf } from "#app/features/admissions/sections.ts";
-import { accepted } from "#app/features/documents/scan.ts";
+import { unlessInfected } from "#app/features/documents/scan-status.ts";
 import { savedAtOf } from "../frame/saved-at.ts";
 
 export type Overview = ReturnType<typeof overviewOf>;
@@ -16,7 +16,7 @@ export function overviewOf(application: Application) {
     steps,
     passportMissing: missingOfPassport(application),
     entries: application.entries.length,
-    withoutProof: application.entries.filter((entry) => !accepted(entry.proof)).length,
+    withoutProof: application.entries.filter((entry) => !unlessInfected(entry.proof)).length,
     infected: application.entries.some(({ proof }) => proof?.scan === "infected"),
     choices: application.basket.length,
     canSend,

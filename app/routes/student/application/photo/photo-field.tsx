@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
-import { accepted, infected, type Scan } from "#app/features/documents/scan.ts";
+import {
+  infectedRefusal,
+  type ScanStatus,
+  unlessInfected,
+} from "#app/features/documents/scan-status.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
@@ -18,7 +22,7 @@ import { portraitFile, readPicture } from "./picture.ts";
 import { usePhotoAlone } from "./use-photo-alone.ts";
 import { useWithForm } from "./use-with-form.ts";
 
-type PhotoFieldProps = { kept: { id: string; scan: Scan } | null; error?: string };
+type PhotoFieldProps = { kept: { id: string; scan: ScanStatus } | null; error?: string };
 
 /**
  * The photograph. Without scripts a file goes with the form, and the server keeps the square in its middle;
@@ -31,7 +35,7 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [framed, setFramed] = useState<Framed | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  const alone = usePhotoAlone(accepted(kept));
+  const alone = usePhotoAlone(unlessInfected(kept));
   const scripted = useScripts();
   const portrait = () => {
     const name = input.current?.files?.[0]?.name ?? "photo";
@@ -62,7 +66,9 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
     if (file) alone.send(file, leave);
   };
   const found =
-    kept && !accepted(kept) && !alone.photo ? formSentenceOf(locale, infected.reason) : undefined;
+    kept && !unlessInfected(kept) && !alone.photo
+      ? formSentenceOf(locale, infectedRefusal.reason)
+      : undefined;
   const wrong = unreadable ? formSentenceOf(locale, "photo-type") : (alone.error ?? error ?? found);
   return (
     <FileField

@@ -1,4 +1,4 @@
-import { PORTRAIT_BYTES, portraitSide } from "#app/features/documents/portrait.ts";
+import { getPortraitSide, MAX_PORTRAIT_BYTES } from "#app/features/documents/portrait.ts";
 import type { Crop, Size } from "./crop.ts";
 
 /** A picture that can be drawn, upright, of its own size. */
@@ -67,13 +67,13 @@ export function drawFrame(canvas: HTMLCanvasElement, picture: Picture, crop: Cro
 /** What the frame holds as a JPEG file, light enough for a costly network. */
 export async function portraitFile(picture: Picture, crop: Crop, name: string): Promise<File> {
   const width = Math.round(crop.side);
-  const side = portraitSide({ width, height: width }) ?? width;
+  const side = getPortraitSide({ width, height: width }) ?? width;
   const canvas = blank({ width: side, height: side });
   drawFrame(canvas, picture, crop);
   let blob: Blob | null = null;
   for (const quality of [0.85, 0.7, 0.55, 0.4]) {
     blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", quality));
-    if (!blob || blob.size < PORTRAIT_BYTES) break;
+    if (!blob || blob.size < MAX_PORTRAIT_BYTES) break;
   }
   if (!blob) throw new Error("a picture was not written");
   return new File([blob], `${name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg" });

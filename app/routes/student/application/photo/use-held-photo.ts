@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import {
-  fileKey,
-  keepFile,
-  keptFile,
-  letFileGo,
-} from "#app/features/documents/components/kept-file.ts";
+  deleteLocalFile,
+  getLocalFile,
+  localFileKey,
+  saveLocalFile,
+} from "#app/features/documents/components/local-files.ts";
 import { useFrame } from "../../frame/frame.ts";
 
 /**
@@ -13,7 +13,7 @@ import { useFrame } from "../../frame/frame.ts";
  */
 export function useHeldPhoto(send: (file: File) => void) {
   const { person } = useFrame();
-  const key = person ? fileKey(person, "portrait") : "";
+  const key = person ? localFileKey(person, "portrait") : "";
   const [held, setHeld] = useState<File | null>(null);
   const address = useAddress(held);
   const goOn = useEffectEvent((file: File | null) => {
@@ -21,7 +21,7 @@ export function useHeldPhoto(send: (file: File) => void) {
   });
   useEffect(() => {
     if (!key) return;
-    void keptFile(key).then((kept) => {
+    void getLocalFile(key).then((kept) => {
       if (!kept || !("file" in kept)) return;
       const file = new File([kept.file], kept.name, { type: kept.file.type });
       setHeld(file);
@@ -37,13 +37,13 @@ export function useHeldPhoto(send: (file: File) => void) {
     address,
     /** False where this device keeps nothing: it is shared, or has no room. */
     async keep(file: File): Promise<boolean> {
-      const isKept = key !== "" && (await keepFile(key, { file, name: file.name }));
+      const isKept = key !== "" && (await saveLocalFile(key, { file, name: file.name }));
       if (isKept) setHeld(file);
       return isKept;
     },
     letGo() {
       setHeld(null);
-      if (key) void letFileGo(key);
+      if (key) void deleteLocalFile(key);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { GivenFile } from "#app/features/documents/components/given-file.tsx";
+import { FileUpload } from "#app/features/documents/components/file-upload.tsx";
 import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
 import { followingMessages } from "#app/i18n/following.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
@@ -64,14 +64,14 @@ export function AnswerForm({
         />
       )}
       {field === "file" && (
-        <GivenFile
+        <FileUpload
           id={id}
           name="file"
           label={request.file}
           hint={request.fileHint}
           error={error}
-          place={about}
-          person={person}
+          formKey={about}
+          userKey={person}
         />
       )}
       {field === "words" && (

@@ -5,7 +5,7 @@ import {
 import { replaceFile } from "#app/features/decisions/request/file-verdict.server.ts";
 import { answerRequest } from "#app/features/decisions/request/request.server.ts";
 import { sendCorrections } from "#app/features/decisions/request/send-corrections.server.ts";
-import type { GivenFile } from "#app/features/documents/given-file.server.ts";
+import type { UploadedFile } from "#app/features/documents/uploaded-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
@@ -29,7 +29,7 @@ type Sent = {
   locale: Locale;
   about: string;
   words?: string;
-  file: GivenFile;
+  file: UploadedFile;
   mark?: string;
   nothing?: "on";
 };

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { taskTitle } from "#app/features/decisions/task-title.ts";
-import { infected } from "#app/features/documents/scan.ts";
+import { infectedRefusal } from "#app/features/documents/scan-status.ts";
 import { followingMessages } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -104,7 +104,7 @@ function RefusedTask({ file, number, refused, answer }: Of & { file: RefusedFile
   return (
     <TaskCard id={file.id} title={file.name === null ? photo.replace : refusedFile.task(file.name)}>
       {file.infected ? (
-        <p className="small-text">{formSentenceOf(locale, infected.reason)}</p>
+        <p className="small-text">{formSentenceOf(locale, infectedRefusal.reason)}</p>
       ) : (
         <>
           <p className="small-text muted">{refusedFile.text}</p>

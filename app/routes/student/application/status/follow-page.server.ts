@@ -13,7 +13,7 @@ import {
 import { isAhead } from "#app/features/decisions/interview/interview.ts";
 import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
 import { isAwaited } from "#app/features/decisions/request/request.ts";
-import { mayBeRead } from "#app/features/documents/scan.ts";
+import { isReadable } from "#app/features/documents/scan-status.ts";
 import type { OwnSent } from "../frame/own-sent.server.ts";
 
 type Sent = Omit<OwnSent, "actor">;
@@ -116,7 +116,7 @@ type Given = { id: string; proof: Following["requests"][number]["file"] };
 /** A file that was given for a year or a request, and what the school said of it. */
 function shownProof(following: Following, given: Given) {
   const { id, proof } = given;
-  const file = proof && { id: proof.id, name: proof.name, opens: mayBeRead(proof.scan) };
+  const file = proof && { id: proof.id, name: proof.name, opens: isReadable(proof.scan) };
   return { id, file, ...proofOf(following, given) };
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { infected as inQuarantine } from "#app/features/documents/scan.ts";
+import { infectedRefusal as inQuarantine } from "#app/features/documents/scan-status.ts";
 import { followingMessages } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
