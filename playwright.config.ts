@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserOptions } from "./tests/support/browser.ts";
+import { browserOptions } from "./tests/support/browser-options.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   // Three at a time take as long, all of them, and wait for one another until some give up.
   workers: 2,
-  // Where nobody watches, one journey of hundreds that fails once is told (tools/check.ts), and stops nobody.
+  // Where nobody watches, one journey of hundreds that fails once is told (tools/ci.ts), and stops nobody.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,

@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { packFiles } from "./tools/bundle/pack-files.ts";
+import { compressFiles } from "./tools/bundle/compress-files.ts";
 
 export default {
   appDirectory: "app",
@@ -10,5 +10,5 @@ export default {
   // A page that wakes brings one script for each of its routes (late/wake.js): what it does when a form is sent is in it.
   splitRouteModules: false,
   // Not while one develops: the server packs what is asked for, at its first need.
-  ...(process.env.LEAVE_UNPACKED ? {} : { buildEnd: () => packFiles("build/client") }),
+  ...(process.env.LEAVE_UNPACKED ? {} : { buildEnd: () => compressFiles("build/client") }),
 } satisfies Config;

@@ -1,13 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { fewScripts } from "./tools/bundle/few-scripts.ts";
-import { lightServer } from "./tools/bundle/light-server.ts";
-import { oneLanguage } from "./tools/bundle/one-language.ts";
-import { programsApart } from "./tools/bundle/programs-apart.ts";
-import { smallScripts } from "./tools/bundle/small-scripts.ts";
+import { asciiOutput } from "./tools/bundle/ascii-output.ts";
+import { chunking } from "./tools/bundle/chunking.ts";
+import { inlineScripts } from "./tools/bundle/inline-scripts.ts";
+import { localeChunks } from "./tools/bundle/locale-chunks.ts";
+import { workerProcesses } from "./tools/bundle/worker-processes.ts";
 
 export default defineConfig({
-  plugins: [smallScripts, fewScripts, oneLanguage, lightServer, programsApart, reactRouter()],
+  plugins: [inlineScripts, chunking, localeChunks, asciiOutput, workerProcesses, reactRouter()],
   // `Features.LightDark` of lightningcss: our colours are variables; its own for `light-dark()` would be in every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {

@@ -41,18 +41,22 @@ import {
 } from "./features/notifications/jobs.server.ts";
 import { eraseNotifications } from "./features/notifications/notification-export.server.ts";
 import type { AnyJob } from "./platform/jobs/queue.server.ts";
-import { letterQueued, lettersDue, lettersForgotten } from "./platform/mail/jobs.server.ts";
-import { eraseRemovalsOf } from "./platform/storage/removals.server.ts";
-import { whatsappQueued } from "./platform/whatsapp/jobs.server.ts";
+import {
+  deleteOldEmailsJob,
+  deliverDueEmailsJob,
+  deliverQueuedEmailJob,
+} from "./platform/mail/jobs.server.ts";
+import { requestOwnerRemovals } from "./platform/storage/remove-files.server.ts";
+import { sendWhatsappJob } from "./platform/whatsapp/jobs.server.ts";
 import { relevanceChecks } from "./relevance-checks.server.ts";
 
 /** Every job of the application; only the worker reads this list, so no room imports a handler. */
 export const jobs: AnyJob[] = [
   sealHistoryJob,
-  letterQueued,
-  lettersDue,
-  lettersForgotten,
-  whatsappQueued,
+  deliverQueuedEmailJob,
+  deliverDueEmailsJob,
+  deleteOldEmailsJob,
+  sendWhatsappJob,
   dispatchUserNotificationsJob(relevanceChecks),
   dispatchDueNotificationsJob(relevanceChecks),
   deleteOldNotificationsJob,
@@ -83,7 +87,7 @@ export const jobs: AnyJob[] = [
   limitsExpired,
   accountsClosed(async (tx, personId) => {
     await eraseNotifications(tx, personId);
-    await eraseRemovalsOf(tx, personId);
+    await requestOwnerRemovals(tx, personId);
     return forgetPerson(tx, personId, [filesOfRequests]);
   }),
 ];

@@ -8,66 +8,68 @@ import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, enqueue, openQueue } from "#app/platform/jobs/queue.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import {
-  announcementStorm,
-  countOfNotices,
+  notificationCount,
   queueAnnouncement,
-} from "#tests/support/announcement-storm.ts";
-import { urlOf } from "#tests/support/fresh-database.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+  stressAnnouncement,
+} from "#tests/support/announcement-stress.ts";
+import { getDatabaseUrl } from "#tests/support/fresh-database.ts";
+import { getNewDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
 // An announcement to 10,000 people by a server that answers public pages meanwhile: time, memory, what came twice
 // (nothing), and public pages a second before, while conversations are written, while the letters that tell of them
 // leave, and after, in one run. Then the same with two workers of their own that are killed ten times.
 
 const PEOPLE = 10_000;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** Seconds of the letters that are looked at: they leave for some twenty minutes. */
-const LETTERS = 60;
+const EMAIL_SECONDS = 60;
 
-const [databaseDir, dataDir] = [newDataDir(), newDataDir()];
+const [databaseDir, dataDir] = [getNewDataDir(), getNewDataDir()];
 const secret = randomBytes(24).toString("hex");
 setConfig(readConfig({ APP_SECRET: secret, DATA_DIR: databaseDir, LOG_LEVEL: "silent" }));
 const postgres = await startEmbeddedPostgres(databaseDir);
 const database = { settings: postgres.pool };
 await migrateDatabase(openDatabase(postgres.pool));
 await openQueue([ANNOUNCEMENT_SENT.name]);
-const ours = await startServer({
+const site = await startServer({
   dataDir,
-  env: { DATABASE_URL: urlOf(database), LOG_LEVEL: "error" },
+  env: { DATABASE_URL: getDatabaseUrl(database), LOG_LEVEL: "error" },
 });
 
 await load(3_000); // warms up, not counted
 const before = await load(8_000);
-const rest = memory();
-let most = rest;
+const restMemory = memory();
+let maxMemory = restMemory;
 const id = await queueAnnouncement(PEOPLE);
-const begun = performance.now();
+const startedAt = performance.now();
 await transaction((tx) => enqueue(tx, ANNOUNCEMENT_SENT, { id }));
 const windows: number[] = [];
 while (!(await isEnded())) {
   windows.push(await load(1_000));
-  most = Math.max(most, memory());
+  maxMemory = Math.max(maxMemory, memory());
 }
-const took = performance.now() - begun;
-const letters: number[] = [];
-for (let second = 0; second < LETTERS; second++) letters.push(await load(1_000));
-most = Math.max(most, memory());
-const left = await countOf(sql`select count(*)::int as n from notices where state = 'left'`);
+const durationMs = performance.now() - startedAt;
+const emailRates: number[] = [];
+for (let second = 0; second < EMAIL_SECONDS; second++) emailRates.push(await load(1_000));
+maxMemory = Math.max(maxMemory, memory());
+const sentCount = await countRows(sql`select count(*)::int as n from notices where state = 'left'`);
 await db().execute(sql`update notices set state = 'over' where state = 'waiting'`);
 const after = await load(8_000);
 
 const counts = await db().execute(sql`
   select (select count(*)::int from threads where announcement_id = ${id}) as threads,
     (select count(distinct person_id)::int from threads where announcement_id = ${id}) as reached,
-    (${countOfNotices}) as notices`);
-const [during, leaving] = [median(windows), median(letters)];
-console.table([{ ...counts.rows[0], seconds: Math.round(took / 1_000), "letters in them": left }]);
-console.table([{ before, during, leaving, after }]);
-console.table([{ "during / before": during / before, "leaving / before": leaving / before }]);
-console.table([{ "MB at rest": rest, "MB at most": most }]);
-await ours.stop();
+    (${notificationCount}) as notices`);
+const [during, duringEmails] = [median(windows), median(emailRates)];
+console.table([
+  { ...counts.rows[0], seconds: Math.round(durationMs / 1_000), "letters in them": sentCount },
+]);
+console.table([{ before, during, leaving: duringEmails, after }]);
+console.table([{ "during / before": during / before, "leaving / before": duringEmails / before }]);
+console.table([{ "MB at rest": restMemory, "MB at most": maxMemory }]);
+await site.stop();
 await db().execute(sql`truncate users, announcements cascade`);
-console.table([await announcementStorm({ people: PEOPLE, kills: 10, database })]);
+console.table([await stressAnnouncement({ people: PEOPLE, kills: 10, database })]);
 
 await closeQueue();
 await closeDatabase();
@@ -81,31 +83,31 @@ async function load(milliseconds: number): Promise<number> {
   let pages = 0;
   const ask = async () => {
     while (performance.now() < end) {
-      const answer = await fetch(`${ours.origin}/`);
-      await answer.arrayBuffer();
+      const response = await fetch(`${site.origin}/`);
+      await response.arrayBuffer();
       pages += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: CONCURRENCY }, ask));
   return Math.round((pages * 1_000) / milliseconds);
 }
 
 async function isEnded(): Promise<boolean> {
   const left = sql`select count(*)::int as n from announcements where id = ${id} and ended_at is null`;
-  return (await countOf(left)) === 0;
+  return (await countRows(left)) === 0;
 }
 
-function median(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-async function countOf(query: ReturnType<typeof sql>): Promise<number> {
+async function countRows(query: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await db().execute<{ n: number }>(query);
   return rows[0]?.n ?? 0;
 }
 
 /** What the server holds in memory, in megabytes. */
 function memory(): number {
-  const pages = Number(readFileSync(`/proc/${ours.process.pid}/statm`, "utf8").split(" ")[1]);
+  const pages = Number(readFileSync(`/proc/${site.process.pid}/statm`, "utf8").split(" ")[1]);
   return Math.round((pages * 4_096) / 1_000_000);
 }

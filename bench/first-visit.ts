@@ -1,9 +1,9 @@
 import { type CDPSession, chromium, type Page as OpenPage } from "@playwright/test";
-import { browserOptions } from "../tests/support/browser.ts";
-import { newDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
-import { farFrom } from "./far-server.ts";
+import { browserOptions } from "../tests/support/browser-options.ts";
+import { getNewDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
+import { startDelayedProxy } from "./delayed-proxy.ts";
 import { servePlainPage } from "./plain-page.ts";
-import { watchWork } from "./thread-work.ts";
+import { traceThreadWork } from "./thread-work.ts";
 
 // How a first visit goes on a phone with a bad network, beside a plain page (E), in one run and in turns. Two visits
 // each: one with the processor slowed, for what the reader sees; one without, for what the page's thread works, by the
@@ -12,9 +12,17 @@ import { watchWork } from "./thread-work.ts";
 // longer than 14 kB. On 3G our pages spare data by themselves: the last row is the home page of who asked for all of
 // it. Budget P6; P7 is Lighthouse's. `first-visit.ts [rounds] [pages]`.
 
-const [rounds = "5", ...asked] = process.argv.slice(2);
+const [rounds = "5", ...requestedPages] = process.argv.slice(2);
 const ROUNDS = Number(rounds);
-const usual = ["/", "/about", "/curriculum", "/admission", "/contacts", "/actualite", "/connexion"];
+const defaultPages = [
+  "/",
+  "/about",
+  "/curriculum",
+  "/admission",
+  "/contacts",
+  "/actualite",
+  "/connexion",
+];
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -30,87 +38,91 @@ const networks = {
 const HANDSHAKES = 2;
 type Network = (typeof networks)[keyof typeof networks];
 type Page = { name: string; address: string; saver?: string };
-type Seen = { page: string } & Awaited<ReturnType<typeof visitTwice>>;
+type PageVisit = { page: string } & Awaited<ReturnType<typeof visitTwice>>;
 
-const dataDir = newDataDir();
-const ours = await startServer({ dataDir });
+const dataDir = getNewDataDir();
+const site = await startServer({ dataDir });
 const plain = await servePlainPage();
 const browser = await chromium.launch(browserOptions());
 try {
   for (const [name, network] of Object.entries(networks)) await compare(name, network);
 } finally {
   await browser.close();
-  await ours.stop();
+  await site.stop();
   removeDataDir(dataDir);
 }
 process.exit();
 
 async function compare(name: string, network: Network): Promise<void> {
-  const [far, farPlain] = await Promise.all(
-    [ours, plain].map(({ origin }) => farFrom(origin, HANDSHAKES * network.rtt)),
+  const [siteProxy, plainProxy] = await Promise.all(
+    [site, plain].map(({ origin }) => startDelayedProxy(origin, HANDSHAKES * network.rtt)),
   );
   const pages: Page[] = [
-    { name: "E", address: `${farPlain?.origin}/` },
-    ...(asked.length > 0 ? asked : usual).map((path) => ({
+    { name: "E", address: `${plainProxy?.origin}/` },
+    ...(requestedPages.length > 0 ? requestedPages : defaultPages).map((path) => ({
       name: path,
-      address: far?.origin + path,
+      address: siteProxy?.origin + path,
     })),
-    { name: "/ unspared", address: `${far?.origin}/`, saver: "off" },
+    { name: "/ unspared", address: `${siteProxy?.origin}/`, saver: "off" },
   ];
-  const visits: Seen[] = [];
+  const visits: PageVisit[] = [];
   // Round 0 warms everything up and is not counted.
   for (let round = 0; round <= ROUNDS; round++)
     for (const page of pages) {
-      const seen = { page: page.name, ...(await visitTwice(page, network)) };
-      if (round > 0) visits.push(seen);
+      const measured = { page: page.name, ...(await visitTwice(page, network)) };
+      if (round > 0) visits.push(measured);
     }
   console.log(`${name} (ms)`);
   console.table(visits);
   console.log(`${name}, middle of ${ROUNDS} (ms)`);
   const of = (page: Page) => visits.filter((one) => one.page === page.name);
-  console.table(Object.fromEntries(pages.map((page) => [page.name, middle(of(page))])));
+  console.table(Object.fromEntries(pages.map((page) => [page.name, medians(of(page))])));
 }
 
 async function visitTwice(page: Page, network: Network) {
-  const painted = await visit(page, network, async (open, tools) => {
+  const paints = await visit(page, network, async (open, tools) => {
     await tools.send("Emulation.setCPUThrottlingRate", { rate: network.slower });
     return () => open.evaluate(readPaints);
   });
-  const worked = await visit(page, network, async () => {
-    const work = await watchWork(browser, page.address);
+  const threadWork = await visit(page, network, async () => {
+    const work = await traceThreadWork(browser, page.address);
     return () => work(network.slower);
   });
-  return { ...painted, ...worked };
+  return { ...paints, ...threadWork };
 }
 
 /** A visit by who was never here, left alone for seconds after the page is whole. `watch` begins before it. */
 async function visit<T>(
   { address, saver }: Page,
   { rtt, kbits }: Network,
-  watch: (open: OpenPage, tools: CDPSession) => Promise<() => Promise<T>>,
+  watch: (openPage: OpenPage, cdp: CDPSession) => Promise<() => Promise<T>>,
 ): Promise<T> {
   const context = await browser.newContext(phone);
   if (saver) await context.addCookies([{ name: "saver", value: saver, url: address }]);
   const open = await context.newPage();
   const tools = await context.newCDPSession(open);
   await tools.send("Network.enable");
-  const pace = (kbits * 1_000) / 8;
-  const held = { latency: rtt, downloadThroughput: pace, uploadThroughput: pace };
-  await tools.send("Network.emulateNetworkConditions", { offline: false, ...held });
+  const bytesPerSecond = (kbits * 1_000) / 8;
+  const throttling = {
+    latency: rtt,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  };
+  await tools.send("Network.emulateNetworkConditions", { offline: false, ...throttling });
   const read = await watch(open, tools);
   await open.goto(address, { waitUntil: "load" });
-  await open.waitForFunction(isThere);
+  await open.waitForFunction(isPageComplete);
   await open.waitForTimeout(4_000);
-  const seen = await read();
+  const result = await read();
   await context.close();
-  return seen;
+  return result;
 }
 
 /**
  * Runs in the browser: has a page of ours its letters, and what is below the screen, or its film, beside which that
  * waits for a touch (app/enhance/lay-out-rest.ts)?
  */
-function isThere(): boolean {
+function isPageComplete(): boolean {
   const { fonts, rest } = document.documentElement.dataset;
   return !fonts && (!rest || document.querySelector("dialog:modal") !== null);
 }
@@ -118,14 +130,14 @@ function isThere(): boolean {
 /** Runs in the browser: what it has written down of its paints. */
 function readPaints() {
   type Shift = PerformanceEntry & { value: number };
-  const written = (type: string) => {
+  const readEntries = (type: string) => {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type, buffered: true });
     return observer.takeRecords();
   };
-  const first = written("paint").find(({ name }) => name === "first-contentful-paint");
-  const largest = written("largest-contentful-paint").at(-1);
-  const shifts = written("layout-shift") as Shift[];
+  const first = readEntries("paint").find(({ name }) => name === "first-contentful-paint");
+  const largest = readEntries("largest-contentful-paint").at(-1);
+  const shifts = readEntries("layout-shift") as Shift[];
   return {
     first: Math.round(first?.startTime ?? Number.NaN),
     largest: Math.round(largest?.startTime ?? Number.NaN),
@@ -133,8 +145,8 @@ function readPaints() {
   };
 }
 
-function middle(visits: Seen[]) {
-  const of = (what: Exclude<keyof Seen, "page">) =>
+function medians(visits: PageVisit[]) {
+  const of = (what: Exclude<keyof PageVisit, "page">) =>
     visits.map((one) => one[what]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ??
     Number.NaN;
   return {

@@ -9,108 +9,108 @@ import {
   buildPdfText,
   buildPng,
 } from "../app/features/documents/testing.ts";
-import { ask } from "../tests/support/ask.ts";
-import { type Person, signedIn } from "../tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
-import { Sending } from "../tests/support/tus.ts";
+import { queryDatabase } from "../tests/support/query-database.ts";
+import { getNewDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
+import { createSignedInClient, type TestClient } from "../tests/support/test-client.ts";
+import { TusUpload } from "../tests/support/tus-upload.ts";
 
 // What files made to harm take from everybody else (UP-04): the time of another page and the memory, beside a quiet
 // turn of the same run. Then what is left on the disk of bodies that were too large, lied or broke off (UP-06).
 
-const TURNS = 5;
+const ROUNDS = 5;
 const SECONDS = 8;
 /** Milliseconds between two requests of who only reads a page, whatever the last one took. */
-const EVERY = 100;
+const READ_INTERVAL_MS = 100;
 const CURSUS = "/espace-etudiant/candidate/cursus";
 
 // The ten sendings of a person are no limit here: each is read as soon as it is whole, and refused.
-const dataDir = newDataDir();
-const passing = mkdtempSync(join(tmpdir(), "bench-"));
-const server = await startServer({ dataDir, env: { TMPDIR: passing } });
+const dataDir = getNewDataDir();
+const temporaryFolder = mkdtempSync(join(tmpdir(), "bench-"));
+const server = await startServer({ dataDir, env: { TMPDIR: temporaryFolder } });
 const { origin } = server;
-const candidate = await signedIn(origin, "candidat@demo.test");
-const officer = await signedIn(origin, "admissions@demo.test");
+const candidate = await createSignedInClient(origin, "candidat@demo.test");
+const officer = await createSignedInClient(origin, "admissions@demo.test");
 const files = hostileFiles();
 
 const rows: ({ turn: number; name: string } & Awaited<ReturnType<typeof measure>>)[] = [];
-for (let turn = 0; turn <= TURNS; turn += 1)
+for (let turn = 0; turn <= ROUNDS; turn += 1)
   for (const name of ["quiet", "attacked"] as const) {
     const row = { turn, name, ...(await measure(name === "attacked")) };
     // Turn 0 warms everything up and is not counted.
     if (turn > 0) rows.push(row);
   }
 console.table(rows);
-const middle = (name: string, figure: "p50" | "p95" | "most") => {
+const median = (name: string, figure: "p50" | "p95" | "most") => {
   const all = rows.filter((row) => row.name === name).map((row) => row[figure]);
   return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 };
 for (const figure of ["p50", "p95"] as const) {
-  const [quiet, attacked] = [middle("quiet", figure), middle("attacked", figure)];
+  const [quiet, attacked] = [median("quiet", figure), median("attacked", figure)];
   const ratio = (attacked / quiet).toFixed(2);
   console.log(`${figure} of other requests: ${quiet} ms, attacked ${attacked} ms: ${ratio} times`);
 }
-const memory = middle("attacked", "most") - middle("quiet", "most");
+const memory = median("attacked", "most") - median("quiet", "most");
 console.log(`memory, server and readers together, at its most: +${memory} MB`);
 
-await leftovers();
+await checkLeftovers();
 await server.stop();
 removeDataDir(dataDir);
-rmSync(passing, { recursive: true });
+rmSync(temporaryFolder, { recursive: true });
 process.exit();
 
 /** Two people send hostile files one after another while an officer reads a page ten times a second. */
 async function measure(attacked: boolean) {
-  const until = performance.now() + SECONDS * 1_000;
+  const deadline = performance.now() + SECONDS * 1_000;
   const waits: number[] = [];
   let refused = 0;
   let slowest = 0;
-  let most = 0;
+  let maxMemory = 0;
   const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(server.process.pid ?? 0));
+    maxMemory = Math.max(maxMemory, getMemoryMb(server.process.pid ?? 0));
   }, 200);
   const attack = async (first: number) => {
-    for (let at = first; attacked && performance.now() < until; at += 1) {
-      const begun = performance.now();
+    for (let at = first; attacked && performance.now() < deadline; at += 1) {
+      const startedAt = performance.now();
       await sendWhole(candidate, files[at % files.length]?.bytes ?? Buffer.alloc(0));
-      slowest = Math.max(slowest, performance.now() - begun);
+      slowest = Math.max(slowest, performance.now() - startedAt);
       refused += 1;
     }
   };
   const attacks = [attack(0), attack(2)];
   const reads: Promise<void>[] = [];
-  while (performance.now() < until) {
-    reads.push(read(waits));
-    await new Promise((done) => setTimeout(done, EVERY));
+  while (performance.now() < deadline) {
+    reads.push(readPage(waits));
+    await new Promise((done) => setTimeout(done, READ_INTERVAL_MS));
   }
   await Promise.all([...attacks, ...reads]);
   clearInterval(watch);
   const at = (part: number) =>
     Math.round(waits.toSorted((a, b) => a - b)[Math.floor(waits.length * part)] ?? 0);
-  return { p50: at(0.5), p95: at(0.95), refused, slowest: Math.round(slowest), most };
+  return { p50: at(0.5), p95: at(0.95), refused, slowest: Math.round(slowest), most: maxMemory };
 }
 
-async function read(waits: number[]): Promise<void> {
-  const begun = performance.now();
-  await (await officer.ask("/administration/candidatures")).text();
-  waits.push(performance.now() - begun);
+async function readPage(waits: number[]): Promise<void> {
+  const startedAt = performance.now();
+  await (await officer.request("/administration/candidatures")).text();
+  waits.push(performance.now() - startedAt);
 }
 
-async function sendWhole(person: Person, bytes: Uint8Array): Promise<void> {
-  const sending = await Sending.open(person, bytes.length, "releve.pdf");
-  const answer = await sending.send(0, bytes);
-  if (answer.status !== 200) throw new Error(`a sending was answered ${answer.status}`);
-  await sending.stop();
+async function sendWhole(client: TestClient, bytes: Uint8Array): Promise<void> {
+  const upload = await TusUpload.open(client, bytes.length, "releve.pdf");
+  const response = await upload.send(0, bytes);
+  if (response.status !== 200) throw new Error(`a sending was answered ${response.status}`);
+  await upload.stop();
 }
 
 /** The memory of a process and all that it started but PostgreSQL, in millions of bytes. */
-function memoryOf(pid: number): number {
-  const found = execFileSync("ps", ["-eo", "pid=,ppid=,rss=,comm="], { encoding: "utf8" })
+function getMemoryMb(pid: number): number {
+  const processes = execFileSync("ps", ["-eo", "pid=,ppid=,rss=,comm="], { encoding: "utf8" })
     .trim()
     .split("\n")
     .map((line) => line.trim().split(/\s+/));
   const own = new Set([`${pid}`]);
   let kilobytes = 0;
-  for (const [id = "", parent = "", size, command] of found) {
+  for (const [id = "", parent = "", size, command] of processes) {
     if (command === "postgres" || !(own.has(id) || own.has(parent))) continue;
     own.add(id);
     kilobytes += Number(size);
@@ -135,57 +135,62 @@ function hostileFiles() {
 }
 
 /** What stands on the disk before and after, and how long until it is as before. */
-async function leftovers(): Promise<void> {
-  const before = await standing();
+async function checkLeftovers(): Promise<void> {
+  const before = await readDiskState();
   const form = (headers: Record<string, string>, size: number) =>
-    pour(CURSUS, "POST", { "content-type": "multipart/form-data; boundary=x", ...headers }, size);
-  for (let time = 0; time < 10; time += 1) {
+    sendPartialBody(
+      CURSUS,
+      "POST",
+      { "content-type": "multipart/form-data; boundary=x", ...headers },
+      size,
+    );
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     await form({ "content-length": "2000000000" }, 20_000_000);
     await form({ "transfer-encoding": "chunked" }, 20_000_000);
     await form({ "content-length": "10000000" }, 5_000_000);
-    const sending = await Sending.open(candidate, 10_000_000);
-    await sending.sendAndBreak(0, Buffer.alloc(5_000_000), 10_000_000);
-    await sending.stop();
+    const upload = await TusUpload.open(candidate, 10_000_000);
+    await upload.sendAndBreak(0, Buffer.alloc(5_000_000), 10_000_000);
+    await upload.stop();
   }
-  const begun = performance.now();
-  let now = await standing();
+  const startedAt = performance.now();
+  let now = await readDiskState();
   const isSame = () =>
     now.files === before.files && now.temporary === before.temporary && now.pieces === 0;
-  while (!isSame() && performance.now() - begun < 90_000) {
+  while (!isSame() && performance.now() - startedAt < 90_000) {
     await new Promise((done) => setTimeout(done, 250));
-    now = await standing();
+    now = await readDiskState();
   }
   console.table({ before, after: now });
-  console.log(`as before: ${isSame()}, after ${Math.round(performance.now() - begun)} ms`);
+  console.log(`as before: ${isSame()}, after ${Math.round(performance.now() - startedAt)} ms`);
 }
 
 /** Sends so much of a body and goes, or is sent away. */
-async function pour(
+async function sendPartialBody(
   address: string,
   method: string,
   headers: Record<string, string>,
   size: number,
 ) {
-  const asking = request(`${origin}${address}`, {
+  const outgoing = request(`${origin}${address}`, {
     method,
     headers: { origin, cookie: candidate.cookie, ...headers },
   });
   await new Promise<void>((done) => {
-    asking.on("error", () => done()).on("response", () => done());
-    asking.write(Buffer.alloc(size), () => done());
+    outgoing.on("error", () => done()).on("response", () => done());
+    outgoing.write(Buffer.alloc(size), () => done());
   });
-  asking.destroy();
+  outgoing.destroy();
 }
 
 /** Bytes of kept files, entries of the folder for passing files; rows and bytes of pieces in the database. */
-async function standing() {
+async function readDiskState() {
   const host = join(dataDir, "pg");
   const password = readFileSync(join(host, "secret"), "utf8");
-  const [row] = await ask(
+  const [row] = await queryDatabase(
     { host, port: 5432, user: "erabao", database: "erabao", password },
     "select count(*)::int as pieces, pg_total_relation_size('upload_pieces')::int as room from upload_pieces",
   );
-  const temporary = readdirSync(passing, { recursive: true }).length;
+  const temporary = readdirSync(temporaryFolder, { recursive: true }).length;
   const all = execFileSync("du", ["-sb", join(dataDir, "files")], { encoding: "utf8" });
   return {
     files: Number.parseInt(all, 10),

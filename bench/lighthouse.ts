@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inEnglish, publicPages } from "../tests/support/public-pages.ts";
-import { newDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
+import { getNewDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
 import { findBrowser } from "../tools/browser.ts";
 import { servePlainPage } from "./plain-page.ts";
 
@@ -16,7 +16,7 @@ const networks = {
   "3g": { rttMs: 300, throughputKbps: 700, cpuSlowdownMultiplier: 6 },
   "slow-4g": { rttMs: 150, throughputKbps: 1_638.4, cpuSlowdownMultiplier: 4 },
 };
-const [network = "3g", rounds = "3", ...asked] = process.argv.slice(2);
+const [network = "3g", rounds = "3", ...requestedPages] = process.argv.slice(2);
 const throttling = networks[network as keyof typeof networks];
 if (!throttling) throw new Error("lighthouse.ts 3g|slow-4g [rounds] [pages]");
 const settings = {
@@ -41,21 +41,24 @@ const load = (name: string): Promise<object> => import(name);
 const { default: lighthouse } = (await load("lighthouse")) as { default: Lighthouse };
 const { launch } = (await load("chrome-launcher")) as { launch: Launch };
 
-const timed = {
+const timingAudits = {
   "first paint": "first-contentful-paint",
   "largest paint": "largest-contentful-paint",
   "held up": "total-blocking-time",
 };
-const dataDir = newDataDir();
-const ours = await startServer({ dataDir });
+const dataDir = getNewDataDir();
+const site = await startServer({ dataDir });
 const plain = await servePlainPage();
-const kept = mkdtempSync(join(tmpdir(), "lighthouse-"));
+const artifactFolder = mkdtempSync(join(tmpdir(), "lighthouse-"));
 const rows = new Map<string, Row[]>();
 try {
-  const pages = asked.length > 0 ? asked : [...publicPages, ...["/", "/about"].map(inEnglish)];
+  const pages =
+    requestedPages.length > 0
+      ? requestedPages
+      : [...publicPages, ...["/", "/about"].map(inEnglish)];
   const visited: [string, string][] = [
     ["E", `${plain.origin}/`],
-    ...pages.map((path): [string, string] => [path, ours.origin + path]),
+    ...pages.map((path): [string, string] => [path, site.origin + path]),
   ];
   for (let round = 0; round < Number(rounds); round++)
     for (const [name, address] of visited) {
@@ -65,23 +68,23 @@ try {
       console.log(name, JSON.stringify(row));
     }
 } finally {
-  await ours.stop();
+  await site.stop();
   removeDataDir(dataDir);
-  rmSync(kept, { recursive: true });
+  rmSync(artifactFolder, { recursive: true });
 }
 console.log(`${network}, middle of ${rounds}`);
-console.table(Object.fromEntries([...rows].map(([name, all]) => [name, middle(all)])));
+console.table(Object.fromEntries([...rows].map(([name, all]) => [name, medians(all)])));
 process.exit();
 
 /** One visit, reckoned by the clock and by the processor. Milliseconds, and notes of 100. */
 async function visit(address: string): Promise<Row> {
   const chromeFlags = ["--headless=new", "--disable-background-networking", "--no-sandbox"];
   const browser = await launch({ chromePath: findBrowser(), chromeFlags });
-  await lighthouse(address, { ...settings, port: browser.port, gatherMode: kept });
+  await lighthouse(address, { ...settings, port: browser.port, gatherMode: artifactFolder });
   await browser.kill();
-  const clock = await reckon(address);
-  countTheProcessor();
-  const processor = await reckon(address);
+  const clock = await auditVisit(address);
+  recordProcessorTimes();
+  const processor = await auditVisit(address);
   return {
     ...clock,
     "performance by processor": processor.performance ?? 0,
@@ -90,20 +93,20 @@ async function visit(address: string): Promise<Row> {
 }
 
 /** What the model makes of the visit that is kept. Throws where Lighthouse saw no page. */
-async function reckon(address: string): Promise<Row> {
-  const { lhr } = await lighthouse(address, { ...settings, auditMode: kept });
+async function auditVisit(address: string): Promise<Row> {
+  const { lhr } = await lighthouse(address, { ...settings, auditMode: artifactFolder });
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
   const row: Row = {};
   for (const [name, { score }] of Object.entries(lhr.categories))
     row[name] = Math.round(score * 100);
-  for (const [name, audit] of Object.entries(timed))
+  for (const [name, audit] of Object.entries(timingAudits))
     row[name] = Math.round(lhr.audits[audit]?.numericValue ?? 0);
   return row;
 }
 
 /** Gives each piece of work of the visit that is kept the length that the processor worked for it. */
-function countTheProcessor(): void {
-  const file = join(kept, "defaultPass.trace.json");
+function recordProcessorTimes(): void {
+  const file = join(artifactFolder, "defaultPass.trace.json");
   const trace: { traceEvents: { ph: string; dur?: number; tdur?: number }[] } = JSON.parse(
     readFileSync(file, "utf8"),
   );
@@ -113,7 +116,7 @@ function countTheProcessor(): void {
   writeFileSync(file, JSON.stringify(trace));
 }
 
-function middle(all: Row[]): Row {
+function medians(all: Row[]): Row {
   const names = Object.keys(all[0] ?? {});
   return Object.fromEntries(
     names.map((name) => {

@@ -1,7 +1,7 @@
-import { ask } from "#tests/support/ask.ts";
-import { fillApplications } from "#tests/support/many-applications.ts";
-import { type Person, signedIn } from "#tests/support/person.ts";
-import { ownSite } from "./own-site.ts";
+import { createManyApplications } from "#tests/support/many-applications.ts";
+import { queryDatabase } from "#tests/support/query-database.ts";
+import { createSignedInClient, type TestClient } from "#tests/support/test-client.ts";
+import { startSite } from "./start-site.ts";
 
 // P12: the office's list, its filters, searches, orders and pages, asked for over HTTP with 1,000
 // applications, then with 100,000, and with more when a number is given: `bench/office-list.ts 1000000`. One
@@ -9,20 +9,22 @@ import { ownSite } from "./own-site.ts";
 // counted.
 
 const sizes = [1_000, 100_000, ...process.argv.slice(2).map(Number)];
-const TIMES = 30;
+const REPETITIONS = 30;
 const LIST = "/administration/candidatures";
 
-const { postgres, server, stop } = await ownSite();
-const chief = await signedIn(server.origin, "admin@demo.test");
-const officer = await signedIn(server.origin, "admissions@demo.test");
+const { postgres, server, stop } = await startSite();
+const administrator = await createSignedInClient(server.origin, "admin@demo.test");
+const officer = await createSignedInClient(server.origin, "admissions@demo.test");
 
-type Measured = { p50: number; p95: number; bytes: number };
-const measured = new Map<string, Measured[]>();
+type Measurement = { p50: number; p95: number; bytes: number };
+const measured = new Map<string, Measurement[]>();
 for (const size of sizes) {
-  const begun = performance.now();
-  await fillApplications(postgres.pool, size);
-  console.log(`${size} applications, made in ${Math.round((performance.now() - begun) / 1000)} s`);
-  for (const [name, query, who = chief] of await questions(size)) {
+  const startedAt = performance.now();
+  await createManyApplications(postgres.pool, size);
+  console.log(
+    `${size} applications, made in ${Math.round((performance.now() - startedAt) / 1000)} s`,
+  );
+  for (const [name, query, who = administrator] of await listRequests(size)) {
     const one = await measure(who, `${LIST}?${query}`);
     measured.set(name, [...(measured.get(name) ?? []), one]);
   }
@@ -44,11 +46,11 @@ console.table(
 await stop();
 process.exit();
 
-type Asked = [name: string, query: string, who?: Person];
+type ListRequest = [name: string, query: string, who?: TestClient];
 
-async function questions(size: number): Promise<Asked[]> {
+async function listRequests(size: number): Promise<ListRequest[]> {
   const one = size - 7;
-  const [row] = await ask(
+  const [row] = await queryDatabase(
     postgres.pool,
     `select l.number, u.email, u.phone, l.intake_id, c.course_id, o.university_id
      from applications l join users u on u.id = l.candidate_id join choices c on c.application_id = l.id
@@ -58,7 +60,7 @@ async function questions(size: number): Promise<Asked[]> {
   const local = String(phone)
     .slice(4)
     .replace(/(\d\d)(\d{3})(\d\d)(\d\d)/, "$1 $2 $3 $4");
-  const far = await placeAfter(10);
+  const far = await findPagePosition(10);
   const word = encodeURIComponent;
   return [
     ["the list", ""],
@@ -98,27 +100,27 @@ async function questions(size: number): Promise<Asked[]> {
 }
 
 /** The place where a page that far begins, as its address says it. */
-async function placeAfter(pages: number): Promise<string> {
-  let [place, address] = ["", LIST];
+async function findPagePosition(pages: number): Promise<string> {
+  let [position, address] = ["", LIST];
   for (let n = 0; n < pages; n += 1) {
-    const page = await (await chief.ask(address)).text();
+    const page = await (await administrator.request(address)).text();
     const [, found] = /href="[^"]*[?&](?:amp;)?apres=([^"&]+)"/.exec(page) ?? [];
     if (!found) break;
-    place = decodeURIComponent(found);
+    position = decodeURIComponent(found);
     address = `${LIST}?apres=${found}`;
   }
-  return place;
+  return position;
 }
 
-async function measure(who: Person, address: string): Promise<Measured> {
+async function measure(who: TestClient, address: string): Promise<Measurement> {
   const times: number[] = [];
   let bytes = 0;
-  for (let n = -3; n < TIMES; n += 1) {
-    const begun = performance.now();
-    const answer = await who.ask(address);
-    bytes = (await answer.arrayBuffer()).byteLength;
-    if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
-    if (n >= 0) times.push(performance.now() - begun);
+  for (let n = -3; n < REPETITIONS; n += 1) {
+    const startedAt = performance.now();
+    const response = await who.request(address);
+    bytes = (await response.arrayBuffer()).byteLength;
+    if (response.status !== 200) throw new Error(`${address}: ${response.status}`);
+    if (n >= 0) times.push(performance.now() - startedAt);
   }
   times.sort((a, b) => a - b);
   const at = (part: number) =>

@@ -10,9 +10,9 @@ const style =
   "main{max-width:60rem;margin:auto;padding:20px}img{max-width:100%;height:auto}h1{font-size:40px;line-height:1.1}";
 const html = `<!doctype html><html lang=fr><meta charset=utf-8>
 <meta name=viewport content="width=device-width,initial-scale=1"><title>École</title><style>${style}</style>
-<header>École</header><main><h1>Étudier au Canada depuis Dakar</h1>${pictures.map(part).join("")}</main></html>`;
+<header>École</header><main><h1>Étudier au Canada depuis Dakar</h1>${pictures.map(renderPart).join("")}</main></html>`;
 
-function part(picture: string): string {
+function renderPart(picture: string): string {
   return `<h2>Programme</h2><p>${words}</p><img src="/${picture}.avif" width=960 height=600 alt=""><p>${words}</p>`;
 }
 
@@ -32,6 +32,6 @@ export async function servePlainPage() {
       : { "Content-Type": "text/html", "Content-Encoding": "br" };
     res.writeHead(200, { ...kind, "Cache-Control": "max-age=3600" }).end(picture ?? page);
   }).listen(0);
-  await new Promise((ready) => server.once("listening", ready));
+  await new Promise((resolve) => server.once("listening", resolve));
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, server };
 }

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
-import { newDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
-import { memoryOf } from "./memory.ts";
+import { getNewDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
+import { getServerMemoryMb } from "./memory.ts";
 
 // How many public pages a second, beside nginx with the same bytes (E) and a bare Node server (N), in
 // one run and in turns: only the ratios mean something; and the memory of the process at rest and after
@@ -22,10 +22,10 @@ type Row = { round: number; name: string; perSecond: number; p50: string; p99: s
 if (spawnSync("wrk", ["-v"]).error)
   throw new Error("This benchmark needs wrk: apt-get install wrk.");
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
-const dataDir = newDataDir();
-const ours = await startServer({ dataDir });
-const atRest = memoryOf(ours);
-const page = Buffer.from(await (await fetch(`${ours.origin}/`)).arrayBuffer());
+const dataDir = getNewDataDir();
+const site = await startServer({ dataDir });
+const atRest = getServerMemoryMb(site);
+const page = Buffer.from(await (await fetch(`${site.origin}/`)).arrayBuffer());
 const body = brotliCompressSync(page);
 
 const bare = createServer((_, res) => {
@@ -34,7 +34,7 @@ const bare = createServer((_, res) => {
 }).listen(0);
 const nginx = startNginx();
 const targets: Record<string, string> = {
-  ours: `${ours.origin}/`,
+  ours: `${site.origin}/`,
   N: `http://localhost:${(bare.address() as AddressInfo).port}/`,
   ...(nginx ? { E: `http://localhost:${E_PORT}/` } : {}),
 };
@@ -50,20 +50,20 @@ console.table(rows);
 for (const other of ["E", "N"].filter((name) => targets[name])) {
   const ratios = Array.from(
     { length: ROUNDS },
-    (_, at) => rate("ours", at + 1) / rate(other, at + 1),
+    (_, at) => pagesPerSecond("ours", at + 1) / pagesPerSecond(other, at + 1),
   );
   const [middle = 0] = ratios.toSorted((a, b) => a - b).slice(Math.floor(ROUNDS / 2));
   console.log(`ours / ${other}: ${middle.toFixed(2)} (${body.length} bytes)`);
 }
-console.log(`MB of the process: ${atRest} at rest, ${memoryOf(ours)} after all.`);
+console.log(`MB of the process: ${atRest} at rest, ${getServerMemoryMb(site)} after all.`);
 nginx?.kill();
 bare.close();
-await ours.stop();
+await site.stop();
 removeDataDir(dataDir);
 rmSync(folder, { recursive: true, force: true });
 process.exit();
 
-function rate(name: string, round: number): number {
+function pagesPerSecond(name: string, round: number): number {
   return rows.find((row) => row.name === name && row.round === round)?.perSecond ?? 0;
 }
 

@@ -1,9 +1,9 @@
 import { keepNewcomer } from "#app/features/identity/sign-in/newcomer.server.ts";
 import { newcomerCookie } from "#app/http/newcomer-cookie.server.ts";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
-import { ask } from "#tests/support/ask.ts";
-import { cookieOf } from "#tests/support/behind-proxy.ts";
-import { ownSite } from "./own-site.ts";
+import { queryDatabase } from "#tests/support/query-database.ts";
+import { cookieHeader } from "#tests/support/request-through-proxy.ts";
+import { startSite } from "./start-site.ts";
 
 // AUTH-01 to AUTH-03, and every other form where an address is typed: does the time of an answer tell whether an
 // address has an account? The built server is asked over HTTP, 50 times of each kind, the kinds by turns, each from a
@@ -11,12 +11,12 @@ import { ownSite } from "./own-site.ts";
 // what is done takes longer than the half second under which nothing is answered. Only the ratios of one run count:
 // one above the limit is the failure of the run.
 
-const TIMES = 50;
-const AT_ONCE = Number(process.argv[2] ?? 48);
+const REPETITIONS = 50;
+const CONCURRENCY = Number(process.argv[2] ?? 48);
 /** The slowest kind beside the fastest (quality page, AUTH-01). */
-const LARGEST_RATIO = 1.1;
+const MAX_RATIO = 1.1;
 
-type Door = {
+type FormCase = {
   address: string;
   status: number;
   kinds: string[];
@@ -26,7 +26,7 @@ type Door = {
 };
 const password = "pas du tout la bonne phrase";
 const newPerson = { firstName: "Awa", lastName: "Sow", password };
-const doors: Record<string, Door> = {
+const formCases: Record<string, FormCase> = {
   "signing in (AUTH-01)": {
     address: "/connexion",
     status: 422,
@@ -50,7 +50,7 @@ const doors: Record<string, Door> = {
     status: 302,
     kinds: ["unknown", "known", "social", "unverified"],
     form: {},
-    cookieOf: signedInBeside,
+    cookieOf: signInSeparately,
   },
   "the address of a newcomer": {
     address: "/connexion/adresse",
@@ -58,47 +58,51 @@ const doors: Record<string, Door> = {
     kinds: ["unknown", "known", "social", "unverified"],
     form: {},
     cookieOf: async (email) => {
-      const kept = keepNewcomer({ provider: "facebook", subject: email, name: "Awa Sow" });
-      const [cookie = ""] = newcomerCookie(new Request(server.origin), kept).split(";", 1);
+      const cookieValue = keepNewcomer({ provider: "facebook", subject: email, name: "Awa Sow" });
+      const [cookie = ""] = newcomerCookie(new Request(server.origin), cookieValue).split(";", 1);
       return cookie;
     },
   },
 };
 
-const { postgres, server, stop } = await ownSite({ CLIENT_ADDRESS_HEADER: "X-Real-IP" });
+const { postgres, server, stop } = await startSite({ CLIENT_ADDRESS_HEADER: "X-Real-IP" });
 
 const rows: Record<string, object> = {};
 let worst = 0;
 /** Places are told apart by it. */
-let asked = 0;
-for (const [name, door] of Object.entries(doors))
-  for (const crowd of [1, AT_ONCE]) {
-    const group = `${door.address.slice(1).replaceAll("/", "-")}-${crowd}`;
-    await makeAccounts(group, door);
-    await measure(`warm-${crowd}`, door, 1, 3);
-    const times = await measure(group, door, crowd, TIMES);
-    const medians = door.kinds.map((kind) => median(times.get(kind) ?? []));
+let requestCount = 0;
+for (const [name, formCase] of Object.entries(formCases))
+  for (const concurrency of [1, CONCURRENCY]) {
+    const group = `${formCase.address.slice(1).replaceAll("/", "-")}-${concurrency}`;
+    await createAccounts(group, formCase);
+    await measure(`warm-${concurrency}`, formCase, 1, 3);
+    const times = await measure(group, formCase, concurrency, REPETITIONS);
+    const medians = formCase.kinds.map((kind) => median(times.get(kind) ?? []));
     const ratio = Math.max(...medians) / Math.min(...medians);
     worst = Math.max(worst, ratio);
-    rows[`${name}, ${crowd === 1 ? "one at a time" : `${crowd} at once`}`] = {
-      ...Object.fromEntries(door.kinds.map((kind, i) => [kind, Math.round(medians[i] ?? 0)])),
+    rows[`${name}, ${concurrency === 1 ? "one at a time" : `${concurrency} at once`}`] = {
+      ...Object.fromEntries(formCase.kinds.map((kind, i) => [kind, Math.round(medians[i] ?? 0)])),
       "largest ratio": ratio.toFixed(3),
     };
   }
 console.table(rows);
 await stop();
-if (worst > LARGEST_RATIO) console.error(`a ratio is above ${LARGEST_RATIO}: ${worst.toFixed(3)}`);
-process.exit(worst > LARGEST_RATIO ? 1 : 0);
+if (worst > MAX_RATIO) console.error(`a ratio is above ${MAX_RATIO}: ${worst.toFixed(3)}`);
+process.exit(worst > MAX_RATIO ? 1 : 0);
 
 /** One account for each question of each kind that has one. */
-async function makeAccounts(group: string, { kinds }: Door): Promise<void> {
-  for (const kind of kinds.filter((one) => one !== "unknown"))
-    await makePeople(kind, `'${kind}-${group}-' || n || '@exemple.test'`, TIMES);
+async function createAccounts(group: string, { kinds }: FormCase): Promise<void> {
+  for (const accountKind of kinds.filter((one) => one !== "unknown"))
+    await createPeople(
+      accountKind,
+      `'${accountKind}-${group}-' || n || '@exemple.test'`,
+      REPETITIONS,
+    );
 }
 
 /** So many accounts of a kind; their addresses by this piece of SQL, where `n` is the number of each. */
-async function makePeople(kind: string, address: string, count: number): Promise<void> {
-  await ask(
+async function createPeople(kind: string, address: string, count: number): Promise<void> {
+  await queryDatabase(
     postgres.pool,
     `with made as (
        insert into users (id, created_at, updated_at, name, email, email_verified)
@@ -115,53 +119,60 @@ async function makePeople(kind: string, address: string, count: number): Promise
 }
 
 /** Signs somebody in who has an account of their own, and will ask for this address. */
-async function signedInBeside(email: string): Promise<string> {
+async function signInSeparately(email: string): Promise<string> {
   const own = `from-${email}`;
-  await makePeople("known", `'${own}'`, 1);
+  await createPeople("known", `'${own}'`, 1);
   const answer = await send("/connexion", { email: own, password: DEMO_PASSWORD }, "");
   if (answer.status !== 302) throw new Error(`${own} was not let in: ${answer.status}`);
-  return cookieOf(answer);
+  return cookieHeader(answer);
 }
 
 /** The milliseconds of each answer, by kind; `crowd` questions are under way at a time. */
-async function measure(group: string, door: Door, crowd: number, count: number) {
-  const times = new Map<string, number[]>(door.kinds.map((kind) => [kind, []]));
+async function measure(group: string, formCase: FormCase, concurrency: number, count: number) {
+  const times = new Map<string, number[]>(formCase.kinds.map((kind) => [kind, []]));
   // By turns, each kind as often first as last.
-  const turns = Array.from({ length: count }, (_, n) =>
-    door.kinds.map((_, i) => ({ n, kind: door.kinds[(i + n) % door.kinds.length] ?? "" })),
+  const rounds = Array.from({ length: count }, (_, n) =>
+    formCase.kinds.map((_, i) => ({
+      n,
+      kind: formCase.kinds[(i + n) % formCase.kinds.length] ?? "",
+    })),
   ).flat();
-  const questions: { kind: string; email: string; cookie: string }[] = [];
-  for (const { kind, n } of turns) {
+  const requests: { kind: string; email: string; cookie: string }[] = [];
+  for (const { kind, n } of rounds) {
     const email = `${kind}-${group}-${n}@exemple.test`;
-    questions.push({ kind, email, cookie: (await door.cookieOf?.(email)) ?? "" });
+    requests.push({ kind, email, cookie: (await formCase.cookieOf?.(email)) ?? "" });
   }
-  const lane = async () => {
-    for (let next = questions.shift(); next; next = questions.shift()) {
+  const worker = async () => {
+    for (let next = requests.shift(); next; next = requests.shift()) {
       const { kind, email, cookie } = next;
-      times.get(kind)?.push(await timeOf(door, email, cookie));
+      times.get(kind)?.push(await measureMs(formCase, email, cookie));
     }
   };
-  await Promise.all(Array.from({ length: crowd }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return times;
 }
 
 /** Sends a form, each from another place. */
 async function send(address: string, form: Record<string, string>, cookie: string) {
-  asked += 1;
+  requestCount += 1;
   return await fetch(server.origin + address, {
     method: "POST",
-    headers: { origin: server.origin, cookie, "x-real-ip": `2001:db8:${asked.toString(16)}::1` },
+    headers: {
+      origin: server.origin,
+      cookie,
+      "x-real-ip": `2001:db8:${requestCount.toString(16)}::1`,
+    },
     body: new URLSearchParams(form),
     redirect: "manual",
   });
 }
 
-async function timeOf({ address, status, form }: Door, email: string, cookie: string) {
-  const begun = performance.now();
-  const answer = await send(address, { ...form, email }, cookie);
-  await answer.arrayBuffer();
-  if (answer.status !== status) throw new Error(`${address} for ${email}: ${answer.status}`);
-  return performance.now() - begun;
+async function measureMs({ address, status, form }: FormCase, email: string, cookie: string) {
+  const startedAt = performance.now();
+  const response = await send(address, { ...form, email }, cookie);
+  await response.arrayBuffer();
+  if (response.status !== status) throw new Error(`${address} for ${email}: ${response.status}`);
+  return performance.now() - startedAt;
 }
 
 function median(values: number[]): number {

@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
-import { type Person, signedIn } from "#tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
-import { memoryOf } from "./memory.ts";
+import { getNewDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { createSignedInClient, type TestClient } from "#tests/support/test-client.ts";
+import { getServerMemoryMb } from "./memory.ts";
 
 // How many pages of a candidate's area a second, how long a save takes while twenty arrive a second, with and without
 // readers of public pages, and the memory of the process after all of it. Needs wrk. Budgets P10, P11.
@@ -18,9 +18,9 @@ const pages = [
 
 if (spawnSync("wrk", ["-v"]).error)
   throw new Error("This benchmark needs wrk: apt-get install wrk.");
-const dataDir = newDataDir();
-const ours = await startServer({ dataDir, env: { LOG_LEVEL: "error" } });
-const candidate = await signedIn(ours.origin, "candidat@demo.test");
+const dataDir = getNewDataDir();
+const site = await startServer({ dataDir, env: { LOG_LEVEL: "error" } });
+const candidate = await createSignedInClient(site.origin, "candidat@demo.test");
 
 const rows = [];
 for (const page of pages) {
@@ -28,9 +28,9 @@ for (const page of pages) {
   rows.push({ page, ...(await load(page, 64, SECONDS)) });
 }
 console.table(rows);
-const alone = await savesOf(candidate, SECONDS);
+const alone = await measureSaves(candidate, SECONDS);
 const [besides, pagesMeanwhile] = await Promise.all([
-  savesOf(candidate, SECONDS),
+  measureSaves(candidate, SECONDS),
   load("/", 64, SECONDS, ""),
 ]);
 const pagesAlone = await load("/", 64, SECONDS, "");
@@ -42,15 +42,15 @@ console.table([
   { what: "public pages, alone", ...pagesAlone },
   { what: "public pages, 20 saves a second besides", ...pagesMeanwhile },
 ]);
-console.table([{ "MB of the process after all": memoryOf(ours) }]);
-await ours.stop();
+console.table([{ "MB of the process after all": getServerMemoryMb(site) }]);
+await site.stop();
 removeDataDir(dataDir);
 
 async function load(page: string, clients: number, seconds: number, cookie = candidate.cookie) {
   const { stdout } = await promisify(execFile)("wrk", [
     ...["-t1", `-c${clients}`, `-d${seconds}s`, "--latency", "-H", "Accept-Encoding: br"],
     ...(cookie ? ["-H", `Cookie: ${cookie}`] : []),
-    ours.origin + page,
+    site.origin + page,
   ]);
   const find = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? "";
   if (/Non-2xx/.test(stdout)) throw new Error(`${page}: ${stdout}`);
@@ -62,11 +62,11 @@ async function load(page: string, clients: number, seconds: number, cookie = can
 }
 
 /** Twenty saves a second of one page's answers, each another; the times they took, in milliseconds. */
-async function savesOf(person: Person, seconds: number) {
+async function measureSaves(client: TestClient, seconds: number) {
   const times: number[] = [];
   const pending: Promise<void>[] = [];
   for (let at = 0; at < seconds * 20; at++) {
-    pending.push(save(person, `Fatou ${at % 7}`, times));
+    pending.push(save(client, `Fatou ${at % 7}`, times));
     await new Promise((done) => setTimeout(done, 50));
   }
   await Promise.all(pending);
@@ -76,11 +76,11 @@ async function savesOf(person: Person, seconds: number) {
   return { saves: times.length, "p50 ms": at(0.5), "p95 ms": at(0.95) };
 }
 
-async function save(person: Person, profession: string, times: number[]): Promise<void> {
-  const begun = performance.now();
-  const answer = await person.send("/espace-etudiant/candidate/reponses", {
+async function save(client: TestClient, profession: string, times: number[]): Promise<void> {
+  const startedAt = performance.now();
+  const response = await client.submit("/espace-etudiant/candidate/reponses", {
     ...{ part: "parents", writer: "bench-1234", seen: "", motherFirstName: profession },
   });
-  if (answer.status !== 200) throw new Error(`A save was answered ${answer.status}.`);
-  times.push(performance.now() - begun);
+  if (response.status !== 200) throw new Error(`A save was answered ${response.status}.`);
+  times.push(performance.now() - startedAt);
 }

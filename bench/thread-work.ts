@@ -22,26 +22,26 @@ type TraceEvent = {
 const categories = ["toplevel", "devtools.timeline", "blink.user_timing", "loading"];
 
 /** Traces the browser until it is asked what the page at that address worked. */
-export async function watchWork(browser: Browser, address: string) {
-  const tools = await browser.newBrowserCDPSession();
+export async function traceThreadWork(browser: Browser, address: string) {
+  const cdp = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
-  tools.on("Tracing.dataCollected", ({ value }) =>
+  cdp.on("Tracing.dataCollected", ({ value }) =>
     events.push(...(value as unknown as TraceEvent[])),
   );
-  await tools.send("Tracing.start", {
+  await cdp.send("Tracing.start", {
     transferMode: "ReportEvents",
     traceConfig: { includedCategories: categories },
   });
   return async (slower: number): Promise<Work> => {
-    const whole = new Promise((done) => tools.once("Tracing.tracingComplete", done));
-    await tools.send("Tracing.end");
-    await whole;
-    await tools.detach();
-    return workOf(events, address, slower);
+    const tracingComplete = new Promise((done) => cdp.once("Tracing.tracingComplete", done));
+    await cdp.send("Tracing.end");
+    await tracingComplete;
+    await cdp.detach();
+    return summarizeWork(events, address, slower);
   };
 }
 
-function workOf(events: TraceEvent[], address: string, slower: number): Work {
+function summarizeWork(events: TraceEvent[], address: string, slower: number): Work {
   const start = events.find(
     ({ name, args }) => name === "navigationStart" && args?.data?.documentLoaderURL === address,
   );
@@ -51,7 +51,7 @@ function workOf(events: TraceEvent[], address: string, slower: number): Work {
     (one) => one.name === "firstContentfulPaint" && one.pid === pid && one.ts > ts,
   );
   if (!paint) throw new Error(`The trace has no paint of ${address}.`);
-  const pieces = outermost(
+  const tasks = outermostTasks(
     events.filter(
       (one) =>
         one.pid === pid &&
@@ -61,26 +61,26 @@ function workOf(events: TraceEvent[], address: string, slower: number): Work {
         /RunTask/.test(one.name),
     ),
   );
-  if (!pieces.some(({ tdur }) => tdur))
+  if (!tasks.some(({ tdur }) => tdur))
     throw new Error("This browser's trace tells no times of the processor.");
-  const held = pieces.map((piece) => {
+  const blockingTimes = tasks.map((piece) => {
     // Of a piece during which the page was painted, what came after.
     const after = Math.min(1, (piece.ts + (piece.dur ?? 0) - paint.ts) / (piece.dur || 1));
-    return Math.max(0, timeOf(piece) * after * slower - 50);
+    return Math.max(0, processorMs(piece) * after * slower - 50);
   });
   return {
-    works: Math.round(pieces.reduce((sum, piece) => sum + timeOf(piece), 0)),
-    blocks: Math.round(held.reduce((sum, part) => sum + part, 0)),
+    works: Math.round(tasks.reduce((sum, piece) => sum + processorMs(piece), 0)),
+    blocks: Math.round(blockingTimes.reduce((sum, part) => sum + part, 0)),
   };
 }
 
 /** In milliseconds of the processor. */
-const timeOf = ({ tdur = 0 }: TraceEvent) => tdur / 1_000;
+const processorMs = ({ tdur = 0 }: TraceEvent) => tdur / 1_000;
 
 /** A piece of work that runs within another is a part of it. */
-function outermost(pieces: TraceEvent[]): TraceEvent[] {
+function outermostTasks(tasks: TraceEvent[]): TraceEvent[] {
   let end = 0;
-  return pieces
+  return tasks
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
     .filter(({ ts, dur = 0 }) => {
       if (ts < end) return false;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { networkOf } from "#app/platform/network.ts";
+import { getNetwork } from "#app/platform/network.ts";
 
 /** The largest body that is read: a proof of 10 MB and its form. */
 export const MAX_BODY_BYTES = 12_000_000;
@@ -69,7 +69,7 @@ export function limitBodies(
       if (elapsedMs < limits.windowMs) continue;
       const received = req.socket.bytesRead - body.bytesRead;
       const isSlow = (received / elapsedMs) * 1_000 < limits.minBytesPerSecond;
-      if (isSlow && !waitsForUs(req)) {
+      if (isSlow && !isServerSlow(req)) {
         bodies.delete(req);
         endSlowBody(req, body.res);
         continue;
@@ -87,7 +87,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /** Nothing more is taken from the network while what came is not read yet: the delay is ours. */
-const waitsForUs = (req: IncomingMessage) =>
+const isServerSlow = (req: IncomingMessage) =>
   req.complete || req.socket.isPaused() || req.readableLength >= req.readableHighWaterMark;
 
 type Connections = { total: number; sending: Set<Socket> };
@@ -104,7 +104,7 @@ function limitConnections(
   const byAddress = new Map<string, Connections>();
   server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
-    const network = networkOf(address);
+    const network = getNetwork(address);
     const open = byAddress.get(network) ?? { total: 0, sending: new Set() };
     const isFull = open.total >= maxPerAddress || open.sending.size >= maxSendingPerAddress;
     if (isFull && !isProxy(address)) return void socket.destroy();
@@ -118,7 +118,7 @@ function limitConnections(
     });
   });
   server.prependListener("request", (req: IncomingMessage) => {
-    const sending = byAddress.get(networkOf(req.socket.remoteAddress ?? ""))?.sending;
+    const sending = byAddress.get(getNetwork(req.socket.remoteAddress ?? ""))?.sending;
     if (!hasBody(req)) return void sending?.delete(req.socket);
     sending?.add(req.socket);
     req.once("end", () => sending?.delete(req.socket));

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
-import { cacheableRoutes } from "./cacheable-routes.ts";
+import { createPageFinder } from "./cacheable-routes.ts";
 
 const route = (id: string, parentId: string | undefined, path?: string, handle?: object) => ({
   [id]: {
@@ -25,7 +25,7 @@ const routes = {
   ...route("other", "root", "*"),
 };
 
-const find = cacheableRoutes({ routes } as unknown as Pick<ServerBuild, "routes">);
+const find = createPageFinder({ routes } as unknown as Pick<ServerBuild, "routes">);
 
 describe("cacheableRoutes", () => {
   it.each([

@@ -2,16 +2,16 @@ import type { IncomingMessage } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { forgetProxyFault, proxyFault } from "#app/platform/proxy-address.server.ts";
-import { clientAddress, isProxy, noteProxy } from "./client-address.ts";
+import { getProxyFault, resetProxyFault } from "#app/platform/proxy-address.server.ts";
+import { getClientAddress, isProxy, recordProxy } from "./client-address.ts";
 
 const asked = (remoteAddress: string, headers: Record<string, string> = {}) =>
-  clientAddress({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
+  getClientAddress({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
 const behindProxy = () => setConfig(readConfig({ CLIENT_ADDRESS_HEADER: "X-Real-IP" }));
 
 afterEach(() => {
   setConfig(readConfig({}));
-  forgetProxyFault();
+  resetProxyFault();
 });
 
 test("is the one of the connection, whatever headers say", () => {
@@ -50,18 +50,18 @@ test.each([
   setConfig(readConfig({}));
   asked("198.51.100.4", { [name]: "203.0.113.9" });
   asked("127.0.0.1", { "user-agent": "curl" });
-  expect(proxyFault()).toBeNull();
+  expect(getProxyFault()).toBeNull();
   asked("127.0.0.1", { [name]: "203.0.113.9" });
-  expect(proxyFault()).toBe("header-unset");
+  expect(getProxyFault()).toBe("header-unset");
 });
 
 test("clientAddress: notes a proxy that writes no address in the header of the settings", () => {
   behindProxy();
   asked("127.0.0.1", { "x-real-ip": "203.0.113.9", "x-forwarded-for": "203.0.113.9" });
   asked("127.0.0.1");
-  expect(proxyFault()).toBeNull();
+  expect(getProxyFault()).toBeNull();
   asked("10.0.0.1", { "x-forwarded-for": "203.0.113.9" });
-  expect(proxyFault()).toBe("header-empty");
+  expect(getProxyFault()).toBe("header-empty");
 });
 
 const proxyOnTheInternet = () =>
@@ -78,7 +78,7 @@ test.each(["198.51.100.4", "::ffff:198.51.100.4", "2001:db8::7"])(
     proxyOnTheInternet();
     expect(asked(proxy, { "x-real-ip": "203.0.113.9" })).toBe("203.0.113.9");
     expect(isProxy(proxy)).toBe(true);
-    expect(proxyFault()).toBeNull();
+    expect(getProxyFault()).toBeNull();
   },
 );
 
@@ -88,7 +88,7 @@ test.each(["198.51.101.4", "2001:db8::8", "10.0.0.1", "127.0.0.1"])(
     proxyOnTheInternet();
     expect(asked(proxy, { "x-real-ip": "203.0.113.9" })).toBe(proxy);
     expect(isProxy(proxy)).toBe(false);
-    expect(proxyFault()).toBe("proxy-not-ours");
+    expect(getProxyFault()).toBe("proxy-not-ours");
   },
 );
 
@@ -96,10 +96,10 @@ test("clientAddress: notes headers of a proxy that is not ours, once and without
   const warn = vi.spyOn(log(), "warn");
   setConfig(readConfig({ CLIENT_ADDRESS_HEADER: "X-Client" }));
   asked("198.51.100.4");
-  expect(proxyFault()).toBeNull();
+  expect(getProxyFault()).toBeNull();
   for (const visitor of ["203.0.113.9", "203.0.113.10"])
     asked("198.51.100.4", { "x-client": visitor });
-  expect(proxyFault()).toBe("proxy-not-ours");
+  expect(getProxyFault()).toBe("proxy-not-ours");
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     { fault: "proxy-not-ours", setting: "PROXY_NETWORKS", header: "x-client" },
     expect.not.stringMatching(/\d/),
@@ -111,13 +111,13 @@ test("clientAddress: without CLIENT_ADDRESS_HEADER, notes such headers only wher
   const headers = { "x-forwarded-for": "203.0.113.9" };
   setConfig(readConfig({ PUBLIC_ORIGIN: "http://localhost:3000" }));
   asked("198.51.100.4", headers);
-  expect(proxyFault()).toBeNull();
+  expect(getProxyFault()).toBeNull();
   setConfig(readConfig({ PUBLIC_ORIGIN: "https://www.ecole.example" }));
   asked("198.51.100.4", headers);
-  expect(proxyFault()).toBe("proxy-not-ours");
+  expect(getProxyFault()).toBe("proxy-not-ours");
   // Anybody may cause that one: what our own proxy does wrong is said first.
   asked("127.0.0.1", headers);
-  expect(proxyFault()).toBe("header-unset");
+  expect(getProxyFault()).toBe("header-unset");
 });
 
 test("isProxy: with the setting, every private network, and no other", () => {
@@ -138,7 +138,7 @@ test.each([
   "isProxy: without the setting, an address of a private network that passed a request on (%s)",
   (name, address) => {
     const pass = (remoteAddress: string, headers: Record<string, string>) =>
-      noteProxy({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
+      recordProxy({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
     pass(address, { "user-agent": "a browser" });
     expect(isProxy(address)).toBe(false);
     pass(address, { [name]: "203.0.113.9" });

@@ -3,7 +3,7 @@ import type { Config } from "../app/platform/config.server.ts";
 import { StartRefused } from "../app/platform/start-refused.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
-export type OpenedDatabase = {
+export type DatabaseHandle = {
   pool: pg.PoolConfig;
   /** Rejects when our own PostgreSQL is gone for good, or taken by another application. */
   lost?: Promise<never>;
@@ -11,14 +11,14 @@ export type OpenedDatabase = {
 };
 
 /** The database of DATABASE_URL when it is set, else our own PostgreSQL in the data folder. */
-export async function openingDatabase(settings: Config): Promise<OpenedDatabase> {
+export async function openServerDatabase(settings: Config): Promise<DatabaseHandle> {
   if (!settings.databaseUrl) return startEmbeddedPostgres(settings.dataDir);
   const pool = { connectionString: settings.databaseUrl };
-  await tryOnce(settings.databaseUrl);
+  await checkConnection(settings.databaseUrl);
   return { pool, stop: async () => {} };
 }
 
-async function tryOnce(connectionString: string): Promise<void> {
+async function checkConnection(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});
   try {

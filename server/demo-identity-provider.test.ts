@@ -10,12 +10,12 @@ import { buildPerson, PASSWORD } from "#app/features/identity/testing.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { jarBrowser } from "#tests/support/jar-browser.ts";
+import { createCookieClient } from "#tests/support/cookie-client.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { demoIdentityProvider } from "./demo-identity-provider.ts";
 import type { Mount } from "./request-listener.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 let mount: Mount;
 /** What the provider answers instead of the truth, when a test asks for it. */
 let instead: ((req: IncomingMessage, res: ServerResponse) => void) | null = null;
@@ -41,7 +41,7 @@ afterAll(() => {
 
 /** A browser, and who asks by it. */
 function browser() {
-  const jar = jarBrowser(origin);
+  const jar = createCookieClient(origin);
   const caller = (language = "fr") =>
     callerOf(
       new Request(`${origin}/${language}`, { headers: { origin, cookie: jar.cookie() } }),
@@ -58,10 +58,10 @@ async function answerOf(user: ReturnType<typeof browser>, choice: Choice, option
   const { provider = "google", locale = "fr", next = null } = options;
   const started = await startProvider(user.caller(), provider, { locale, next });
   if (!started?.ok) throw new Error(`not started: ${started?.reason}`);
-  user.keep(started.cookies);
-  const page = await user.ask(started.redirect);
-  const resume = await user.ask(page.location, choice);
-  const back = await user.ask(resume.location);
+  user.storeCookies(started.cookies);
+  const page = await user.request(started.redirect);
+  const resume = await user.request(page.location, choice);
+  const back = await user.request(resume.location);
   const url = new URL(back.location);
   expect(url.pathname).toBe(`/api/auth/callback/${provider}`);
   return { asked: new URL(started.redirect), query: url.search };
@@ -71,7 +71,7 @@ async function answerOf(user: ReturnType<typeof browser>, choice: Choice, option
 async function signInAt(user: ReturnType<typeof browser>, choice: Choice, options: Options = {}) {
   const { query } = await answerOf(user, choice, options);
   const result = await finishProvider(user.caller(), options.provider ?? "google", query);
-  user.keep(result.cookies);
+  user.storeCookies(result.cookies);
   return result;
 }
 
@@ -132,8 +132,8 @@ test("an account that has the same address is never entered by the provider's wo
     });
   }
   expect(await db().select().from(sessions)).toEqual([]);
-  const kept = await db().select().from(accounts);
-  expect(kept.map(({ providerId }) => providerId)).toEqual(["credential"]);
+  const stored = await db().select().from(accounts);
+  expect(stored.map(({ providerId }) => providerId)).toEqual(["credential"]);
 });
 
 test("an address the provider did not verify is confirmed by a letter first", async () => {
@@ -142,7 +142,7 @@ test("an address the provider did not verify is confirmed by a letter first", as
   const result = await signInAt(user, { name, email }, { next: "/espace-etudiant/compte" });
   expect(result).toMatchObject({ ok: false, reason: "email-unverified" });
   expect(await db().select().from(sessions)).toEqual([]);
-  const [letter] = await database.letters();
+  const [letter] = await database.listEmails();
   expect(letter?.to).toBe("mariam@exemple.test");
   expect(letter?.text).toContain(`${origin}/verification?token=`);
   expect(letter?.text).toContain("next=%2Fespace-etudiant%2Fcompte");
@@ -190,7 +190,7 @@ test("a code that has served, brought with a demand of today, is refused (OA-02)
   const other = browser();
   const started = await startProvider(other.caller(), "google", { locale: "fr", next: null });
   if (!started?.ok) throw new Error("not started");
-  other.keep(started.cookies);
+  other.storeCookies(started.cookies);
   const stolen = new URLSearchParams(query);
   stolen.set("state", new URL(started.redirect).searchParams.get("state") ?? "");
   const result = await finishProvider(other.caller(), "google", `?${stolen}`);
@@ -255,11 +255,11 @@ test("the page says that it is not the provider, and lets no markup through", as
   const user = browser();
   const started = await startProvider(user.caller(), "facebook", { locale: "en", next: null });
   if (!started?.ok) throw new Error("not started");
-  const page = await user.ask(started.redirect);
-  const { body: html } = await user.ask(page.location);
+  const page = await user.request(started.redirect);
+  const { body: html } = await user.request(page.location);
   expect(html).toContain("This is not Facebook");
   expect(html).not.toMatch(/<script|style=|https?:\/\//);
-  const elsewhere = await browser().ask(page.location);
+  const elsewhere = await browser().request(page.location);
   expect(elsewhere.status).toBe(400);
 });
 
@@ -268,7 +268,7 @@ test("it sends nobody to an address that is not ours", async () => {
   if (!started?.ok) throw new Error("not started");
   const url = new URL(started.redirect);
   url.searchParams.set("redirect_uri", "http://mal.example/api/auth/callback/google");
-  const { status, location, body } = await browser().ask(url.href);
+  const { status, location, body } = await browser().request(url.href);
   expect(status).toBe(400);
   expect(location).toBe("");
   expect(body).toContain("Cette demande n’est plus valable");

@@ -4,9 +4,13 @@ import type { Provider } from "oidc-provider";
 import { DEMO_IDENTITY } from "#app/features/identity/sign-in/provider.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { log } from "#app/platform/log.server.ts";
-import { brokenPage, choicePage } from "./demo-identity/page.ts";
-import { profileOf, typedPerson } from "./demo-identity/people.ts";
-import { type DemoIdentitySettings, localeAsked, settingsOf } from "./demo-identity/settings.ts";
+import { accountChoicePage, errorPage } from "./demo-identity/page.ts";
+import { createTypedProfile, findProfile } from "./demo-identity/profiles.ts";
+import {
+  type DemoIdentitySettings,
+  parseLocale,
+  providerSettings,
+} from "./demo-identity/settings.ts";
 import type { Mount } from "./request-listener.ts";
 
 /** What our own server asks, by the machine's address and without a page. */
@@ -19,7 +23,7 @@ const serverToServer = new RegExp(`^${DEMO_IDENTITY}/(token|jwks|me|\\.well-know
 export async function demoIdentityProvider(settings: DemoIdentitySettings): Promise<Mount> {
   const { default: OpenIdProvider } = await import("oidc-provider");
   const issuer = `${settings.origin}${DEMO_IDENTITY}`;
-  const provider = new OpenIdProvider(issuer, settingsOf(settings));
+  const provider = new OpenIdProvider(issuer, providerSettings(settings));
   provider.proxy = true;
   const emitter: EventEmitter = provider;
   emitter.on("server_error", (_ctx, err) => log().error({ err }, "demonstration provider"));
@@ -36,55 +40,61 @@ export async function demoIdentityProvider(settings: DemoIdentitySettings): Prom
     serverToServer,
     listener: (req, res) => {
       const path = `${req.url}`.split("?", 1)[0] ?? "";
-      if (path.startsWith(`${DEMO_IDENTITY}/interaction/`)) return void choose(provider, req, res);
-      sayWhereWeAre(req, settings, path);
-      if (path.startsWith(`${DEMO_IDENTITY}/auth`)) forgetWhoCameBefore(req);
-      void handle(mounted(req), res);
+      if (path.startsWith(`${DEMO_IDENTITY}/interaction/`))
+        return void handleInteraction(provider, req, res);
+      setForwardedHeaders(req, settings, path);
+      if (path.startsWith(`${DEMO_IDENTITY}/auth`)) dropProviderSession(req);
+      void handle(stripMountPath(req), res);
     },
   };
 }
 
 /** The library finds its own addresses by comparing the whole address with what is left of it. */
-function mounted(req: IncomingMessage): IncomingMessage {
+function stripMountPath(req: IncomingMessage): IncomingMessage {
   const { url = "/" } = req;
   return Object.assign(req, { originalUrl: url, url: url.slice(DEMO_IDENTITY.length) });
 }
 
 /** The address of the browser's page, said by us and by nobody else's header. */
-function sayWhereWeAre(req: IncomingMessage, settings: DemoIdentitySettings, path: string): void {
+function setForwardedHeaders(
+  req: IncomingMessage,
+  settings: DemoIdentitySettings,
+  path: string,
+): void {
   const { protocol, host } = new URL(settings.origin);
-  const told = settings.originGiven && !serverToServer.test(path);
-  req.headers["x-forwarded-proto"] = told ? protocol.slice(0, -1) : undefined;
-  req.headers["x-forwarded-host"] = told ? host : undefined;
+  const isForwarded = settings.originGiven && !serverToServer.test(path);
+  req.headers["x-forwarded-proto"] = isForwarded ? protocol.slice(0, -1) : undefined;
+  req.headers["x-forwarded-host"] = isForwarded ? host : undefined;
 }
 
 /** Each time, one chooses again who to be: the session of the last choice is left behind. */
-function forgetWhoCameBefore(req: IncomingMessage): void {
+function dropProviderSession(req: IncomingMessage): void {
   const pairs = (req.headers.cookie ?? "").split(/; */);
   const others = pairs.filter((pair) => !/^demo_identity(\.sig)?=/.test(pair));
   req.headers.cookie = others.join("; ");
 }
 
 /** Shows the choice, or takes it: somebody invented, somebody typed, or a refusal. */
-async function choose(provider: Provider, req: IncomingMessage, res: ServerResponse) {
+async function handleInteraction(provider: Provider, req: IncomingMessage, res: ServerResponse) {
   let locale: Locale = "fr";
   try {
     const { params } = await provider.interactionDetails(req, res);
-    locale = localeAsked(params.ui_locales);
-    if (req.method !== "POST") return send(res, 200, choicePage(locale, `${params.client_id}`));
-    const result = outcome(await readForm(req));
+    locale = parseLocale(params.ui_locales);
+    if (req.method !== "POST")
+      return sendHtml(res, 200, accountChoicePage(locale, `${params.client_id}`));
+    const result = readOutcome(await readForm(req));
     await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
   } catch (err) {
     log().info({ err }, "demonstration provider");
-    if (!res.headersSent) send(res, 400, brokenPage(locale));
+    if (!res.headersSent) sendHtml(res, 400, errorPage(locale));
   }
 }
 
-function outcome(form: URLSearchParams) {
+function readOutcome(form: URLSearchParams) {
   if (form.has("refuse")) return { error: "access_denied" };
   const text = (name: string) => [...(form.get(name) ?? "").trim()].slice(0, 200).join("");
-  const chosen = profileOf(text("person"));
-  const profile = chosen ?? typedPerson(text("name"), text("email"), form.has("verified"));
+  const chosen = findProfile(text("person"));
+  const profile = chosen ?? createTypedProfile(text("name"), text("email"), form.has("verified"));
   return { login: { accountId: profile.sub, remember: false } };
 }
 
@@ -97,7 +107,7 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(body);
 }
 
-function send(res: ServerResponse, status: number, page: string): void {
+function sendHtml(res: ServerResponse, status: number, page: string): void {
   const type = "text/html; charset=utf-8";
   res.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" }).end(page);
 }

@@ -1,14 +1,18 @@
 import { resolve } from "node:path";
-import { createCluster, createDatabase, isCreated } from "./embedded-postgres/creation.ts";
+import { acquireServer } from "./embedded-postgres/acquire-server.ts";
+import {
+  createCluster,
+  createDatabase,
+  isClusterCreated,
+} from "./embedded-postgres/create-cluster.ts";
 import {
   inspectFolder,
   makeFolder,
+  removeEmptyFolders,
   type StartOptions,
-  unmakeFolders,
 } from "./embedded-postgres/data-folder.ts";
-import { inOneSentence } from "./embedded-postgres/faults.ts";
-import { keepHold, type RunningDatabase } from "./embedded-postgres/keep-hold.ts";
-import { takeHold } from "./embedded-postgres/take-hold.ts";
+import { toStartRefused } from "./embedded-postgres/start-errors.ts";
+import { type RunningDatabase, superviseServer } from "./embedded-postgres/supervise-server.ts";
 
 /**
  * Gives the private PostgreSQL of `dataDir`: created the first time, adopted when a killed
@@ -21,20 +25,20 @@ export async function startEmbeddedPostgres(
   options: StartOptions = {},
 ): Promise<RunningDatabase> {
   const folder = resolve(dataDir);
-  const made: string[] = [];
+  const created: string[] = [];
   try {
-    makeFolder(folder, made);
-    const cluster = inspectFolder(folder, made, options);
-    if (!isCreated(cluster.data)) await createCluster(cluster);
-    const hold = await takeHold(cluster);
-    const running = keepHold(cluster, hold);
-    await createDatabase(hold.guard).catch(async (error) => {
+    makeFolder(folder, created);
+    const cluster = inspectFolder(folder, created, options);
+    if (!isClusterCreated(cluster.data)) await createCluster(cluster);
+    const acquired = await acquireServer(cluster);
+    const running = superviseServer(cluster, acquired);
+    await createDatabase(acquired.lockClient).catch(async (error) => {
       await running.stop();
       throw error;
     });
     return running;
   } catch (error) {
-    unmakeFolders(made);
-    throw inOneSentence(error, folder);
+    removeEmptyFolders(created);
+    throw toStartRefused(error, folder);
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { PageCache, type PageCacheOptions, type RenderedPage } from "./page-cache.ts";
 
 const pageOf = (text: string, sizeBytes = text.length): RenderedPage => ({
-  ...{ sheets: ["aaaaaaaa"], sizeBytes },
+  ...{ stylesheets: ["aaaaaaaa"], sizeBytes },
   version: (name) => ({ html: `${text} ${name}`, headers: ["Content-Type", "text/html"] }),
 });
 
@@ -112,7 +112,7 @@ describe("PageCache.get", () => {
   });
 
   it("serves the page of before where a newer one takes too long", async () => {
-    const { cache } = cacheAt({ patienceMs: 1, now: Date.now });
+    const { cache } = cacheAt({ maxWaitMs: 1, now: Date.now });
     const before = await cache.get("/a", rendering("a"));
     cache.expire();
     const slow = Promise.withResolvers<RenderedPage>();

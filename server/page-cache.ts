@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { log } from "#app/platform/log.server.ts";
-import type { VersionName } from "./carried-sheets.ts";
-import { compressBest, compressForReader, type Encoding } from "./packed.ts";
-import { type FlatHeaders, ReadyAnswer } from "./ready-answer.ts";
+import { compressBest, compressForReader, type Encoding } from "./compression.ts";
+import type { CssVariant } from "./css-variants.ts";
+import { type FlatHeaders, PreparedResponse } from "./raw-response.ts";
 
 /** A page as it was rendered; a version of it is made when a reader first needs it. */
 export type RenderedPage = {
   /** The names of its style sheets, by which a reader's version is chosen (carried-sheets.ts). */
-  sheets: string[];
+  stylesheets: string[];
   /** Bytes that the page holds in memory besides its answers. */
   sizeBytes: number;
-  version(name: VersionName): { html: string; headers: FlatHeaders };
+  version(name: CssVariant): { html: string; headers: FlatHeaders };
 };
 
 /** Renders a page. Undefined: the address has no page. Throws when the page cannot be made now. */
 export type RenderPage = () => Promise<RenderedPage | undefined>;
 
-type Body = { answer: ReadyAnswer; reads: number };
+type Body = { answer: PreparedResponse; reads: number };
 
 /** One page in memory, with the answers that readers needed so far. */
 export type CacheEntry = {
@@ -30,13 +30,13 @@ export type CacheEntry = {
   renderedAt: number;
   /** The last try to render it again, if that failed. */
   failure?: { edition: number; at: number };
-  unchanged: Map<VersionName, { etag: string; answer: ReadyAnswer }>;
+  unchanged: Map<CssVariant, { etag: string; answer: PreparedResponse }>;
   bodies: Map<string, Body>;
 };
 
 /** What of a request chooses the answer. */
 export type ReaderNeeds = {
-  version: VersionName;
+  version: CssVariant;
   encoding: Encoding | undefined;
   ifNoneMatch: string | undefined;
 };
@@ -46,7 +46,7 @@ export type PageCacheOptions = {
   /** While a page cannot be rendered again: the least time between two tries, in milliseconds. */
   retryMs?: number;
   /** How long readers wait for a newer page where an older one is in memory, in milliseconds. */
-  patienceMs?: number;
+  maxWaitMs?: number;
   /** The pause before each body is compressed as well as possible, in milliseconds. */
   pauseMs?: number;
   now?: () => number;
@@ -78,12 +78,12 @@ export class PageCache {
     this.#options = {
       maxBytes: 64_000_000,
       retryMs: 5_000,
-      patienceMs: 2_000,
+      maxWaitMs: 2_000,
       pauseMs: 200,
       now: Date.now,
       ...options,
     };
-    this.#entries = new LRUCache({ maxSize: this.#options.maxBytes, sizeCalculation: sizeOf });
+    this.#entries = new LRUCache({ maxSize: this.#options.maxBytes, sizeCalculation: entryBytes });
   }
 
   /** The addresses in memory, the most recently used first. */
@@ -104,8 +104,8 @@ export class PageCache {
   }
 
   /** Whether nothing was published since the page was made, as far as this process can know. */
-  isFresh({ edition, renderedAt }: CacheEntry): boolean {
-    if (edition !== this.#edition) return false;
+  isFresh({ edition: generation, renderedAt }: CacheEntry): boolean {
+    if (generation !== this.#edition) return false;
     return !this.isDisconnected || this.#ageMs(renderedAt) < this.#options.retryMs;
   }
 
@@ -131,15 +131,15 @@ export class PageCache {
     const newer = result.catch(() => before);
     // Each reader would wait in vain for a database that is away.
     if (failedAt !== undefined || this.isDisconnected) return before;
-    return this.#withPatience(newer, before, this.#options.patienceMs - this.#ageMs(since));
+    return this.#withPatience(newer, before, this.#options.maxWaitMs - this.#ageMs(since));
   }
 
   /** The answer for a reader, if it was made before; undefined otherwise. */
-  findAnswer(entry: CacheEntry, needs: ReaderNeeds): ReadyAnswer | undefined {
+  findAnswer(entry: CacheEntry, needs: ReaderNeeds): PreparedResponse | undefined {
     const { version, encoding, ifNoneMatch } = needs;
     const unchanged = entry.unchanged.get(version);
     if (unchanged && ifNoneMatch?.includes(unchanged.etag)) return unchanged.answer;
-    const body = entry.bodies.get(nameOf(version, encoding));
+    const body = entry.bodies.get(bodyKey(version, encoding));
     if (!body) return undefined;
     body.reads += 1;
     if (body.reads === READS_WORTH_BEST && encoding) this.#compressLater(entry, version, encoding);
@@ -147,7 +147,7 @@ export class PageCache {
   }
 
   /** The answer for a reader, made when it is not there yet. */
-  async answer(entry: CacheEntry, needs: ReaderNeeds): Promise<ReadyAnswer> {
+  async answer(entry: CacheEntry, needs: ReaderNeeds): Promise<PreparedResponse> {
     const found = this.findAnswer(entry, needs);
     if (found) return found;
     const { version, encoding } = needs;
@@ -210,24 +210,24 @@ export class PageCache {
 
   async #makeBody(
     entry: CacheEntry,
-    version: VersionName,
+    version: CssVariant,
     encoding: Encoding | undefined,
     compress: (raw: Buffer, encoding: Encoding) => Promise<Buffer>,
   ): Promise<void> {
     const { html, headers } = entry.page.version(version);
     const raw = Buffer.from(html);
-    const etag = entry.unchanged.get(version)?.etag ?? etagOf(raw);
+    const etag = entry.unchanged.get(version)?.etag ?? createEtag(raw);
     const own = [...headers, "ETag", etag];
     const body = encoding ? await compress(raw, encoding) : raw;
     const encoded = encoding ? ["Content-Encoding", encoding] : [];
-    const answer = new ReadyAnswer(
+    const answer = new PreparedResponse(
       200,
       [...own, "Content-Length", `${body.length}`, ...encoded],
       body,
     );
     if (!entry.unchanged.has(version))
-      entry.unchanged.set(version, { etag, answer: new ReadyAnswer(304, own) });
-    const name = nameOf(version, encoding);
+      entry.unchanged.set(version, { etag, answer: new PreparedResponse(304, own) });
+    const name = bodyKey(version, encoding);
     entry.bodies.set(name, { answer, reads: entry.bodies.get(name)?.reads ?? 0 });
     this.#countAgain(entry);
   }
@@ -240,7 +240,7 @@ export class PageCache {
   }
 
   /** The best compression takes a tenth of a second: outside the requests, one body at a time. */
-  #compressLater(entry: CacheEntry, version: VersionName, encoding: Encoding): void {
+  #compressLater(entry: CacheEntry, version: CssVariant, encoding: Encoding): void {
     if (this.#waiting.length >= MAX_WAITING_BODIES) return;
     this.#waiting.push(async () => {
       await wait(this.#options.pauseMs, undefined, { ref: false });
@@ -259,13 +259,13 @@ export class PageCache {
   }
 }
 
-const nameOf = (version: VersionName, encoding: Encoding | undefined) =>
+const bodyKey = (version: CssVariant, encoding: Encoding | undefined) =>
   `${version} ${encoding ?? "identity"}`;
 
-const etagOf = (raw: Buffer) =>
+const createEtag = (raw: Buffer) =>
   `W/"${createHash("sha256").update(raw).digest("base64url").slice(0, 16)}"`;
 
-function sizeOf({ page, unchanged, bodies }: CacheEntry): number {
+function entryBytes({ page, unchanged, bodies }: CacheEntry): number {
   let size = page.sizeBytes + HEAD_BYTES * (1 + unchanged.size);
   for (const { answer } of bodies.values()) size += HEAD_BYTES + (answer.body?.length ?? 0);
   return size;

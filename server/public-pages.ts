@@ -5,25 +5,25 @@ import { HERE_COOKIE } from "#app/late/cookies.ts";
 import { config } from "#app/platform/config.server.ts";
 import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
 import type { FindCacheablePage } from "./cacheable-routes.ts";
+import { chooseEncoding } from "./compression.ts";
 import {
-  marksOf,
-  type TextOf,
-  VARY,
-  type VersionName,
-  versionFor,
-  versionsOf,
-} from "./carried-sheets.ts";
-import { encodingFor } from "./packed.ts";
+  type CssVariant,
+  chooseCssVariant,
+  type GetStylesheetText,
+  renderCssVariants,
+  stylesheetVersions,
+  VARY_HEADER,
+} from "./css-variants.ts";
 import type { CacheEntry, PageCache, ReaderNeeds, RenderedPage } from "./page-cache.ts";
-import { type FlatHeaders, sendReady } from "./ready-answer.ts";
+import { type FlatHeaders, sendPreparedResponse } from "./raw-response.ts";
 
-type Sources = {
+type PublicPagesDeps = {
   handle: ReturnType<typeof createRequestHandler>;
   pages: PageCache;
   findPage: FindCacheablePage;
-  textOf: TextOf;
+  getStylesheetText: GetStylesheetText;
   /** The headers of a page that carries these styles. */
-  headersOf: (styles: string[]) => FlatHeaders;
+  pageHeaders: (styles: string[]) => FlatHeaders;
 };
 
 /**
@@ -37,57 +37,67 @@ const FOR_EVERYBODY: FlatHeaders = [
   "Accept-Encoding",
 ];
 /** For browsers that have some style sheets: a CDN would give it to those that have none. */
-const FOR_THIS_BROWSER: FlatHeaders = ["Cache-Control", "private, no-cache", ...VARY];
+const FOR_THIS_BROWSER: FlatHeaders = ["Cache-Control", "private, no-cache", ...VARY_HEADER];
 
-const cachingOf: Record<VersionName, FlatHeaders> = {
+const cacheHeaders: Record<CssVariant, FlatHeaders> = {
   first: FOR_EVERYBODY,
   knows: FOR_THIS_BROWSER,
   has: FOR_THIS_BROWSER,
 };
 
 /** Answers with the pages of the page cache: `sendNow` when the answer is ready, `send` after making it. */
-export function publicPages({ handle, pages, findPage, textOf, headersOf }: Sources) {
-  const rendered = (html: string): RenderedPage => {
+export function servePublicPages({
+  handle,
+  pages,
+  findPage,
+  getStylesheetText: textOf,
+  pageHeaders: headersOf,
+}: PublicPagesDeps) {
+  const toRenderedPage = (html: string): RenderedPage => {
     // As bytes, which take half the memory of a text.
     const source = Buffer.from(html);
-    const sheets = marksOf(versionsOf(html, textOf).has().sheets);
+    const sheets = stylesheetVersions(renderCssVariants(html, textOf).has().stylesheets);
     return {
-      ...{ sheets, sizeBytes: source.length },
+      ...{ stylesheets: sheets, sizeBytes: source.length },
       version(name) {
-        const { html: text, styles } = versionsOf(source.toString(), textOf)[name]();
+        const { html: text, styles } = renderCssVariants(source.toString(), textOf)[name]();
         const type = ["Content-Type", "text/html; charset=utf-8"];
-        const headers = [...headersOf(styles ? [styles] : []), ...type, ...cachingOf[name]];
+        const headers = [...headersOf(styles ? [styles] : []), ...type, ...cacheHeaders[name]];
         return { html: text, headers };
       },
     };
   };
 
   const render = (path: string) => async () => {
-    const html = await renderForEverybody(handle, config().origin + path);
-    return html === undefined ? undefined : rendered(html);
+    const html = await renderSharedPage(handle, config().origin + path);
+    return html === undefined ? undefined : toRenderedPage(html);
   };
 
   return {
     /** True when the answer has been sent. No promise and no parsing: most requests end here. */
-    sendNow(req: IncomingMessage, res: ServerResponse, also: FlatHeaders): boolean {
-      const path = pathForEverybody(req);
+    sendNow(req: IncomingMessage, res: ServerResponse, extraHeaders: FlatHeaders): boolean {
+      const path = sharedPath(req);
       const entry = path === undefined ? undefined : pages.findFresh(path);
-      const answer = entry && pages.findAnswer(entry, needsOf(req, entry));
+      const answer = entry && pages.findAnswer(entry, readerNeeds(req, entry));
       if (!answer) return false;
-      sendReady(res, answer, also);
+      sendPreparedResponse(res, answer, extraHeaders);
       return true;
     },
 
     /** True when the address is such a page, which was then found or made, and sent. */
-    async send(req: IncomingMessage, res: ServerResponse, also: FlatHeaders): Promise<boolean> {
-      const path = pathForEverybody(req);
+    async send(
+      req: IncomingMessage,
+      res: ServerResponse,
+      extraHeaders: FlatHeaders,
+    ): Promise<boolean> {
+      const path = sharedPath(req);
       if (path === undefined || findPage(path)?.path !== path) return false;
       // React Router answers a page that cannot be made, and was not there before, with its own 503 or 500.
       const entry = await pages.get(path, render(path)).catch(() => undefined);
       if (!entry) return false;
-      const answer = await pages.answer(entry, needsOf(req, entry));
+      const answer = await pages.answer(entry, readerNeeds(req, entry));
       for (const name of res.getHeaderNames()) res.removeHeader(name);
-      sendReady(res, answer, [...also, ...stalenessOf(pages, entry)]);
+      sendPreparedResponse(res, answer, [...extraHeaders, ...stalenessHeaders(pages, entry)]);
       return true;
     },
   };
@@ -97,14 +107,14 @@ export function publicPages({ handle, pages, findPage, textOf, headersOf }: Sour
  * A page of before says so by `Cache-Status` (RFC 9211): `ttl` is negative when what is served is stale,
  * by its number of seconds.
  */
-function stalenessOf(pages: PageCache, entry: CacheEntry): FlatHeaders {
+function stalenessHeaders(pages: PageCache, entry: CacheEntry): FlatHeaders {
   if (pages.isFresh(entry)) return [];
   return ["Cache-Status", `site; hit; ttl=-${Math.max(pages.ageSeconds(entry), 1)}; detail=stale`];
 }
 
-const needsOf = ({ headers }: IncomingMessage, { page }: CacheEntry): ReaderNeeds => ({
-  version: versionFor(headers.cookie, page.sheets),
-  encoding: encodingFor(headers["accept-encoding"]),
+const readerNeeds = ({ headers }: IncomingMessage, { page }: CacheEntry): ReaderNeeds => ({
+  version: chooseCssVariant(headers.cookie, page.stylesheets),
+  encoding: chooseEncoding(headers["accept-encoding"]),
   ifNoneMatch: headers["if-none-match"],
 });
 
@@ -112,27 +122,27 @@ const sessionCookie = new RegExp(`${COOKIE_PREFIX}\\.session_token=`);
 const hereCookie = new RegExp(`(?:^|; )${HERE_COOKIE}=`);
 
 /** The path that is asked for; undefined when the answer is made for the one who asks. */
-function pathForEverybody(req: IncomingMessage): string | undefined {
+function sharedPath(req: IncomingMessage): string | undefined {
   const url = req.url ?? "/";
-  const mark = url.indexOf("?");
-  if (mark >= 0 && hasReadParameter(url.slice(mark))) return undefined;
+  const queryStart = url.indexOf("?");
+  if (queryStart >= 0 && hasReadParameter(url.slice(queryStart))) return undefined;
   // Signed in and the browser does not know yet, or the reverse: a page that sets the cookie is made.
   const { cookie } = req.headers;
   if (cookie && sessionCookie.test(cookie) !== hereCookie.test(cookie)) return undefined;
-  return mark >= 0 ? url.slice(0, mark) : url;
+  return queryStart >= 0 ? url.slice(0, queryStart) : url;
 }
 
 function hasReadParameter(search: string): boolean {
-  const asked = new URLSearchParams(search);
-  return questions.some((name) => asked.has(name));
+  const params = new URLSearchParams(search);
+  return questions.some((name) => params.has(name));
 }
 
 /**
  * Renders a page as it is for everybody: nothing of the request but the path is given to it. Undefined for
  * an address without a page; throws when the page could not be made.
  */
-async function renderForEverybody(
-  handle: Sources["handle"],
+async function renderSharedPage(
+  handle: PublicPagesDeps["handle"],
   address: string,
 ): Promise<string | undefined> {
   const answer = await handle(new Request(address), new RouterContextProvider());

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { refusalLog } from "./refusal-log.ts";
+import { createRefusalLog } from "./refusal-log.ts";
 
 test("refusalLog: says the status, the method, the path without its tokens and its search, and the host", () => {
   const write = vi.fn();
-  const logRefusal = refusalLog({ write });
+  const logRefusal = createRefusalLog({ write });
   const url = "/en/invitation/s3cret-of-somebody?code=123456";
   logRefusal(421, { method: "GET", url, host: `evil.test${"x".repeat(200)}` });
   const [line] = write.mock.calls[0] ?? [];
@@ -16,7 +16,7 @@ test("refusalLog: says the status, the method, the path without its tokens and i
 test("refusalLog: writes ten lines of a status in a minute, then how many it left out", () => {
   const write = vi.fn();
   let ms = 0;
-  const logRefusal = refusalLog({ write, now: () => ms });
+  const logRefusal = createRefusalLog({ write, now: () => ms });
   for (let n = 0; n < 25; n++) logRefusal(400, { method: "GET", url: "/" });
   expect(write).toHaveBeenCalledTimes(10);
   logRefusal(413, { method: "POST", url: "/" });

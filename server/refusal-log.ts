@@ -24,7 +24,7 @@ type RefusalLogOptions = {
  * Logs what the server refuses before a page is asked: ten lines of each status in a minute, with the path as
  * `maskedPath` gives it. The first line after that says how many were left out (`skipped`).
  */
-export function refusalLog({
+export function createRefusalLog({
   write = (line) => log().warn(line, "refused at the entry"),
   now = Date.now,
 }: RefusalLogOptions = {}): LogRefusal {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { config, setConfig } from "#app/platform/config.server.ts";
-import { refusalPage } from "./refusal-page.tsx";
+import { renderRefusalPage } from "./refusal-page.tsx";
 
 const pageAt = (path: string) =>
-  refusalPage({
+  renderRefusalPage({
     ...{ status: 403, path, origin: "", back: undefined, isForm: false },
     ...{ theme: undefined, styles: "" },
   });

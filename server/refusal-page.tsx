@@ -27,7 +27,7 @@ export type RefusalPageInput = {
  * The page of a request that the server cannot take, in the language of its path. It needs nothing else:
  * no database, no second request, no script.
  */
-export function refusalPage(input: RefusalPageInput): string {
+export function renderRefusalPage(input: RefusalPageInput): string {
   const page = (
     <StaticRouter location={localePathOf(input.path)}>
       <RehearsalContext.Provider value={isRehearsal()}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comesFromOurPages, isSignedCall } from "./same-origin.ts";
+import { isSameOriginRequest, isSignedPath } from "./same-origin.ts";
 
 const HERE = "https://www.ecole.example";
 
@@ -30,14 +30,14 @@ test.for(["POST", "PUT", "PATCH", "DELETE", "QUERY", ""])(
   "lets %s in only from our own pages",
   (method) => {
     for (const headers of accepted)
-      expect(comesFromOurPages(method, headers, HERE), JSON.stringify(headers)).toBe(true);
+      expect(isSameOriginRequest(method, headers, HERE), JSON.stringify(headers)).toBe(true);
     for (const headers of refused)
-      expect(comesFromOurPages(method, headers, HERE), JSON.stringify(headers)).toBe(false);
+      expect(isSameOriginRequest(method, headers, HERE), JSON.stringify(headers)).toBe(false);
   },
 );
 
 test.for(["GET", "HEAD", "OPTIONS"])("lets %s in from anywhere: it changes nothing", (method) => {
-  for (const headers of refused) expect(comesFromOurPages(method, headers, HERE)).toBe(true);
+  for (const headers of refused) expect(isSameOriginRequest(method, headers, HERE)).toBe(true);
 });
 
 test("other companies' servers and mail programs call from no page, at these addresses only", () => {
@@ -45,7 +45,7 @@ test("other companies' servers and mail programs call from no page, at these add
   const known = ["/rappels/facebook", "/rappels/courriel", "/rappels/whatsapp"];
   const exchange = `/echange/${"b".repeat(43)}`;
   for (const path of [...known, `/courriels/${link}`, `/en/courriels/${link}`, `/en${exchange}`])
-    expect(isSignedCall(path), path).toBe(true);
+    expect(isSignedPath(path), path).toBe(true);
   const others = [
     "/rappels",
     "/courriels/x",
@@ -54,5 +54,5 @@ test("other companies' servers and mail programs call from no page, at these add
     `${exchange}c`,
   ];
   for (const path of [...others, `/courriels/${link}/x`, "/connexion"])
-    expect(isSignedCall(path), path).toBe(false);
+    expect(isSignedPath(path), path).toBe(false);
 });

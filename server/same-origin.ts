@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Called by another company's server, from no page: what it sends is signed, and read only then. */
 const signedCallbacks = new Set(["/rappels/facebook", "/rappels/courriel", "/rappels/whatsapp"]);
@@ -11,7 +11,7 @@ const signedCallbacks = new Set(["/rappels/facebook", "/rappels/courriel", "/rap
 const signedAddress = /^(\/en)?\/(courriels\/[\w-]+\.|echange\/)[\w-]{43}$/;
 
 /** May this address be asked for a change from outside our pages? */
-export function isSignedCall(path: string): boolean {
+export function isSignedPath(path: string): boolean {
   return signedCallbacks.has(path) || signedAddress.test(path);
 }
 
@@ -20,12 +20,12 @@ export function isSignedCall(path: string): boolean {
  * Browsers say so in Sec-Fetch-Site or in Origin; a request that says neither is refused
  * (security page, F7: never derived from Host or X-Forwarded-Host).
  */
-export function comesFromOurPages(
+export function isSameOriginRequest(
   method: string,
   headers: IncomingHttpHeaders,
   origin: string,
 ): boolean {
-  if (reading.has(method)) return true;
+  if (readMethods.has(method)) return true;
   if (headers.origin !== undefined) return headers.origin === origin;
   return headers["sec-fetch-site"] === "same-origin";
 }

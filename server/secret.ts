@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { StartRefused } from "../app/platform/start-refused.ts";
 
 /** The secret of a demonstration: made at the first start, kept in the data folder, never in the repository. */
-export function secretOf(dataDir: string): string {
+export function getOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, "app.secret");
   try {
     // The launcher has made it; with a DATABASE_URL nobody has. Not recursive: /proc would never answer.
@@ -19,7 +19,7 @@ export function secretOf(dataDir: string): string {
 }
 
 /** The secret that the starts of this folder use, for a command of a moment. Throws StartRefused: it makes none. */
-export function existingSecretOf(dataDir: string): string {
+export function getExistingSecret(dataDir: string): string {
   const path = join(dataDir, "app.secret");
   if (existsSync(path)) return readFileSync(path, "utf8");
   throw new StartRefused(

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import {
   contentSecurityPolicy,
-  demonstrationHeaders,
-  policyOfFiles,
+  demoRobotsHeaders,
+  filePolicy,
   securityHeaders,
 } from "./security-headers.ts";
 
@@ -48,11 +48,11 @@ test("asks nothing of another host, and lets no other site frame us", () => {
 });
 
 test("a file asks for our own files alone, and makes no page", () => {
-  const all = directives(policyOfFiles);
+  const all = directives(filePolicy);
   expect(all["default-src"]).toEqual(["'self'"]);
   for (const name of ["base-uri", "form-action", "object-src", "frame-ancestors"])
     expect(all[name], name).toEqual(["'none'"]);
-  expect(policyOfFiles).not.toMatch(/unsafe|https?:|\*|data:|blob:/);
+  expect(filePolicy).not.toMatch(/unsafe|https?:|\*|data:|blob:/);
 });
 
 test("allows the styles that a page carries, and no other", () => {
@@ -87,9 +87,9 @@ test("promises https for a year only where the public address is https", () => {
 
 test("a demonstration that others can reach is kept out of search engines, a school's site is not", () => {
   const kept = { "X-Robots-Tag": "noindex" };
-  expect(demonstrationHeaders(true, "demo.ecole.example")).toEqual(kept);
-  expect(demonstrationHeaders(true, "localhost.ecole.example:3000")).toEqual(kept);
+  expect(demoRobotsHeaders(true, "demo.ecole.example")).toEqual(kept);
+  expect(demoRobotsHeaders(true, "localhost.ecole.example:3000")).toEqual(kept);
   for (const here of ["localhost:3000", "127.0.0.1", "[::1]:3000"])
-    expect(demonstrationHeaders(true, here)).toEqual({});
-  expect(demonstrationHeaders(false, "www.ecole.example")).toEqual({});
+    expect(demoRobotsHeaders(true, here)).toEqual({});
+  expect(demoRobotsHeaders(false, "www.ecole.example")).toEqual({});
 });

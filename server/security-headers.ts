@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 
 /** What a page may hold besides our files: texts within it, and where its forms may lead. */
-type Allowed = { scripts?: string[]; styles?: string[]; formTargets?: string[] };
+type AllowedSources = { scripts?: string[]; styles?: string[]; formTargets?: string[] };
 
 /**
  * The inline scripts are the same on every public page, and on every page that wakes, so a hash for each allows
  * them there; the styles that a page carries are its own (inline-sheets.ts).
  */
-export function contentSecurityPolicy({ scripts = [], styles = [], formTargets = [] }: Allowed) {
+export function contentSecurityPolicy({
+  scripts = [],
+  styles = [],
+  formTargets = [],
+}: AllowedSources) {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashOf)].join(" "),
@@ -30,11 +34,11 @@ export function contentSecurityPolicy({ scripts = [], styles = [], formTargets =
  * The policy of a file that no page is made in: a script, a sheet, a picture. In few words, for it travels with each; the
  * service worker asks for our own files under it.
  */
-export const policyOfFiles =
+export const filePolicy =
   "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
 /** The policy of a page that a page of ours shows in a frame (the preview of an editor). */
-export function framedByUs(policy: string): string {
+export function allowSameOriginFrames(policy: string): string {
   return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }
 
@@ -58,7 +62,7 @@ export function securityHeaders(policy: string, secure: boolean): Record<string,
  * A demonstration that can be reached from elsewhere asks search engines to leave it out: its school is
  * imagined. On the machine itself no robot comes, and the pages answer as they will in production.
  */
-export function demonstrationHeaders(demo: boolean, host = ""): Record<string, string> {
+export function demoRobotsHeaders(demo: boolean, host = ""): Record<string, string> {
   const here = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
   return demo && !here ? { "X-Robots-Tag": "noindex" } : {};
 }

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { refusalSender } from "./send-refusal.ts";
+import { createRefusalSender } from "./send-refusal.ts";
 
 async function refusingServer() {
   const logRefusal = vi.fn();
-  const { refuse, endSlowBody, refuseUnreadable } = refusalSender({
-    ...{ publicOrigin: undefined, textOf: () => undefined, headersOf: () => [] },
+  const { refuse, endSlowBody, refuseUnreadable } = createRefusalSender({
+    ...{ publicOrigin: undefined, getStylesheetText: () => undefined, pageHeaders: () => [] },
     logRefusal,
   });
   const server = createServer((req, res) =>

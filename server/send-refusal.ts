@@ -7,9 +7,9 @@ import { cookieIn, THEME_COOKIE, themes } from "#app/late/cookies.ts";
 import pageStyles from "#app/ui/styles/refusal-page.css?url";
 import rehearsalStyles from "#app/ui/styles/rehearsal.css?url";
 import siteStyles from "#app/ui/styles/site.css?url";
-import type { TextOf } from "./carried-sheets.ts";
-import { type LogRefusal, refusalLog } from "./refusal-log.ts";
-import { type RefusalPageInput, refusalPage } from "./refusal-page.tsx";
+import type { GetStylesheetText } from "./css-variants.ts";
+import { createRefusalLog, type LogRefusal } from "./refusal-log.ts";
+import { type RefusalPageInput, renderRefusalPage } from "./refusal-page.tsx";
 import { METHODS, type RefusalStatus, refusals } from "./refusals.ts";
 
 /** How long the rest of a refused body is read and dropped: a browser that still sends shows no answer. */
@@ -18,13 +18,13 @@ const LINGER_MS = 10_000;
 type Site = {
   /** The origin of the site, where the settings give one. */
   publicOrigin: string | undefined;
-  textOf: TextOf;
+  getStylesheetText: GetStylesheetText;
   /** The headers of a page that carries these styles. */
-  headersOf: (styles: string[]) => string[];
+  pageHeaders: (styles: string[]) => string[];
   logRefusal?: LogRefusal;
 };
 
-export type SendRefusal = {
+export type RefusalSender = {
   /**
    * Answers a request that the server cannot take: a page for a person, in the language of the path, a short
    * text for a program. Nothing is sent when the answer has begun.
@@ -39,30 +39,32 @@ export type SendRefusal = {
 /** The error of Node's `clientError`, with the bytes that it could not read. */
 export type UnreadableRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-export function refusalSender({
+export function createRefusalSender({
   publicOrigin,
-  textOf,
-  headersOf,
-  logRefusal = refusalLog(),
-}: Site): SendRefusal {
+  getStylesheetText,
+  pageHeaders,
+  logRefusal = createRefusalLog(),
+}: Site): RefusalSender {
   const sheets = [siteStyles, pageStyles, ...(isRehearsal() ? [rehearsalStyles] : [])];
-  const styles = sheets.map((href) => textOf(href) ?? "").join("");
-  const headersOfPage = headersOf([styles]);
+  const styles = sheets.map((href) => getStylesheetText(href) ?? "").join("");
+  const headersOfPage = pageHeaders([styles]);
   const answerOf = (status: RefusalStatus, page: Omit<RefusalPageInput, "styles"> | undefined) => {
-    const body = Buffer.from(page ? refusalPage({ ...page, styles }) : refusals[status].short);
+    const body = Buffer.from(
+      page ? renderRefusalPage({ ...page, styles }) : refusals[status].short,
+    );
     const type = page ? "text/html; charset=utf-8" : "text/plain; charset=utf-8";
     const headers = [
-      ...(page ? headersOfPage : headersOf([])),
+      ...(page ? headersOfPage : pageHeaders([])),
       ...["Content-Type", type, "Cache-Control", "no-store"],
       ...(status === 405 ? ["Allow", METHODS.join(", ")] : []),
     ];
     return { headers, body };
   };
-  const refuse: SendRefusal["refuse"] = (req, res, status) => {
+  const refuse: RefusalSender["refuse"] = (req, res, status) => {
     if (res.headersSent) return;
     logRefusal(status, { method: req.method, url: req.url, host: req.headers.host });
     for (const name of res.getHeaderNames()) res.removeHeader(name);
-    const page = wantsPage(req) ? inputOf(req, status, publicOrigin) : undefined;
+    const page = acceptsHtml(req) ? refusalPageInput(req, status, publicOrigin) : undefined;
     const { headers, body } = answerOf(status, page);
     const isGzip = page && /\bgzip\b/.test(`${req.headers["accept-encoding"]}`);
     // On a slow network the answer must be there before the connection is closed (`dropRest`).
@@ -71,14 +73,14 @@ export function refusalSender({
     const length = ["Content-Length", `${sent.length}`];
     res.writeHead(status, refusals[status].reason, [...headers, ...encoding, ...length]);
     res.end(req.method === "HEAD" ? undefined : sent);
-    dropRest(req);
+    discardBody(req);
   };
 
   return {
     refuse,
     endSlowBody(req, res) {
       // A script tries again after a lost connection, and takes a 408 for a refusal.
-      if (!wantsPage(req) || res.headersSent) {
+      if (!acceptsHtml(req) || res.headersSent) {
         logRefusal(408, { method: req.method, url: req.url, host: req.headers.host });
         return void req.socket.destroy();
       }
@@ -86,43 +88,43 @@ export function refusalSender({
     },
     refuseUnreadable({ code, rawPacket }, socket) {
       if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-      const status = unreadable[`${code}`] ?? 400;
+      const status = unreadableStatuses[`${code}`] ?? 400;
       const start = rawPacket?.toString("latin1", 0, 8_000) ?? "";
       const [, path] = /^(?:GET|POST) (\/\S*) ?/.exec(start) ?? [];
       logRefusal(status, { url: path, host: /^host: *(\S*)/im.exec(start)?.[1] });
       const isPage = path !== undefined && (status === 431 || /text\/html/.test(start));
       const { headers, body } = answerOf(
         status,
-        isPage ? pageWithoutWayBack(status, path) : undefined,
+        isPage ? pageWithoutBackLink(status, path) : undefined,
       );
-      const head = headOf(status, [...headers, "Content-Length", `${body.length}`]);
+      const head = formatResponseHead(status, [...headers, "Content-Length", `${body.length}`]);
       socket.end(Buffer.concat([Buffer.from(head, "latin1"), body]));
     },
   };
 }
 
-const unreadable: Record<string, RefusalStatus> = {
+const unreadableStatuses: Record<string, RefusalStatus> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-const pageWithoutWayBack = (status: RefusalStatus, path: string) => ({
+const pageWithoutBackLink = (status: RefusalStatus, path: string) => ({
   ...{ status, path, origin: "", back: undefined, isForm: false, theme: undefined },
 });
 
-function headOf(status: RefusalStatus, headers: string[]): string {
+function formatResponseHead(status: RefusalStatus, headers: string[]): string {
   const lines = [`HTTP/1.1 ${status} ${refusals[status].reason}`, "Connection: close"];
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
 /** A person who opens a page or sends a form; a script that fetches says otherwise. */
-export function wantsPage({ headers }: IncomingMessage): boolean {
+export function acceptsHtml({ headers }: IncomingMessage): boolean {
   const mode = headers["sec-fetch-mode"];
   return (mode === undefined || mode === "navigate") && /\btext\/html\b/.test(headers.accept ?? "");
 }
 
-function inputOf(
+function refusalPageInput(
   req: IncomingMessage,
   status: RefusalStatus,
   publicOrigin: string | undefined,
@@ -137,12 +139,12 @@ function inputOf(
   return {
     ...{ status, path, theme, isForm },
     origin: isElsewhere ? (publicOrigin ?? "") : "",
-    back: isElsewhere ? undefined : pageOf(req, path, { isForm, publicOrigin }),
+    back: isElsewhere ? undefined : findOriginPage(req, path, { isForm, publicOrigin }),
   };
 }
 
 /** The page that a request came from, when it is one of ours; else the page at the address of a form. */
-function pageOf(
+function findOriginPage(
   req: IncomingMessage,
   path: string,
   { isForm, publicOrigin }: { isForm: boolean; publicOrigin: string | undefined },
@@ -161,7 +163,7 @@ function pathOfReferer({ headers }: IncomingMessage, publicOrigin?: string): str
  * Reads and drops what still comes of the body. A connection closed at once would be reset under a browser
  * that still sends, and the browser would show its own page instead of ours.
  */
-function dropRest(req: IncomingMessage): void {
+function discardBody(req: IncomingMessage): void {
   if (req.complete) return;
   req.unpipe();
   req.resume();

@@ -4,11 +4,11 @@ import { pipeline } from "node:stream/promises";
 import { readRange } from "#app/http/byte-range.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { newCode } from "#app/platform/ids.ts";
-import { type Encoding, encodingFor, packNow } from "./packed.ts";
+import { chooseEncoding, compressSync, type Encoding } from "./compression.ts";
 import type { StaticFile, StaticMedium, StaticText } from "./static-files.ts";
 
 /** Sends a static file in the best encoding the browser takes, a part of it, or 304. */
-export function sendStatic(req: IncomingMessage, res: ServerResponse, file: StaticFile): void {
+export function sendStaticFile(req: IncomingMessage, res: ServerResponse, file: StaticFile): void {
   const isText = "packed" in file;
   res.setHeader("ETag", file.etag);
   res.setHeader("Cache-Control", file.cache);
@@ -24,13 +24,13 @@ export function sendStatic(req: IncomingMessage, res: ServerResponse, file: Stat
 }
 
 function sendText(req: IncomingMessage, res: ServerResponse, file: StaticText): void {
-  const encoding = encodingFor(req.headers["accept-encoding"]);
+  const encoding = chooseEncoding(req.headers["accept-encoding"]);
   if (encoding) res.setHeader("Content-Encoding", encoding);
-  sendWhole(req, res, encoding ? packed(file, encoding) : file.raw);
+  sendWhole(req, res, encoding ? compressedText(file, encoding) : file.raw);
 }
 
-function packed(file: StaticText, encoding: Encoding): Buffer {
-  file.packed[encoding] ??= packNow(file.raw, encoding);
+function compressedText(file: StaticText, encoding: Encoding): Buffer {
+  file.packed[encoding] ??= compressSync(file.raw, encoding);
   return file.packed[encoding];
 }
 
@@ -49,7 +49,7 @@ async function sendMedium(
   try {
     file = await open(path);
     const { size } = await file.stat();
-    const part = partOf(req, size, etag);
+    const part = findRange(req, size, etag);
     if (part === "unsatisfiable")
       return void res.writeHead(416, { "Content-Range": `bytes */${size}` }).end();
     const { start, end } = part ?? { start: 0, end: size - 1 };
@@ -59,13 +59,13 @@ async function sendMedium(
     await pipeline(file.createReadStream({ start, end, autoClose: false }), res);
   } catch (error) {
     // Who went away in the middle is told nothing.
-    if (!res.headersSent) tellMissing(res, error);
+    if (!res.headersSent) sendMissing(res, error);
   } finally {
     await file?.close().catch(() => {});
   }
 }
 
-function tellMissing(res: ServerResponse, error: unknown): void {
+function sendMissing(res: ServerResponse, error: unknown): void {
   for (const name of ["ETag", "Accept-Ranges"]) res.removeHeader(name);
   res.setHeader("Cache-Control", "no-store");
   // The next edition of the site was built where this one runs, and has it no more.
@@ -75,7 +75,7 @@ function tellMissing(res: ServerResponse, error: unknown): void {
 }
 
 /** A player asks for a film in parts. `If-Range` of another version means: the whole of the new one. */
-function partOf({ method, headers }: IncomingMessage, size: number, etag: string) {
+function findRange({ method, headers }: IncomingMessage, size: number, etag: string) {
   const since = headers["if-range"];
   if (method !== "GET" || (since && since !== etag)) return undefined;
   return readRange(headers.range, size);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { sendStatic } from "./send-static.ts";
+import { sendStaticFile } from "./send-static.ts";
 import { readStaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "erabao-static-"));
@@ -25,7 +25,7 @@ writeFileSync(join(folder, "film.webm"), "0123456789");
 const files = readStaticFiles(folder);
 const server = createServer((req, res) => {
   const file = files.get(req.url ?? "");
-  if (file) sendStatic(req, res, file);
+  if (file) sendStaticFile(req, res, file);
   else res.writeHead(404).end();
 });
 await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { ownValue } from "#app/lib/own-value.ts";
-import { type Encoding, endings, isPackable } from "./packed.ts";
+import { compressedExtensions, type Encoding, isCompressible } from "./compression.ts";
 
 const types: Record<string, string> = {
   avif: "image/avif",
@@ -45,25 +45,25 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const path = join(folder, name);
-    if (name.startsWith(".") || isOfAnother(name) || !statSync(path).isFile()) continue;
-    const file = isPackable(name)
-      ? { ...staticText(name, readFileSync(path)), packed: beside(path) }
-      : { ...headersOf(name, markOf(path)), path };
+    if (name.startsWith(".") || isCompressedCopy(name) || !statSync(path).isFile()) continue;
+    const file = isCompressible(name)
+      ? { ...staticText(name, readFileSync(path)), packed: readCompressedCopies(path) }
+      : { ...fileHeaders(name, hashFile(path)), path };
     files.set(`/${name.replaceAll("\\", "/")}`, file);
   }
   return files;
 }
 
-const isOfAnother = (name: string) =>
-  Object.values(endings).some(
-    (end) => name.endsWith(end) && isPackable(name.slice(0, -end.length)),
+const isCompressedCopy = (name: string) =>
+  Object.values(compressedExtensions).some(
+    (end) => name.endsWith(end) && isCompressible(name.slice(0, -end.length)),
   );
 
-/** What the build has packed of a file (tools/bundle/pack-files.ts). */
-function beside(path: string): StaticText["packed"] {
+/** What the build has packed of a file (tools/bundle/compress-files.ts). */
+function readCompressedCopies(path: string): StaticText["packed"] {
   const packed: StaticText["packed"] = {};
   for (const encoding of ["br", "gzip"] as const) {
-    const file = path + endings[encoding];
+    const file = path + compressedExtensions[encoding];
     if (existsSync(file)) packed[encoding] = readFileSync(file);
   }
   return packed;
@@ -72,10 +72,10 @@ function beside(path: string): StaticText["packed"] {
 /** A text of the site by its name and what is in it. */
 export function staticText(name: string, raw: Buffer): StaticText {
   const mark = createHash("sha256").update(raw).digest("base64url");
-  return { ...headersOf(name, mark), raw, packed: {} };
+  return { ...fileHeaders(name, mark), raw, packed: {} };
 }
 
-function headersOf(name: string, mark: string): Headers {
+function fileHeaders(name: string, mark: string): Headers {
   const ending = name.slice(name.lastIndexOf(".") + 1);
   const forGood = name.startsWith("assets/") || name.startsWith("fonts/");
   return {
@@ -85,14 +85,14 @@ function headersOf(name: string, mark: string): Headers {
   };
 }
 
-const room = Buffer.allocUnsafe(65_536);
+const readBuffer = Buffer.allocUnsafe(65_536);
 
 /** By what is in it, so that the next edition of the site sends no picture again; never the whole of it in memory. */
-function markOf(path: string): string {
+function hashFile(path: string): string {
   const hash = createHash("sha256");
   const file = openSync(path, "r");
-  for (let read = readSync(file, room); read > 0; read = readSync(file, room))
-    hash.update(room.subarray(0, read));
+  for (let read = readSync(file, readBuffer); read > 0; read = readSync(file, readBuffer))
+    hash.update(readBuffer.subarray(0, read));
   closeSync(file);
   return hash.digest("base64url");
 }

@@ -7,9 +7,15 @@ import { chromium } from "@playwright/test";
 export class NoBrowser extends Error {}
 
 /** The browser without its windows goes first: the same pages for a fifth less of the processor. */
-const SHELL = "chromium-headless-shell";
-const names = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const elsewhere = [
+const HEADLESS_SHELL = "chromium-headless-shell";
+const names = [
+  HEADLESS_SHELL,
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
+const knownPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
@@ -20,15 +26,17 @@ const elsewhere = [
  * Undefined when there is none. Throws NoBrowser when CHROMIUM_PATH is not one.
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const given = env.CHROMIUM_PATH;
-  if (given && !runs(given)) {
-    throw new NoBrowser(`CHROMIUM_PATH is ${given}, which is not a browser that starts.`);
+  const configured = env.CHROMIUM_PATH;
+  if (configured && !canRun(configured)) {
+    throw new NoBrowser(`CHROMIUM_PATH is ${configured}, which is not a browser that starts.`);
   }
-  return given || [...inPath(env.PATH), ...elsewhere, chromium.executablePath()].find(runs);
+  return (
+    configured || [...findInPath(env.PATH), ...knownPaths, chromium.executablePath()].find(canRun)
+  );
 }
 
 /** Whole paths: Playwright does not look a name up. */
-function inPath(path = ""): string[] {
+function findInPath(path = ""): string[] {
   const folders = path.split(delimiter).filter(Boolean);
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -36,7 +44,7 @@ function inPath(path = ""): string[] {
 }
 
 /** Chrome for Windows opens a window instead of telling its version. */
-function runs(path: string): boolean {
+function canRun(path: string): boolean {
   if (process.platform === "win32") return existsSync(path);
   return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
 }
@@ -45,13 +53,13 @@ function runs(path: string): boolean {
  * The same, installed when there is none: by Playwright's installer, or by apt where we may. A machine of
  * continuous integration gets the lighter one beside what it has. Throws NoBrowser.
  */
-export function browser(say: (line: string) => void): string {
+export function getBrowser(log: (line: string) => void): string {
   const found = findBrowser();
-  const isGiven = Boolean(process.env.CHROMIUM_PATH) || found?.endsWith(SHELL);
-  if (found && (isGiven || !(process.env.CI && mayApt()))) return found;
-  for (const [program, ...args] of found ? [apt(SHELL)] : installers()) {
-    say(`Getting a browser: ${[program, ...args].join(" ")}`);
-    spawnSync(program, args, { stdio: "ignore", timeout: 300_000, env: installing() });
+  const isConfigured = Boolean(process.env.CHROMIUM_PATH) || found?.endsWith(HEADLESS_SHELL);
+  if (found && (isConfigured || !(process.env.CI && canUseApt()))) return found;
+  for (const [program, ...args] of found ? [aptInstall(HEADLESS_SHELL)] : installCommands()) {
+    log(`Getting a browser: ${[program, ...args].join(" ")}`);
+    spawnSync(program, args, { stdio: "ignore", timeout: 300_000, env: installEnv() });
     const installed = findBrowser();
     if (installed) return installed;
   }
@@ -62,25 +70,25 @@ export function browser(say: (line: string) => void): string {
 
 type Command = [program: string, ...args: string[]];
 
-function installers(): Command[] {
+function installCommands(): Command[] {
   const own: Command = [
     process.execPath,
     "node_modules/@playwright/test/cli.js",
     "install",
     "chromium",
   ];
-  return mayApt() ? [own, apt(SHELL), apt("chromium")] : [own];
+  return canUseApt() ? [own, aptInstall(HEADLESS_SHELL), aptInstall("chromium")] : [own];
 }
 
-function mayApt(): boolean {
+function canUseApt(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-function apt(name: string): Command {
+function aptInstall(name: string): Command {
   return ["sh", "-c", `apt-get update && apt-get install -y --no-install-recommends ${name}`];
 }
 
-const installing = () => ({
+const installEnv = () => ({
   ...process.env,
   DEBIAN_FRONTEND: "noninteractive",
   PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000",

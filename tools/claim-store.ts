@@ -6,9 +6,9 @@ import { readConfig, setConfig } from "../app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";
 import { closeQueue, openQueue } from "../app/platform/jobs/queue.server.ts";
 import { StartRefused } from "../app/platform/start-refused.ts";
-import { visitDatabase } from "../server/visit-database.ts";
+import { openDatabaseForCommand } from "../server/command-database.ts";
 
-const sentences = {
+const messages = {
   "store-ours": "The store already belongs to this installation: nothing was changed.",
   "store-away":
     "The store does not answer: nothing was changed. See the line above, then try again.",
@@ -17,19 +17,19 @@ const sentences = {
   "rehearsal-only": "APP_REHEARSAL is set: a rehearsal takes no store over. Nothing was changed.",
 };
 
-async function claim(): Promise<string> {
+async function claimStore(): Promise<string> {
   const settings = readConfig(process.env);
   setConfig(settings);
-  const database = await visitDatabase(settings);
+  const database = await openDatabaseForCommand(settings);
   try {
     openDatabase(database.pool);
     await openQueue([STORE_TAKEN_OVER.name]);
-    const done = await takeOverStore("system");
-    if (!done) throw new Error("the machine itself may take a store over");
-    if (done.ok)
+    const result = await takeOverStore("system");
+    if (!result) throw new Error("the machine itself may take a store over");
+    if (result.ok)
       return "The store belongs to this installation now; it is written in the history. Removals that waited are done once the site runs.";
-    if (done.reason === "store-ours") return sentences["store-ours"];
-    throw new StartRefused(sentences[done.reason]);
+    if (result.reason === "store-ours") return messages["store-ours"];
+    throw new StartRefused(messages[result.reason]);
   } finally {
     await closeQueue();
     await closeDatabase();
@@ -38,7 +38,7 @@ async function claim(): Promise<string> {
 }
 
 try {
-  console.log(await claim());
+  console.log(await claimStore());
 } catch (error) {
   console.error(error instanceof StartRefused ? error.message : error);
   process.exitCode = 1;

@@ -9,13 +9,13 @@ const generated =
   "Generated from the code by `npm run docs:domain`; a test fails when it is stale.";
 
 /** Which role of the staff may do what, as a page. */
-export function permissionsPage(): string {
-  const known = { id: "", name: "", email: "", locale: "fr" } as const;
+export function renderPermissionsPage(): string {
+  const actor = { id: "", name: "", email: "", locale: "fr" } as const;
   const rows = permissions.map((permission) => {
-    const marks = staffRoles.map((role) =>
-      can({ kind: "staff", ...known, role, campus: null }, permission) ? "yes" : "",
+    const cells = staffRoles.map((role) =>
+      can({ kind: "staff", ...actor, role, campus: null }, permission) ? "yes" : "",
     );
-    return `| \`${permission}\` | ${marks.join(" | ")} |`;
+    return `| \`${permission}\` | ${cells.join(" | ")} |`;
   });
   return `# Who may do what
 
@@ -31,11 +31,13 @@ ${rows.join("\n")}
 }
 
 /** The states of a choice and the moves between them, as a page. */
-export function statesPage(): string {
+export function renderStatesPage(): string {
   const rows = (Object.keys(table) as State[]).map((state) => {
     const { turn, terminal, moves } = table[state];
-    const ways = Object.entries(moves).map(([move, { to, by }]) => `${move} → ${to} (${by})`);
-    return `| \`${state}\` | ${terminal ? "ended" : turn} | ${ways.join("<br>") || "–"} |`;
+    const transitions = Object.entries(moves).map(
+      ([move, { to, by }]) => `${move} → ${to} (${by})`,
+    );
+    return `| \`${state}\` | ${terminal ? "ended" : turn} | ${transitions.join("<br>") || "–"} |`;
   });
   return `# States of a choice
 
@@ -50,6 +52,6 @@ ${rows.join("\n")}
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync("docs/domain/permissions.md", permissionsPage());
-  writeFileSync("docs/domain/application-states.md", statesPage());
+  writeFileSync("docs/domain/permissions.md", renderPermissionsPage());
+  writeFileSync("docs/domain/application-states.md", renderStatesPage());
 }

@@ -9,23 +9,23 @@ export class NoJava extends Error {}
  * Throws NoJava when JAVA_PATH is not one.
  */
 export function findJava(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const given = env.JAVA_PATH;
-  if (given && !runs(given, env))
-    throw new NoJava(`JAVA_PATH is ${given}, which is not a Java runtime that starts.`);
-  return given || (runs("java", env) ? "java" : undefined);
+  const configured = env.JAVA_PATH;
+  if (configured && !canRun(configured, env))
+    throw new NoJava(`JAVA_PATH is ${configured}, which is not a Java runtime that starts.`);
+  return configured || (canRun("java", env) ? "java" : undefined);
 }
 
-function runs(program: string, env: NodeJS.ProcessEnv): boolean {
+function canRun(program: string, env: NodeJS.ProcessEnv): boolean {
   return spawnSync(program, ["-version"], { stdio: "ignore", timeout: 30_000, env }).status === 0;
 }
 
 /** The same, installed by apt when there is none and we may. Throws NoJava. */
-export function java(say: (line: string) => void): string {
+export function getJava(log: (line: string) => void): string {
   const found = findJava();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const apt = "apt-get update && apt-get install -y --no-install-recommends default-jre-headless";
-    say(`No Java yet: ${apt}`);
+    log(`No Java yet: ${apt}`);
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     spawnSync("sh", ["-c", apt], { stdio: "ignore", timeout: 300_000, env });
   }

@@ -4,11 +4,11 @@ import { resealHistory } from "../app/features/audit/reseal-history.server.ts";
 import { readConfig, setConfig } from "../app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";
 import { StartRefused } from "../app/platform/start-refused.ts";
-import { existingSecretOf } from "../server/secret.ts";
-import { visitDatabase } from "../server/visit-database.ts";
+import { openDatabaseForCommand } from "../server/command-database.ts";
+import { getExistingSecret } from "../server/secret.ts";
 
 /** A history of many years takes longer than what a page may wait for. */
-const NO_LIMITS = { statement_timeout: 0, query_timeout: 0 };
+const NO_TIMEOUTS = { statement_timeout: 0, query_timeout: 0 };
 
 async function reseal(email = "", reason = ""): Promise<string> {
   if (!email.trim() || !reason.trim())
@@ -16,17 +16,17 @@ async function reseal(email = "", reason = ""): Promise<string> {
       'Say who asks for it, and why: npm run history:reseal -- address-of-an-administrator "the reason"',
     );
   const settings = readConfig(process.env);
-  setConfig({ ...settings, secret: settings.secret ?? existingSecretOf(settings.dataDir) });
-  const database = await visitDatabase(settings);
+  setConfig({ ...settings, secret: settings.secret ?? getExistingSecret(settings.dataDir) });
+  const database = await openDatabaseForCommand(settings);
   try {
-    openDatabase({ ...database.pool, ...NO_LIMITS });
-    const done = await resealHistory(email, reason.trim());
-    if (!done)
+    openDatabase({ ...database.pool, ...NO_TIMEOUTS });
+    const result = await resealHistory(email, reason.trim());
+    if (!result)
       throw new StartRefused(
         `${email} is not the address of an active administrator: nothing was changed.`,
       );
-    if (!done.seal) return "Every seal was compared and is right: nothing was changed.";
-    return `${done.seal.lines} lines are sealed anew; it is written in the history, with the reason. Note this fingerprint elsewhere: ${done.seal.digest}`;
+    if (!result.seal) return "Every seal was compared and is right: nothing was changed.";
+    return `${result.seal.lines} lines are sealed anew; it is written in the history, with the reason. Note this fingerprint elsewhere: ${result.seal.digest}`;
   } finally {
     await closeDatabase();
     await database.stop();

@@ -4,13 +4,13 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 
-type Names = Record<string, unknown>;
-type Locked = {
+type Dependencies = Record<string, unknown>;
+type LockedPackage = {
   name?: string;
   version?: string;
-  dependencies?: Names;
-  optionalDependencies?: Names;
-  peerDependencies?: Names;
+  dependencies?: Dependencies;
+  optionalDependencies?: Dependencies;
+  peerDependencies?: Dependencies;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 };
 type Component = { "bom-ref": string; name: string; version: string };
@@ -22,11 +22,16 @@ type Bom = {
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
-const locked: Record<string, Locked> = readJson("package-lock.json").packages;
+const lockedPackages: Record<string, LockedPackage> = readJson("package-lock.json").packages;
 
 /** What a package needs to run: an optional peer is used only where somebody else brings it. */
-function listNeeds(one: Locked): string[] {
-  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = one;
+function listDependencies(locked: LockedPackage): string[] {
+  const {
+    dependencies,
+    optionalDependencies,
+    peerDependencies = {},
+    peerDependenciesMeta,
+  } = locked;
   const peers = Object.keys(peerDependencies);
   return [
     ...Object.keys({ ...dependencies, ...optionalDependencies }),
@@ -37,7 +42,7 @@ function listNeeds(one: Locked): string[] {
 /** Where the package is that another one gets by this name, as Node looks for it: beside it, then further up. */
 function resolvePackage(from: string, name: string): string | undefined {
   const path = `${from && `${from}/`}node_modules/${name}`;
-  if (locked[path]) return path;
+  if (lockedPackages[path]) return path;
   if (from === "") return undefined;
   return resolvePackage(from.slice(0, Math.max(from.lastIndexOf("/node_modules/"), 0)), name);
 }
@@ -46,13 +51,13 @@ function resolvePackage(from: string, name: string): string | undefined {
 function listRuntimePackages(): Set<string> {
   const paths = new Set([""]);
   for (const path of paths)
-    for (const name of listNeeds(locked[path] ?? {})) {
+    for (const name of listDependencies(lockedPackages[path] ?? {})) {
       const found = resolvePackage(path, name);
       if (found) paths.add(found);
     }
   paths.delete("");
   const named = [...paths].map((path) => {
-    const { name = path.split("node_modules/").at(-1), version } = locked[path] ?? {};
+    const { name = path.split("node_modules/").at(-1), version } = lockedPackages[path] ?? {};
     return `${name}@${version}`;
   });
   return new Set(named);
@@ -60,8 +65,8 @@ function listRuntimePackages(): Set<string> {
 
 /** The bill of everything that is installed, by the npm that called us. */
 function readBom(): Bom {
-  const { npm_execpath: called = "", npm_node_execpath: node = process.execPath } = process.env;
-  const [command, ...first] = basename(called) === "npm-cli.js" ? [node, called] : ["npm"];
+  const { npm_execpath: npmPath = "", npm_node_execpath: node = process.execPath } = process.env;
+  const [command, ...first] = basename(npmPath) === "npm-cli.js" ? [node, npmPath] : ["npm"];
   const args = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application"];
   return JSON.parse(
     execFileSync(command, [...first, ...args], { encoding: "utf8", maxBuffer: 100_000_000 }),
@@ -81,9 +86,11 @@ if (missing.length > 0) {
 }
 const root = bom.metadata.component;
 const refs = new Set([root, ...components].map((one) => one["bom-ref"]));
-const ofRuntime = bom.dependencies
+const runtimeDependencies = bom.dependencies
   .filter(({ ref }) => refs.has(ref))
   .map((one) => ({ ...one, dependsOn: one.dependsOn?.filter((ref) => refs.has(ref)) }));
 // npm names the application after its folder.
 const metadata = { ...bom.metadata, component: { ...root, name } };
-console.log(JSON.stringify({ ...bom, metadata, components, dependencies: ofRuntime }, null, 2));
+console.log(
+  JSON.stringify({ ...bom, metadata, components, dependencies: runtimeDependencies }, null, 2),
+);

@@ -37,7 +37,7 @@ function articleOf(address: string): Promise<Element> {
 
 async function ask(address: string): Promise<Element> {
   const answer = await fetch(address);
-  // The page carries styles that the policy of this one does not allow (server/inline-sheets.ts).
+  // The page carries styles that the policy of this one does not allow (server/inline-stylesheets.ts).
   const html = (await answer.text()).replace(/<style>.*?<\/style>/s, "");
   const page = new DOMParser().parseFromString(html, "text/html");
   const article = page.querySelector(".course-article");

@@ -7,7 +7,7 @@ import { whenStirred } from "./stirring.ts";
 const MOST = 20;
 
 /**
- * A page carries the sheets that the browser does not have (server/carried-sheets.ts). They are asked for
+ * A page carries the sheets that the browser does not have (server/css-variants.ts). They are asked for
  * once the page is there, and the server is told: the next pages need not carry them. Where data are spared they wait
  * for a touch: who leaves after one page has no use for them.
  */

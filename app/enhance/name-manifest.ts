@@ -1,4 +1,4 @@
-/** A first page names its manifest only now: what is seen travels before it and its icon (server/inline-sheets.ts). */
+/** A first page names its manifest only now: what is seen travels before it and its icon (server/inline-stylesheets.ts). */
 export function nameManifest(): void {
   const href = document.querySelector<HTMLElement>("[data-manifest]")?.dataset.manifest;
   if (!href) return;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildPerson, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { cartCookies, forgetCart, keptCart, withTheirCart } from "./cart-cookies.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const asking = (cookie: string, origin = "http://localhost:3000") =>
   new Request(origin, { headers: { cookie } });

@@ -19,7 +19,7 @@ export function keptCart(request: Request): Kept {
  */
 export function cartCookies(request: Request, { cart, leftOut }: Kept): string[] {
   const line = (name: string, value: string) =>
-    cookieLine(request, name, value, { maxAge: CART_AGE });
+    cookieLine(request, name, value, { maxAgeSeconds: CART_AGE });
   return [
     ...(cart === undefined ? [] : [line(CART_COOKIE, cart)]),
     ...(leftOut === undefined ? [] : [line(LEFT_OUT_COOKIE, leftOut)]),

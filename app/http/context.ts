@@ -15,7 +15,7 @@ export const addressContext = createContext<string>("");
 
 /**
  * What the server does to a page that React does not take over, before it leaves: it puts the sheets within that the
- * browser does not have, and tells the policy of the answer what it carries (server/carried-sheets.ts). Called once, with
+ * browser does not have, and tells the policy of the answer what it carries (server/css-variants.ts). Called once, with
  * the page that leaves. Set once for each request; without it a page stays as it was made.
  */
 export const carryContext = createContext<(html: string) => string>((html) => html);

@@ -14,20 +14,20 @@ test("a cookie is read by its whole name, first or last", () => {
 test("a cookie is kept for all pages, behind TLS where there is one, and forgotten when empty", () => {
   const plain = asking("http://ecole.example/a");
   const safe = asking("https://ecole.example/a");
-  expect(cookieLine(plain, "theme", "dark", { maxAge: 60 })).toBe(
+  expect(cookieLine(plain, "theme", "dark", { maxAgeSeconds: 60 })).toBe(
     "theme=dark; Path=/; Max-Age=60; SameSite=Lax",
   );
-  expect(cookieLine(safe, "theme", "dark", { maxAge: 60 })).toBe(
+  expect(cookieLine(safe, "theme", "dark", { maxAgeSeconds: 60 })).toBe(
     "theme=dark; Path=/; Max-Age=60; SameSite=Lax; Secure",
   );
   expect(cookieLine(plain, "shared", "on")).toBe("shared=on; Path=/; SameSite=Lax");
-  expect(cookieLine(plain, "theme", "", { maxAge: 60 })).toBe(
+  expect(cookieLine(plain, "theme", "", { maxAgeSeconds: 60 })).toBe(
     "theme=; Path=/; Max-Age=0; SameSite=Lax",
   );
 });
 
 test("one that no script reads has a name that no page without https can write", () => {
-  const kept = { maxAge: 60, hidden: true };
+  const kept = { maxAgeSeconds: 60, isHttpOnly: true };
   for (const [address, name] of [
     ["http://ecole.example/a", "erabao.newcomer"],
     ["https://ecole.example/a", "__Host-erabao.newcomer"],

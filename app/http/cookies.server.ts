@@ -1,5 +1,9 @@
 import { cookieIn } from "#app/late/cookies.ts";
-import { hiddenName, type Keeping, cookieLine as lineAt } from "#app/platform/cookies.ts";
+import {
+  type CookieOptions,
+  httpOnlyCookieName,
+  formatSetCookie as lineAt,
+} from "#app/platform/cookies.ts";
 
 /** The value of a cookie that came with this request; undefined when there is none. */
 export function readCookie({ headers }: Request, name: string): string | undefined {
@@ -8,10 +12,10 @@ export function readCookie({ headers }: Request, name: string): string | undefin
 
 /** The same, of one that no script reads. */
 export function readHidden(request: Request, name: string): string | undefined {
-  return readCookie(request, hiddenName(request.url, name));
+  return readCookie(request, httpOnlyCookieName(request.url, name));
 }
 
 /** The `Set-Cookie` line that keeps a value for all our pages; `""` forgets it. */
-export function cookieLine({ url }: Request, name: string, value: string, keeping?: Keeping) {
+export function cookieLine({ url }: Request, name: string, value: string, keeping?: CookieOptions) {
   return lineAt(url, name, value, keeping);
 }

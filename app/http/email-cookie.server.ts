@@ -11,7 +11,7 @@ const FIVE_MINUTES = 300;
  */
 export function emailCookie(request: Request, email: string): string {
   const kept = isSharedDevice(request) ? "" : Buffer.from(email).toString("base64url");
-  return cookieLine(request, NAME, kept, { maxAge: FIVE_MINUTES, hidden: true });
+  return cookieLine(request, NAME, kept, { maxAgeSeconds: FIVE_MINUTES, isHttpOnly: true });
 }
 
 /** The address that it keeps; "" when there is none. */

@@ -4,22 +4,22 @@ import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, db, openDatabase, transaction } from "#app/platform/db/client.server.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
-import { sendMail, setTransport } from "#app/platform/mail/mailer.server.ts";
+import type { Email } from "#app/platform/mail/email.ts";
+import { sendEmail, setMailTransport } from "#app/platform/mail/mailer.server.ts";
 import { getFile, resetStore } from "#app/platform/storage/storage.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { requestIdContext } from "./context.ts";
 import { reportFaultOf, shownOf, statusOf } from "./fault.server.ts";
 
-const { settings, config } = await testDatabase();
+const { settings, config } = await createTestDatabase();
 const elsewhere = { host: "127.0.0.1", port: await freePort() };
 const nowhere = `${elsewhere.host}:${elsewhere.port}`;
 
 afterEach(() => {
   setConfig(config);
   resetStore();
-  setTransport(undefined);
+  setMailTransport(undefined);
 });
 
 /** What a request that failed so is answered: its status, what its page shows, and when to come back. */
@@ -54,7 +54,7 @@ test.each([
 });
 
 const s3 = { S3_BUCKET: "school", S3_REGION: "ca-central-1", S3_ENDPOINT: `http://${nowhere}` };
-const letter: Mail = {
+const letter: Email = {
   id: randomUUID(),
   kind: "account",
   to: "awa@exemple.test",
@@ -76,7 +76,7 @@ test("a store of files that nobody answers for is a moment to wait", async () =>
 });
 
 test.each([
-  ["a mail server", () => sendMail(letter)],
+  ["a mail server", () => sendEmail(letter)],
   ["a provider", () => fetch(`http://${nowhere}/token`)],
 ])("%s that nobody answers for is a fault with a number", async (_, ask) => {
   setConfig(readConfig({ SMTP_URL: `smtp://${nowhere}` }));

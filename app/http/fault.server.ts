@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { AWAY } from "#app/late/incident.ts";
-import { isDatabaseAway } from "#app/platform/db/away.ts";
+import { isDatabaseUnavailable } from "#app/platform/db/connection-errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import { awayContext, requestIdContext } from "./context.ts";
@@ -17,7 +17,7 @@ export function reportFault(error: unknown, incident: string): void {
 
 /** Is it the database or the store of files that is out of reach or full? The same request may succeed in a moment. */
 export function isServiceAway(error: unknown): boolean {
-  return isDatabaseAway(error) || isStoreUnavailable(error);
+  return isDatabaseUnavailable(error) || isStoreUnavailable(error);
 }
 
 /** The same, of a request, which remembers whether it is the database or the store of files that is away. */

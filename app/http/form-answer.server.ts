@@ -52,7 +52,10 @@ export async function redirectToAnswer(
   url.searchParams.set(ANSWER_QUERY, id);
   return new Headers({
     Location: `${url.pathname}${url.search}`,
-    "Set-Cookie": cookieLine(request, COOKIE, cookie, { maxAge: MAX_AGE_SECONDS, hidden: true }),
+    "Set-Cookie": cookieLine(request, COOKIE, cookie, {
+      maxAgeSeconds: MAX_AGE_SECONDS,
+      isHttpOnly: true,
+    }),
   });
 }
 

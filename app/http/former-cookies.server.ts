@@ -1,10 +1,10 @@
 import type { MiddlewareFunction } from "react-router";
 import {
-  cookieLine,
-  formerName,
-  hiddenName,
-  lastingCookies,
-  withPresentNames,
+  formatSetCookie,
+  httpOnlyCookieName,
+  legacyCookieName,
+  longLivedCookies,
+  renameLegacyCookies,
 } from "#app/platform/cookies.ts";
 import { readCookie } from "./cookies.server.ts";
 
@@ -20,21 +20,21 @@ export const renameFormerCookies: MiddlewareFunction<Response> = async ({ reques
   if (/\bpublic\b/.test(response.headers.get("Cache-Control") ?? "")) return response;
   const { url, headers } = request;
   const cookies = headers.get("cookie") ?? "";
-  if (withPresentNames(url, cookies) === cookies) return response;
+  if (renameLegacyCookies(url, cookies) === cookies) return response;
   const given = response.headers.getSetCookie();
-  for (const name of lastingCookies) {
-    const former = readCookie(request, formerName(name));
+  for (const name of longLivedCookies) {
+    const former = readCookie(request, legacyCookieName(name));
     if (former === undefined) continue;
     response.headers.append(
       "Set-Cookie",
-      `${formerName(name)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`,
+      `${legacyCookieName(name)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`,
     );
-    const present = hiddenName(url, name);
+    const present = httpOnlyCookieName(url, name);
     const isGiven = given.some((line) => line.startsWith(`${present}=`));
     if (isGiven || readCookie(request, present) !== undefined) continue;
     response.headers.append(
       "Set-Cookie",
-      cookieLine(url, name, former, { maxAge: AGES[name], hidden: true }),
+      formatSetCookie(url, name, former, { maxAgeSeconds: AGES[name], isHttpOnly: true }),
     );
   }
   return response;

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { actorContext } from "./context.ts";
 import { requireStaff, requireStudent } from "./guards.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const known = { id: "1", name: "Awa", email: "awa@ecole.example", locale: "fr" } as const;
 const visitor: Actor = { kind: "visitor" };

@@ -30,7 +30,7 @@ export const tellWhoIsHere: MiddlewareFunction<Response> = async ({ request, con
 
 /** The `Set-Cookie` line that tells who is here; for a visitor, the one that forgets it. */
 export function hereCookie(request: Request, actor: Actor): string {
-  return cookieLine(request, HERE_COOKIE, hereOf(actor) ?? "", { maxAge: THIRTY_DAYS });
+  return cookieLine(request, HERE_COOKIE, hereOf(actor) ?? "", { maxAgeSeconds: THIRTY_DAYS });
 }
 
 /** What is told of somebody: their kind and the name the bar shows. */

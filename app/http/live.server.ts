@@ -1,7 +1,7 @@
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { campusesOf, can } from "#app/features/identity/permissions.ts";
 import { actorOf } from "#app/features/identity/session.server.ts";
-import { type Audience, follow, markOf } from "#app/platform/live/live.server.ts";
+import { type Audience, getLiveVersion, subscribe } from "#app/platform/live/live.server.ts";
 
 /** What a page is told: how many conversations wait, and whether what it shows may have changed. */
 export type News = { waiting: number; mark: string };
@@ -35,7 +35,7 @@ export function audiencesOf(actor: Actor): Audience[] {
  * database: a layout is asked before the page it holds.
  */
 export function newsMark(actor: Actor): string {
-  return markOf(audiencesOf(actor));
+  return getLiveVersion(audiencesOf(actor));
 }
 
 /** The news of this moment. */
@@ -69,7 +69,7 @@ export function newsStream(request: Request, actor: Actor, count: Count): Respon
         waiting ??= setTimeout(() => tell().catch(stop), PAUSE);
       };
       let stopped = false;
-      const unfollow = follow(audiencesOf(actor), soon);
+      const unfollow = subscribe(audiencesOf(actor), soon);
       let beats = 0;
       const beat = setInterval(() => {
         beats += 1;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readFloorPlan } from "#tests/support/floor-plan.ts";
+import { readRoutes } from "#tests/support/route-table.ts";
 import { maskedPath } from "./masked-path.ts";
 
 const TOKEN = "Zk3_q9-short";
 
 describe("maskedPath", async () => {
-  const bearing = (await readFloorPlan())
+  const bearing = (await readRoutes())
     .map((one) => one.address)
     .filter((address) => /:(token|code)\b/.test(address));
 

@@ -10,5 +10,5 @@ export function keptNewcomer(request: Request): string {
 
 /** The `Set-Cookie` line that keeps it for an hour, out of reach of scripts. */
 export function newcomerCookie(request: Request, kept: string): string {
-  return cookieLine(request, NAME, kept, { maxAge: AN_HOUR, hidden: true });
+  return cookieLine(request, NAME, kept, { maxAgeSeconds: AN_HOUR, isHttpOnly: true });
 }

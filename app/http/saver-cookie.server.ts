@@ -11,5 +11,5 @@ export function saverOf({ headers }: Request): boolean {
  * too, or the browser's own saver would turn it on again.
  */
 export function saverCookie(request: Request, on: boolean): string {
-  return cookieLine(request, SAVER_COOKIE, on ? "on" : "off", { maxAge: SAVER_AGE });
+  return cookieLine(request, SAVER_COOKIE, on ? "on" : "off", { maxAgeSeconds: SAVER_AGE });
 }

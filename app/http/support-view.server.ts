@@ -3,7 +3,7 @@ import { type Actor, isSeen, type Staff } from "#app/features/identity/actor.ts"
 import { noteSeenPage } from "#app/features/identity/support/support-view.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
 import { supportMessages } from "#app/i18n/support.ts";
-import { onlyReading } from "#app/platform/db/client.server.ts";
+import { runReadOnly } from "#app/platform/db/client.server.ts";
 import { actorContext } from "./context.ts";
 
 /** Where a view of a candidate's area is ended: with signing out, all that a session changes while it lasts. */
@@ -66,7 +66,7 @@ export async function seeArea(
   await noteSeenPage(actor, person.id, plainPath(url.pathname));
   context.set(actorContext, { ...person, seenBy: { name: actor.name, until } });
   try {
-    return await onlyReading(next);
+    return await runReadOnly(next);
   } finally {
     // What comes after the page tells the browser who is here: nobody but who has signed in.
     context.set(actorContext, actor);

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { type ZipEntry, zip } from "#app/platform/archive/zip.server.ts";
-import { csv } from "#app/platform/spreadsheet/csv.ts";
-import { type Cell, xlsx } from "#app/platform/spreadsheet/xlsx.ts";
+import { createZip, type ZipEntry } from "#app/platform/archive/zip.server.ts";
+import { createCsv } from "#app/platform/spreadsheet/csv.ts";
+import { type Cell, createXlsx } from "#app/platform/spreadsheet/xlsx.ts";
 
 export type { Cell };
 
@@ -22,13 +22,15 @@ const types = {
 /** A table as a file to keep, sent as it is made: it is never held whole. Whoever leaves ends the making. */
 export function takenFile(ending: "csv" | "xlsx", { name, head, locale, pages }: Table): Response {
   const body =
-    ending === "xlsx" ? xlsx(name, head, pages) : csv(head, pages, locale === "fr" ? ";" : ",");
+    ending === "xlsx"
+      ? createXlsx(name, head, pages)
+      : createCsv(head, pages, locale === "fr" ? ";" : ",");
   return fileToKeep(body, types[ending], `${name}.${ending}`);
 }
 
 /** Several files as one archive to keep, sent one by one as they are read. */
 export function archiveAnswer(name: string, entries: AsyncIterable<ZipEntry>): Response {
-  return fileToKeep(zip(entries), "application/zip", `${name}.zip`);
+  return fileToKeep(createZip(entries), "application/zip", `${name}.zip`);
 }
 
 function fileToKeep(

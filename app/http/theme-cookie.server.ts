@@ -9,5 +9,5 @@ export function themeOf(request: Request): Theme {
 
 /** The `Set-Cookie` line that keeps these colours, as the switch of the public pages writes it. */
 export function themeCookie(request: Request, theme: Theme): string {
-  return cookieLine(request, THEME_COOKIE, theme, { maxAge: THEME_AGE });
+  return cookieLine(request, THEME_COOKIE, theme, { maxAgeSeconds: THEME_AGE });
 }

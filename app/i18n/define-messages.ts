@@ -14,7 +14,7 @@ export type MessageTree = {
  * names the school is put together each time it is read (`school.ts`).
  */
 export function defineMessages<T extends MessageTree>(fr: T, en: T): Record<Locale, T> {
-  // In the browser the other language may not be there (tools/bundle/one-language.ts).
+  // In the browser the other language may not be there (tools/bundle/locale-chunks.ts).
   return { fr: fr && refine("fr", fr), en: en && refine("en", en) };
 }
 

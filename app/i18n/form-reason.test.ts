@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sourceFiles } from "#tests/support/source-files.ts";
+import { listSourceFiles } from "#tests/support/source-files.ts";
 import { errorsMessages } from "./errors.ts";
 import { formErrorsMessages } from "./form-errors.ts";
 import { formSentenceOf, formSentencesOf } from "./form-reason.ts";
@@ -22,11 +22,13 @@ const toOthers = [
 ];
 
 test("has the sentence of every reason that the pages of an application are answered", () => {
-  const wing = sourceFiles().filter((path) => path.startsWith("app/routes/student/application/"));
+  const wing = listSourceFiles().filter((path) =>
+    path.startsWith("app/routes/student/application/"),
+  );
   const decisions = wing.flatMap(
     (path) => readFileSync(path, "utf8").match(/(?<=")#app\/features\/decisions\/[^"]+/g) ?? [],
   );
-  const rooms = sourceFiles().filter((path) =>
+  const rooms = listSourceFiles().filter((path) =>
     /^app\/features\/(admissions|documents)\//.test(path),
   );
   const phones = ["phone.server.ts", "short-number.ts"].map(

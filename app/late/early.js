@@ -71,7 +71,7 @@
     });
   }
   // What is seen later and the script of the page do not hold the first paint, and on a first page nothing of them
-  // travels before it (server/inline-sheets.ts).
+  // travels before it (server/inline-stylesheets.ts).
   const bring = () => {
     for (const late of document.querySelectorAll("[data-late]"))
       Object.assign(late, { disabled: false, media: "all", src: late.dataset.late });

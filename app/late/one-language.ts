@@ -1,6 +1,6 @@
 import { type Locale, locales } from "#app/i18n/locale.ts";
 
-/** Where the browser's scripts that hold words lie; beside it, those of one language (tools/bundle/one-language.ts). */
+/** Where the browser's scripts that hold words lie; beside it, those of one language (tools/bundle/locale-chunks.ts). */
 const WORDS = "/assets/words/";
 
 /** The import map of a page that is read in one language; without one, the words of both travel. */

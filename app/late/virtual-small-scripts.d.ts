@@ -1,4 +1,4 @@
-/** What `tools/bundle/small-scripts.ts` makes of the scripts that pages carry besides React. */
+/** What `tools/bundle/inline-scripts.ts` makes of the scripts that pages carry besides React. */
 declare module "virtual:small-scripts" {
   /** Printed in the head: what must be known before the first paint. */
   export const early: string;

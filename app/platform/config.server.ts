@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readScanner } from "./antivirus/clamd.server.ts";
-import { privateNetworks, readNetworks } from "./proxy-networks.ts";
+import { parseScannerUrl } from "./antivirus/clamd.server.ts";
+import { parseNetworks, privateNetworks } from "./proxy-networks.ts";
 import { StartRefused } from "./start-refused.ts";
 
 /** Passwords and secrets that are printed in public: production refuses to start on any of them. */
@@ -13,15 +13,15 @@ const httpUrl = z.url({ protocol: /^https?$/ }).optional();
 function isSafeForTokens(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
+  return protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname));
 }
 
 /** Is this the name of this very machine? What is sent there crosses no network. */
-export function isThisMachine(hostname: string): boolean {
+export function isLoopbackHost(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-const settings = z.object({
+const settingsSchema = z.object({
   APP_MODE: z.enum(["demo", "production"]).default("demo"),
   APP_REHEARSAL: z.enum(["0", "1"]).default("0"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -49,7 +49,7 @@ const settings = z.object({
   S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
   CLAMD_URL: z
     .string()
-    .refine((address) => readScanner(address) !== null)
+    .refine((address) => parseScannerUrl(address) !== null)
     .optional(),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -61,14 +61,14 @@ const settings = z.object({
     .optional(),
   PROXY_NETWORKS: z
     .string()
-    .refine((networks) => readNetworks(networks) !== null)
+    .refine((networks) => parseNetworks(networks) !== null)
     .optional(),
   AUTH_TOKEN_SYNC_URL: z.url().refine(isSafeForTokens).optional(),
   SECURITY_CONTACT: z.email().optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
+const requirements: Partial<Record<keyof z.infer<typeof settingsSchema>, string>> = {
   APP_MODE: "must be demo or production",
   APP_REHEARSAL: "must be 1, or absent",
   PORT: "must be a whole number from 0 to 65535",
@@ -92,15 +92,15 @@ const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
 };
 
 /** Settings that only make sense together. */
-const together = [
+const settingGroups = [
   ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
 ] as const;
 
-export type Config = ReturnType<typeof shape>;
+export type Config = ReturnType<typeof toConfig>;
 
-function shape(value: z.infer<typeof settings>) {
+function toConfig(value: z.infer<typeof settingsSchema>) {
   const origin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   const { S3_BUCKET: bucket, S3_REGION: region } = value;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
@@ -140,14 +140,14 @@ function shape(value: z.infer<typeof settings>) {
           }
         : undefined,
     /** What reads every kept file; none: files are not scanned. */
-    scanner: value.CLAMD_URL ? (readScanner(value.CLAMD_URL) ?? undefined) : undefined,
-    google: pair(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET),
-    facebook: pair(value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET),
+    scanner: value.CLAMD_URL ? (parseScannerUrl(value.CLAMD_URL) ?? undefined) : undefined,
+    google: clientCredentials(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET),
+    facebook: clientCredentials(value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET),
     /** The header in which our proxy writes who asks, in small letters. */
     addressHeader: value.CLIENT_ADDRESS_HEADER?.toLowerCase(),
     /** From where our proxy asks: its header is believed from nowhere else. */
     proxyNetworks: value.PROXY_NETWORKS
-      ? (readNetworks(value.PROXY_NETWORKS) ?? privateNetworks)
+      ? (parseNetworks(value.PROXY_NETWORKS) ?? privateNetworks)
       : privateNetworks,
     /** Where another system is told who has signed in and out. */
     tokenSyncUrl: value.AUTH_TOKEN_SYNC_URL,
@@ -157,7 +157,7 @@ function shape(value: z.infer<typeof settings>) {
   };
 }
 
-function pair(clientId: string | undefined, clientSecret: string | undefined) {
+function clientCredentials(clientId: string | undefined, clientSecret: string | undefined) {
   return clientId && clientSecret ? { clientId, clientSecret } : undefined;
 }
 
@@ -166,32 +166,36 @@ function pair(clientId: string | undefined, clientSecret: string | undefined) {
  * An empty variable counts as absent. Throws StartRefused with one sentence naming the variable.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const read = settings.safeParse(given);
-  if (!read.success) {
-    const name = String(read.error.issues[0]?.path[0]) as keyof z.infer<typeof settings>;
-    throw new StartRefused(`The setting ${name} ${wants[name] ?? "is not usable"}.`);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = settingsSchema.safeParse(nonEmpty);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof z.infer<typeof settingsSchema>;
+    throw new StartRefused(`The setting ${name} ${requirements[name] ?? "is not usable"}.`);
   }
-  for (const group of together) {
-    const missing = group.filter((name) => !read.data[name]);
+  for (const group of settingGroups) {
+    const missing = group.filter((name) => !parsed.data[name]);
     if (missing.length > 0 && missing.length < group.length)
       throw new StartRefused(`The setting ${missing[0]} is missing: it goes with ${group[0]}.`);
   }
-  if (read.data.S3_PREFIX && !read.data.S3_BUCKET)
+  if (parsed.data.S3_PREFIX && !parsed.data.S3_BUCKET)
     throw new StartRefused("The setting S3_BUCKET is missing: it goes with S3_PREFIX.");
-  if (read.data.PROXY_NETWORKS && !read.data.CLIENT_ADDRESS_HEADER)
+  if (parsed.data.PROXY_NETWORKS && !parsed.data.CLIENT_ADDRESS_HEADER)
     throw new StartRefused(
       "The setting CLIENT_ADDRESS_HEADER is missing: it goes with PROXY_NETWORKS.",
     );
-  if (read.data.APP_MODE === "production") refuseDemonstration(read.data);
-  return shape(read.data.APP_REHEARSAL === "1" ? withoutOutside(read.data) : read.data);
+  if (parsed.data.APP_MODE === "production") refuseDemoSettings(parsed.data);
+  return toConfig(
+    parsed.data.APP_REHEARSAL === "1" ? withoutExternalServices(parsed.data) : parsed.data,
+  );
 }
 
 /**
  * What a rehearsal is not given: whatever would send something, let another system call, or make it answer at the
  * address of the site in service alone.
  */
-function withoutOutside(value: z.infer<typeof settings>): z.infer<typeof settings> {
+function withoutExternalServices(
+  value: z.infer<typeof settingsSchema>,
+): z.infer<typeof settingsSchema> {
   return {
     ...value,
     PUBLIC_ORIGIN: undefined,
@@ -206,7 +210,7 @@ function withoutOutside(value: z.infer<typeof settings>): z.infer<typeof setting
   };
 }
 
-function refuseDemonstration(value: z.infer<typeof settings>) {
+function refuseDemoSettings(value: z.infer<typeof settingsSchema>) {
   if (!value.PUBLIC_ORIGIN)
     throw new StartRefused("The setting PUBLIC_ORIGIN is required when APP_MODE is production.");
   if (!value.APP_SECRET)

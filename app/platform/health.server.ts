@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { scanBytes } from "./antivirus/clamd.server.ts";
 import { config } from "./config.server.ts";
 import { db } from "./db/client.server.ts";
-import type { Fault } from "./mail/fault.ts";
-import { countDeadLetters, countWaitingLetters } from "./mail/kept-letters.server.ts";
-import { reachesNobody } from "./mail/mailer.server.ts";
-import { mailOutage } from "./mail/outage.server.ts";
-import { type ProxyFault, proxyFault } from "./proxy-address.server.ts";
+import { countDeadEmails, countWaitingEmails } from "./mail/dead-emails.server.ts";
+import type { DeliveryFault } from "./mail/delivery-fault.ts";
+import { isMailServerMissing } from "./mail/mailer.server.ts";
+import { findMailOutage } from "./mail/outage.server.ts";
+import { getProxyFault, type ProxyFault } from "./proxy-address.server.ts";
 import { isReady } from "./readiness.server.ts";
 import { getInstallation } from "./storage/installation.server.ts";
-import { countWaitingRemovals } from "./storage/removals.server.ts";
-import { doesStoreAnswer } from "./storage/storage.server.ts";
-import type { StoreState } from "./storage/store-mark.ts";
+import { countWaitingRemovals } from "./storage/remove-files.server.ts";
+import { isStoreAvailable } from "./storage/storage.server.ts";
+import type { StoreState } from "./storage/store-marker.ts";
 
 /** How each part that the site needs is, as far as this process sees it. */
 export type Health = {
@@ -20,7 +20,7 @@ export type Health = {
   /** `reachesNobody`: no mail server is set. `outage` null: it takes letters. */
   mail: {
     reachesNobody: boolean;
-    outage: { since: Date; fault: Fault } | null;
+    outage: { since: Date; fault: DeliveryFault } | null;
     waiting: number;
     dead: number;
   };
@@ -44,39 +44,39 @@ export type Health = {
 };
 
 /** In milliseconds: longer, and the antivirus is of no help to whoever waits. */
-const PATIENCE = 1_000;
+const ANTIVIRUS_TIMEOUT_MS = 1_000;
 
 /** Asks each part how it is. Throws when the database does not answer: nothing could be shown then. */
-export async function healthOf(): Promise<Health> {
+export async function getSystemHealth(): Promise<Health> {
   const [answers, bytes, outage, waiting, dead, files, antivirus, queue, removals] =
     await Promise.all([
       isReady(),
-      sizeOfDatabase(),
-      mailOutage(),
-      countWaitingLetters(),
-      countDeadLetters(),
-      doesStoreAnswer(),
-      antivirusOf(),
-      queueOf(),
-      removalsOf(),
+      getDatabaseBytes(),
+      findMailOutage(),
+      countWaitingEmails(),
+      countDeadEmails(),
+      isStoreAvailable(),
+      getAntivirusHealth(),
+      getQueueHealth(),
+      getRemovalHealth(),
     ]);
   return {
     database: { answers, bytes },
     mail: {
-      reachesNobody: reachesNobody(),
-      outage: outage && { since: outage.since, fault: outage.fault as Fault },
+      reachesNobody: isMailServerMissing(),
+      outage: outage && { since: outage.since, fault: outage.fault as DeliveryFault },
       waiting,
       dead,
     },
     files: { place: config().s3 ? "s3" : "folder", answers: files },
     antivirus,
-    addresses: { fault: proxyFault() },
+    addresses: { fault: getProxyFault() },
     queue,
     removals,
   };
 }
 
-async function removalsOf(): Promise<Health["removals"]> {
+async function getRemovalHealth(): Promise<Health["removals"]> {
   const { storeState, sweepStoppedAt, sweepWaiting, sweepTotal } = await getInstallation();
   return {
     isRehearsal: config().rehearsal,
@@ -86,17 +86,17 @@ async function removalsOf(): Promise<Health["removals"]> {
   };
 }
 
-async function sizeOfDatabase(): Promise<number> {
+async function getDatabaseBytes(): Promise<number> {
   const { rows } = await db().execute<{ bytes: string }>(
     sql`select pg_database_size(current_database()) as bytes`,
   );
   return Number(rows[0]?.bytes ?? 0);
 }
 
-async function antivirusOf(): Promise<Health["antivirus"]> {
+async function getAntivirusHealth(): Promise<Health["antivirus"]> {
   const { scanner } = config();
   if (!scanner) return null;
-  const answers = await scanBytes(scanner, new Uint8Array(), PATIENCE).then(
+  const answers = await scanBytes(scanner, new Uint8Array(), ANTIVIRUS_TIMEOUT_MS).then(
     () => true,
     () => false,
   );
@@ -106,7 +106,7 @@ async function antivirusOf(): Promise<Health["antivirus"]> {
   return { answers, waiting: rows[0]?.n ?? 0 };
 }
 
-async function queueOf(): Promise<Health["queue"]> {
+async function getQueueHealth(): Promise<Health["queue"]> {
   const { rows } = await db().execute<{ oldest: Date | null; waiting: number; failed: number }>(sql`
     select min(start_after) filter (where waits) as oldest,
       count(*) filter (where waits)::int as waiting,

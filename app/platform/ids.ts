@@ -7,9 +7,11 @@ export function newId(): string {
 }
 
 // No 0/O, 1/I: a code is read aloud on the telephone.
-const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const CODE_CHARACTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Six letters and figures that nobody can guess, for a person to read or dictate, for instance `A7K2QP`. */
 export function newCode(): string {
-  return Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]).join("");
+  return Array.from({ length: 6 }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join(
+    "",
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network.ts";
+import { getNetwork } from "./network.ts";
 
 test.for([
   ["203.0.113.7", "203.0.113.7"],
@@ -11,5 +11,5 @@ test.for([
   ["::1", "0:0:0:0"],
   ["", ""],
 ])("%j is counted as %j", ([address = "", network]) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });

@@ -2,7 +2,7 @@
 export const IPV6_PREFIX_BITS = 56;
 
 /** Where a request comes from, as it is counted: an IPv4 address, or the /56 of an IPv6 one. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(":")) return mapped ?? address;
   const [head = "", tail] = address.split("::");

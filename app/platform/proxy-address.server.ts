@@ -12,12 +12,12 @@ const proxyFaults = [
 ] as const;
 export type ProxyFault = (typeof proxyFaults)[number];
 
-const noted = new Set<ProxyFault>();
+const reportedFaults = new Set<ProxyFault>();
 
 /** What proxies add to a request; nothing else on our own networks sends these. */
-const added = /^(forwarded|x-forwarded-(for|host|proto)|x-real-ip|via)$/;
+const proxyHeaders = /^(forwarded|x-forwarded-(for|host|proto)|x-real-ip|via)$/;
 
-const sentences: Record<ProxyFault, string> = {
+const faultMessages: Record<ProxyFault, string> = {
   "header-unset":
     "requests arrive through a proxy and their addresses are not known: everybody shares the limits of one address",
   "header-empty":
@@ -30,8 +30,9 @@ const sentences: Record<ProxyFault, string> = {
  * Notes a request of which only the proxy's address is known: everybody then shares the limits of one address. It is
  * logged the first time; `/readyz` and the status page say it until the process starts again.
  */
-export function noteUnknownAddress(headers: Record<string, unknown>): void {
-  if (comesFromProxy(headers)) note(config().addressHeader ? "header-empty" : "header-unset");
+export function reportUnknownAddress(headers: Record<string, unknown>): void {
+  if (hasProxyHeaders(headers))
+    reportOnce(config().addressHeader ? "header-empty" : "header-unset");
 }
 
 /**
@@ -39,30 +40,30 @@ export function noteUnknownAddress(headers: Record<string, unknown>): void {
  * proxy, because the settings name its header or visitors come by https: elsewhere anybody could write such a header and
  * have a fault shown. The address may be a visitor's, so that it is not logged.
  */
-export function noteForeignProxy(headers: Record<string, unknown>): void {
+export function reportUntrustedProxy(headers: Record<string, unknown>): void {
   const { addressHeader, origin } = config();
   if (addressHeader === undefined && !origin.startsWith("https:")) return;
   const isNamed = addressHeader !== undefined && headers[addressHeader] !== undefined;
-  if (isNamed || comesFromProxy(headers)) note("proxy-not-ours");
+  if (isNamed || hasProxyHeaders(headers)) reportOnce("proxy-not-ours");
 }
 
-const comesFromProxy = (headers: Record<string, unknown>) =>
-  Object.keys(headers).some((name) => added.test(name));
+const hasProxyHeaders = (headers: Record<string, unknown>) =>
+  Object.keys(headers).some((name) => proxyHeaders.test(name));
 
-function note(fault: ProxyFault): void {
-  if (noted.has(fault)) return;
-  noted.add(fault);
+function reportOnce(fault: ProxyFault): void {
+  if (reportedFaults.has(fault)) return;
+  reportedFaults.add(fault);
   const { addressHeader: header } = config();
   const setting = fault === "proxy-not-ours" ? "PROXY_NETWORKS" : "CLIENT_ADDRESS_HEADER";
-  log().warn({ fault, setting, header }, sentences[fault]);
+  log().warn({ fault, setting, header }, faultMessages[fault]);
 }
 
 /** What was noted since this process started; null when every address is known. */
-export function proxyFault(): ProxyFault | null {
-  return proxyFaults.find((fault) => noted.has(fault)) ?? null;
+export function getProxyFault(): ProxyFault | null {
+  return proxyFaults.find((fault) => reportedFaults.has(fault)) ?? null;
 }
 
 /** Forgets what was noted, for tests. */
-export function forgetProxyFault(): void {
-  noted.clear();
+export function resetProxyFault(): void {
+  reportedFaults.clear();
 }

@@ -8,21 +8,21 @@ const PRIVATE_NETWORKS =
  * Networks written one after the other (`203.0.113.0/24, 2001:db8::7`); an address alone is a network of one. Null when
  * one of them is not a network, or is the whole of the internet.
  */
-export function readNetworks(text: string): BlockList | null {
+export function parseNetworks(text: string): BlockList | null {
   const networks = new BlockList();
-  for (const one of text.split(",").map((part) => part.trim())) {
-    const [, address = "", bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(one) ?? [];
-    const version = isIP(address);
-    const most = version === 6 ? 128 : 32;
-    const prefix = bits === undefined ? most : Number(bits);
-    if (version === 0 || prefix < 1 || prefix > most) return null;
-    networks.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4");
+  for (const network of text.split(",").map((part) => part.trim())) {
+    const [, address = "", bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(network) ?? [];
+    const ipVersion = isIP(address);
+    const maxBits = ipVersion === 6 ? 128 : 32;
+    const prefix = bits === undefined ? maxBits : Number(bits);
+    if (ipVersion === 0 || prefix < 1 || prefix > maxBits) return null;
+    networks.addSubnet(address, prefix, ipVersion === 6 ? "ipv6" : "ipv4");
   }
   return networks;
 }
 
 /** The networks of our proxies where PROXY_NETWORKS is not set. */
-export const privateNetworks = readNetworks(PRIVATE_NETWORKS) ?? new BlockList();
+export const privateNetworks = parseNetworks(PRIVATE_NETWORKS) ?? new BlockList();
 
 /** Whether an address, as a socket or a header writes it, is in one of these networks. */
 export function isInNetworks(networks: BlockList, address: string): boolean {

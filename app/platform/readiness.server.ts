@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { config } from "./config.server.ts";
 import { db } from "./db/client.server.ts";
-import { reachesNobody } from "./mail/mailer.server.ts";
-import { mailOutage } from "./mail/outage.server.ts";
-import { proxyFault } from "./proxy-address.server.ts";
+import { isMailServerMissing } from "./mail/mailer.server.ts";
+import { findMailOutage } from "./mail/outage.server.ts";
+import { getProxyFault } from "./proxy-address.server.ts";
 import { getInstallation } from "./storage/installation.server.ts";
-import { isStoreWell } from "./storage/storage.server.ts";
+import { isStoreHealthy } from "./storage/storage.server.ts";
 
 /** Can this process do its work now? False when the database does not answer. */
 export async function isReady(): Promise<boolean> {
@@ -24,17 +24,17 @@ export type DegradedPart = "mail" | "files" | "proxy" | "store";
  * of files that takes none; limits that count everybody behind the proxy as one address, or a proxy that is not known as
  * ours; a store that another installation marked, from which nothing is removed.
  */
-export async function degradedParts(): Promise<DegradedPart[]> {
-  const [outage, isStoreGood, { storeState }] = await Promise.all([
-    mailOutage(),
-    isStoreWell(),
+export async function listDegradedParts(): Promise<DegradedPart[]> {
+  const [outage, isStoreUp, { storeState }] = await Promise.all([
+    findMailOutage(),
+    isStoreHealthy(),
     getInstallation(),
   ]);
   const isStoreForeign = storeState !== null && storeState !== "ours" && !config().rehearsal;
   const parts: DegradedPart[] = [];
-  if (reachesNobody() || outage) parts.push("mail");
-  if (!isStoreGood) parts.push("files");
-  if (proxyFault()) parts.push("proxy");
+  if (isMailServerMissing() || outage) parts.push("mail");
+  if (!isStoreUp) parts.push("files");
+  if (getProxyFault()) parts.push("proxy");
   if (isStoreForeign) parts.push("store");
   return parts;
 }

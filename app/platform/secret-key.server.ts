@@ -16,6 +16,6 @@ export function keyedHash(purpose: string, text: string): string {
  * What the log says in place of something personal (an address, an account): the same for the same text, so that lines
  * about it can be counted together, and of no use without APP_SECRET.
  */
-export function logMark(text: string): string {
+export function hashForLog(text: string): string {
   return keyedHash("log", text).slice(0, 16);
 }

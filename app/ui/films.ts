@@ -1,4 +1,4 @@
-/** Written by tools/film/make.ts: how long each film of public/video lasts, and the bytes of its files. */
+/** Written by tools/film/make-films.ts: how long each film of public/video lasts, and the bytes of its files. */
 export const films = {
   welcome: { seconds: 20, webm: 97863, mp4: 214996 },
   "news-community": { seconds: 12, webm: 71982, mp4: 173157 },

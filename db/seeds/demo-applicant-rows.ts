@@ -20,40 +20,56 @@ import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { type Applicant, applicants } from "./demo-applicants.ts";
 import { addDecision } from "./demo-decisions.ts";
-import type { Course, Rows, World } from "./demo-rows.ts";
-import { COUNTRY, entriesOf, proofsOf } from "./demo-studies.ts";
+import type { Course, DemoRows, SeedContext } from "./demo-rows.ts";
+import { COUNTRY_CODES, cursusRows, proofRows } from "./demo-studies.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const NAMESPACE = "019a0000-de30-7000-8000-000000000001";
 /** The last numbers given: the demonstration candidate's application becomes ER-27-DKR-0418. */
-export const LAST = { senegal: 417, cameroon: 144 } as const;
+export const LAST_NUMBERS = { senegal: 417, cameroon: 144 } as const;
 /** Numbers that fit no plan: they cannot ring anybody (facts, section 5). */
-const PHONE = { senegal: "+221000000000", cameroon: "+237000000000" } as const;
+const FICTIONAL_PHONES = { senegal: "+221000000000", cameroon: "+237000000000" } as const;
 
 /** The rows of the forty applicants. */
-export function addApplicants(rows: Rows, world: World) {
-  const left = { senegal: 0, cameroon: 0 };
-  for (const one of applicants) left[one.campus] += 1;
-  for (const [index, one] of applicants.entries()) {
-    left[one.campus] -= 1;
-    addApplicant(rows, world, one, index, LAST[one.campus] - left[one.campus]);
+export function addApplicants(rows: DemoRows, world: SeedContext) {
+  const remaining = { senegal: 0, cameroon: 0 };
+  for (const applicant of applicants) remaining[applicant.campus] += 1;
+  for (const [index, applicant] of applicants.entries()) {
+    remaining[applicant.campus] -= 1;
+    addApplicant(
+      rows,
+      world,
+      applicant,
+      index,
+      LAST_NUMBERS[applicant.campus] - remaining[applicant.campus],
+    );
   }
 }
 
-function addApplicant(rows: Rows, world: World, one: Applicant, index: number, sequence: number) {
-  const email = emailOf(one);
+function addApplicant(
+  rows: DemoRows,
+  world: SeedContext,
+  applicant: Applicant,
+  index: number,
+  sequence: number,
+) {
+  const email = applicantEmail(applicant);
   const candidateId = v5(email, NAMESPACE);
   const applicationId = v5("application", candidateId);
-  const locale = one.locale ?? "fr";
+  const locale = applicant.locale ?? "fr";
   // Sent in the daytime of Dakar, at an hour of its own.
   const submittedAt = new Date(
-    Math.floor(world.at.getTime() / DAY) * DAY -
-      one.sent * DAY +
+    Math.floor(world.at.getTime() / DAY_MS) * DAY_MS -
+      applicant.sentDaysAgo * DAY_MS +
       (8 + ((index * 7) % 12)) * 3_600_000 +
       index * 97_000,
   );
-  const startedAt = new Date(submittedAt.getTime() - (2 + (index % 6)) * DAY);
-  const person = { firstName: one.first, lastName: one.last, name: `${one.first} ${one.last}` };
+  const startedAt = new Date(submittedAt.getTime() - (2 + (index % 6)) * DAY_MS);
+  const person = {
+    firstName: applicant.first,
+    lastName: applicant.last,
+    name: `${applicant.first} ${applicant.last}`,
+  };
   rows.users.push({
     id: candidateId,
     email,
@@ -63,24 +79,24 @@ function addApplicant(rows: Rows, world: World, one: Applicant, index: number, s
     demo: true,
     createdAt: startedAt,
   });
-  const info = infoOf(one);
+  const info = personalInfo(applicant);
   rows.infos.push({ applicationId, ...info });
-  const entries = entriesOf(one, applicationId);
-  const proofs = proofsOf(one, candidateId, rows);
+  const entries = cursusRows(applicant, applicationId);
+  const proofs = proofRows(applicant, candidateId, rows);
   rows.files.push(...proofs);
   rows.entries.push(
     ...entries.map((entry, place) => ({ ...entry, proofId: proofs[place]?.id ?? null })),
   );
-  const basket = basketOf(world.courses[locale], index, one.states.length);
-  const chosen = basket.map((course, place) =>
-    choiceRow(applicationId, course.id, place, one, submittedAt, world.at),
+  const basket = pickCourses(world.courses[locale], index, applicant.states.length);
+  const choiceRows = basket.map((course, place) =>
+    choiceRow(applicationId, course.id, place, applicant, submittedAt, world.at),
   );
-  rows.choices.push(...chosen);
-  const consent = consentRow(one, info, applicationId, submittedAt);
+  rows.choices.push(...choiceRows);
+  const consent = consentRow(applicant, info, applicationId, submittedAt);
   if (consent) rows.consents.push(consent);
-  const number = applicationNumber(world.intake.year, one.campus, sequence);
-  const held: Telling = {
-    campus: one.campus,
+  const number = applicationNumber(world.intake.year, applicant.campus, sequence);
+  const submitted: Telling = {
+    campus: applicant.campus,
     intake: { name: locale === "fr" ? world.intake.nameFr : world.intake.nameEn },
     info,
     photo: null,
@@ -98,12 +114,12 @@ function addApplicant(rows: Rows, world: World, one: Applicant, index: number, s
       : { state: "none" },
     today: calendarDate(submittedAt),
   };
-  const record = recordOf(locale, { ...held, info: written(info) });
+  const record = recordOf(locale, { ...submitted, info: withReadablePhones(info) });
   rows.applications.push({
     id: applicationId,
     candidateId,
     intakeId: world.intake.id,
-    campus: one.campus,
+    campus: applicant.campus,
     locale,
     number,
     submittedAt,
@@ -115,14 +131,24 @@ function addApplicant(rows: Rows, world: World, one: Applicant, index: number, s
     createdAt: startedAt,
     updatedAt: submittedAt,
   });
-  rows.history.push(submission(candidateId, applicationId, submittedAt, number));
+  rows.history.push(submissionEvent(candidateId, applicationId, submittedAt, number));
   const { officers, at } = world;
   const [entryId, proofId] = [entries[0]?.id, proofs[1]?.id];
-  for (const choice of chosen)
-    addDecision({ rows, one, choice, candidateId, officers, at, entryId, proofId, held });
+  for (const choice of choiceRows)
+    addDecision({
+      rows,
+      applicant,
+      choice,
+      candidateId,
+      officers,
+      at,
+      entryId,
+      proofId,
+      submitted,
+    });
 }
 
-function submission(actorId: string, applicationId: string, at: Date, number: string) {
+function submissionEvent(actorId: string, applicationId: string, at: Date, number: string) {
   return {
     id: v5("submitted", applicationId),
     at,
@@ -135,37 +161,37 @@ function submission(actorId: string, applicationId: string, at: Date, number: st
   };
 }
 
-function emailOf({ first, last }: Applicant): string {
-  const plain = (text: string) => searchable(text).replace(/[^a-z]+/g, "-");
-  return `${plain(first)}.${plain(last)}@demo.test`;
+function applicantEmail({ first, last }: Applicant): string {
+  const slug = (text: string) => searchable(text).replace(/[^a-z]+/g, "-");
+  return `${slug(first)}.${slug(last)}@demo.test`;
 }
 
-function infoOf(one: Applicant): PersonalInfo {
-  const named: Partial<PersonalInfo> = {};
+function personalInfo(applicant: Applicant): PersonalInfo {
+  const adultFields: Partial<PersonalInfo> = {};
   for (const adult of adults) {
-    const name = one[adult];
+    const name = applicant[adult];
     if (!name) continue;
-    named[`${adult}Name`] = name;
-    named[`${adult}Phone`] = PHONE[one.campus];
-    named[`${adult}Email`] = `${searchable(name).replace(/[^a-z]+/g, ".")}@exemple.test`;
+    adultFields[`${adult}Name`] = name;
+    adultFields[`${adult}Phone`] = FICTIONAL_PHONES[applicant.campus];
+    adultFields[`${adult}Email`] = `${searchable(name).replace(/[^a-z]+/g, ".")}@exemple.test`;
   }
   return {
     ...emptyInfo,
-    lastName: one.last,
-    firstName: one.first,
-    birthOn: one.born,
-    birthPlace: one.place,
-    birthCountry: COUNTRY[one.campus],
-    nationality: COUNTRY[one.campus],
-    passportNumber: one.passport ?? null,
-    passportIssuedOn: one.passport ? "2024-03-12" : null,
-    passportExpiresOn: one.passport ? "2029-03-11" : null,
-    ...named,
+    lastName: applicant.last,
+    firstName: applicant.first,
+    birthOn: applicant.born,
+    birthPlace: applicant.place,
+    birthCountry: COUNTRY_CODES[applicant.campus],
+    nationality: COUNTRY_CODES[applicant.campus],
+    passportNumber: applicant.passport ?? null,
+    passportIssuedOn: applicant.passport ? "2024-03-12" : null,
+    passportExpiresOn: applicant.passport ? "2029-03-11" : null,
+    ...adultFields,
   };
 }
 
 /** Telephones as people read them. */
-function written(info: PersonalInfo): PersonalInfo {
+function withReadablePhones(info: PersonalInfo): PersonalInfo {
   return {
     ...info,
     motherPhone: formatPhone(info.motherPhone),
@@ -175,41 +201,46 @@ function written(info: PersonalInfo): PersonalInfo {
 }
 
 /** Formations that differ, spread over the five universities. */
-function basketOf(courses: Course[], index: number, length: number): Course[] {
+function pickCourses(courses: Course[], index: number, length: number): Course[] {
   return Array.from(
     { length },
     // Seven and twenty-five have no common divisor: no formation comes twice.
-    (_, place) => courses[(index * 3 + place * 7) % courses.length] as Course,
+    (_, position) => courses[(index * 3 + position * 7) % courses.length] as Course,
   );
 }
 
 function choiceRow(
   applicationId: string,
   courseId: string,
-  place: number,
-  one: Applicant,
+  position: number,
+  applicant: Applicant,
   submittedAt: Date,
   at: Date,
 ) {
-  const state = one.states[place] ?? "submitted";
-  const later = new Date(submittedAt.getTime() + (3 + place) * DAY);
+  const state = applicant.states[position] ?? "submitted";
+  const later = new Date(submittedAt.getTime() + (3 + position) * DAY_MS);
   const stateSince = state === "submitted" ? submittedAt : later < at ? later : at;
   return {
     id: v5(courseId, applicationId),
     applicationId,
     courseId,
-    position: place + 1,
+    position: position + 1,
     state,
     stateSince,
   };
 }
 
 /** A minor's application was sent with the agreement of the first adult named. */
-function consentRow(one: Applicant, info: PersonalInfo, applicationId: string, submittedAt: Date) {
-  if (ageOn(one.born, calendarDate(submittedAt)) >= 18) return null;
-  const adult: Adult | undefined = adults.find((name) => one[name]);
-  if (!adult) throw new Error(`${one.first} ${one.last} is a minor without an adult`);
-  const createdAt = new Date(submittedAt.getTime() - DAY);
+function consentRow(
+  applicant: Applicant,
+  info: PersonalInfo,
+  applicationId: string,
+  submittedAt: Date,
+) {
+  if (ageOn(applicant.born, calendarDate(submittedAt)) >= 18) return null;
+  const adult: Adult | undefined = adults.find((name) => applicant[name]);
+  if (!adult) throw new Error(`${applicant.first} ${applicant.last} is a minor without an adult`);
+  const createdAt = new Date(submittedAt.getTime() - DAY_MS);
   return {
     id: v5("consent", applicationId),
     applicationId,
@@ -217,9 +248,9 @@ function consentRow(one: Applicant, info: PersonalInfo, applicationId: string, s
     email: info[`${adult}Email`] ?? "",
     tokenDigest: createHash("sha256").update(`demo ${applicationId}`).digest("hex"),
     textVersion: CONSENT_TEXT,
-    expiresAt: new Date(createdAt.getTime() + CONSENT_DAYS * DAY),
+    expiresAt: new Date(createdAt.getTime() + CONSENT_DAYS * DAY_MS),
     givenAt: new Date(submittedAt.getTime() - 3_600_000),
-    givenName: one[adult] ?? "",
+    givenName: applicant[adult] ?? "",
     purposes: ["application", "universities", "messages"] satisfies Purpose[],
     createdAt,
   };

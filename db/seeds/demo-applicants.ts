@@ -2,7 +2,7 @@ import type { State } from "#app/features/admissions/application.ts";
 import type { Openable } from "#app/features/admissions/corrections/opening.ts";
 
 /** One invented candidate. Nobody of this name is meant. */
-export type Applicant = Told & {
+export type Applicant = ApplicantDetails & {
   campus: "senegal" | "cameroon";
   last: string;
   first: string;
@@ -16,7 +16,7 @@ export type Applicant = Told & {
   scale: string;
 };
 
-type Told = {
+type ApplicantDetails = {
   /** Years of study told, newest first; how many of them have a proof. */
   years: number;
   proofs: number;
@@ -26,7 +26,7 @@ type Told = {
   passport?: string;
   locale?: "en";
   /** How many days ago it was sent. */
-  sent: number;
+  sentDaysAgo: number;
   /** The state of each choice, in order of preference. */
   states: State[];
   /** What is asked of them is a correction, in these sections. */
@@ -36,21 +36,21 @@ type Told = {
 /** last, first, born, place, school, city, level, average, scale */
 type Line = [string, string, string, string, string, string, string, string, string];
 
-const of =
+const createApplicant =
   (campus: Applicant["campus"]) =>
-  (line: Line, told: Told): Applicant => {
+  (line: Line, details: ApplicantDetails): Applicant => {
     const [last, first, born, place, school, city, level, average, scale] = line;
-    return { campus, last, first, born, place, school, city, level, average, scale, ...told };
+    return { campus, last, first, born, place, school, city, level, average, scale, ...details };
   };
-const sn = of("senegal");
-const cm = of("cameroon");
+const senegal = createApplicant("senegal");
+const cameroon = createApplicant("cameroon");
 
 const SENT: State = "submitted";
 const REVIEW: State = "under-review";
 
 /** Twenty-seven candidates of the campus of Dakar and thirteen of Yaoundé, the first sent first. */
 export const applicants: Applicant[] = [
-  sn(
+  senegal(
     [
       "Sarr",
       "Fatou",
@@ -66,11 +66,11 @@ export const applicants: Applicant[] = [
       years: 3,
       proofs: 3,
       mother: "Ndèye Coumba Faye",
-      sent: 47,
+      sentDaysAgo: 47,
       states: ["enrolled", "declined"],
     },
   ),
-  sn(
+  senegal(
     [
       "Ndiaye",
       "Babacar",
@@ -87,11 +87,11 @@ export const applicants: Applicant[] = [
       proofs: 2,
       father: "Oumar Ndiaye",
       passport: "A01740922",
-      sent: 45,
+      sentDaysAgo: 45,
       states: ["accepted", "offer", REVIEW],
     },
   ),
-  cm(
+  cameroon(
     [
       "Mbarga Essomba",
       "Junior Christian",
@@ -107,11 +107,11 @@ export const applicants: Applicant[] = [
       years: 4,
       proofs: 4,
       mother: "Jeanne Essomba",
-      sent: 44,
+      sentDaysAgo: 44,
       states: ["offer", REVIEW, REVIEW, SENT, SENT],
     },
   ),
-  sn(
+  senegal(
     [
       "Diop",
       "Cheikh Ahmadou Bamba",
@@ -128,11 +128,11 @@ export const applicants: Applicant[] = [
       proofs: 3,
       father: "Modou Diop",
       mother: "Sokhna Mbacké",
-      sent: 42,
+      sentDaysAgo: 42,
       states: ["more-information-asked"],
     },
   ),
-  cm(
+  cameroon(
     [
       "Ngo Biyong",
       "Marie-Claire",
@@ -148,11 +148,11 @@ export const applicants: Applicant[] = [
       years: 2,
       proofs: 2,
       mother: "Ruth Ngo Bayiha",
-      sent: 41,
+      sentDaysAgo: 41,
       states: [REVIEW, REVIEW, "waiting-list", SENT],
     },
   ),
-  sn(
+  senegal(
     [
       "Gomis",
       "Marie Louise",
@@ -164,9 +164,15 @@ export const applicants: Applicant[] = [
       "12.1",
       "20",
     ],
-    { years: 5, proofs: 3, guardian: "Paul Gomis", sent: 40, states: ["refused", "waiting-list"] },
+    {
+      years: 5,
+      proofs: 3,
+      guardian: "Paul Gomis",
+      sentDaysAgo: 40,
+      states: ["refused", "waiting-list"],
+    },
   ),
-  sn(
+  senegal(
     [
       "Bâ",
       "Ousmane",
@@ -182,11 +188,11 @@ export const applicants: Applicant[] = [
       years: 3,
       proofs: 3,
       father: "Samba Bâ",
-      sent: 38,
+      sentDaysAgo: 38,
       states: ["conditional-offer", REVIEW, REVIEW],
     },
   ),
-  sn(
+  senegal(
     [
       "Diallo",
       "Thierno Souleymane",
@@ -203,11 +209,11 @@ export const applicants: Applicant[] = [
       proofs: 1,
       mother: "Aminata Diallo",
       father: "Mamadou Diallo",
-      sent: 37,
+      sentDaysAgo: 37,
       states: [REVIEW, SENT],
     },
   ),
-  cm(
+  cameroon(
     [
       "Tchouameni",
       "Brice",
@@ -223,11 +229,11 @@ export const applicants: Applicant[] = [
       years: 4,
       proofs: 1,
       father: "Joseph Tchouameni",
-      sent: 36,
+      sentDaysAgo: 36,
       states: [REVIEW, REVIEW, SENT, SENT, SENT, SENT, SENT],
     },
   ),
-  sn(
+  senegal(
     [
       "Sow",
       "Adja Khady",
@@ -244,11 +250,11 @@ export const applicants: Applicant[] = [
       proofs: 3,
       mother: "Rokhaya Kane",
       passport: "A02931175",
-      sent: 35,
+      sentDaysAgo: 35,
       states: ["offer", "interview"],
     },
   ),
-  sn(
+  senegal(
     [
       "Mané",
       "Lamine",
@@ -260,9 +266,9 @@ export const applicants: Applicant[] = [
       "10.7",
       "20",
     ],
-    { years: 4, proofs: 2, sent: 34, states: ["refused"] },
+    { years: 4, proofs: 2, sentDaysAgo: 34, states: ["refused"] },
   ),
-  cm(
+  cameroon(
     [
       "Atangana Owona",
       "Rosine",
@@ -274,9 +280,9 @@ export const applicants: Applicant[] = [
       "12.5",
       "20",
     ],
-    { years: 3, proofs: 3, sent: 33, states: ["interview"] },
+    { years: 3, proofs: 3, sentDaysAgo: 33, states: ["interview"] },
   ),
-  sn(
+  senegal(
     [
       "Cissé",
       "Mouhamadou Moustapha",
@@ -293,11 +299,11 @@ export const applicants: Applicant[] = [
       proofs: 2,
       father: "Alioune Cissé",
       mother: "Fatou Gaye",
-      sent: 32,
+      sentDaysAgo: 32,
       states: [REVIEW, SENT, SENT],
     },
   ),
-  cm(
+  cameroon(
     [
       "Fonkou",
       "Ashley Bih",
@@ -314,11 +320,11 @@ export const applicants: Applicant[] = [
       proofs: 2,
       mother: "Comfort Bih",
       locale: "en",
-      sent: 31,
+      sentDaysAgo: 31,
       states: ["interview", REVIEW],
     },
   ),
-  sn(
+  senegal(
     [
       "N’Diaye",
       "Mame Diarra",
@@ -334,12 +340,12 @@ export const applicants: Applicant[] = [
       years: 2,
       proofs: 1,
       mother: "Mame Astou Ly",
-      sent: 30,
+      sentDaysAgo: 30,
       states: ["more-information-asked"],
       reopened: ["identity"],
     },
   ),
-  sn(
+  senegal(
     [
       "Faye",
       "Ndeye Maguette",
@@ -351,9 +357,9 @@ export const applicants: Applicant[] = [
       "12.3",
       "20",
     ],
-    { years: 3, proofs: 3, sent: 28, states: [REVIEW, REVIEW] },
+    { years: 3, proofs: 3, sentDaysAgo: 28, states: [REVIEW, REVIEW] },
   ),
-  cm(
+  cameroon(
     [
       "Kamga",
       "Ange Stéphane",
@@ -370,11 +376,11 @@ export const applicants: Applicant[] = [
       proofs: 5,
       father: "Pierre Kamga",
       passport: "0583321",
-      sent: 27,
+      sentDaysAgo: 27,
       states: [REVIEW, REVIEW, REVIEW, SENT, SENT, SENT],
     },
   ),
-  sn(
+  senegal(
     [
       "Gueye",
       "Seynabou",
@@ -386,9 +392,9 @@ export const applicants: Applicant[] = [
       "14.9",
       "20",
     ],
-    { years: 2, proofs: 2, mother: "Awa Gueye", sent: 26, states: [REVIEW, SENT] },
+    { years: 2, proofs: 2, mother: "Awa Gueye", sentDaysAgo: 26, states: [REVIEW, SENT] },
   ),
-  sn(
+  senegal(
     [
       "Sané",
       "Ibrahima Khalil",
@@ -400,9 +406,9 @@ export const applicants: Applicant[] = [
       "11.8",
       "20",
     ],
-    { years: 5, proofs: 4, sent: 25, states: ["waiting-list", REVIEW] },
+    { years: 5, proofs: 4, sentDaysAgo: 25, states: ["waiting-list", REVIEW] },
   ),
-  cm(
+  cameroon(
     [
       "Abena",
       "Solange Estelle",
@@ -414,9 +420,9 @@ export const applicants: Applicant[] = [
       "13.4",
       "20",
     ],
-    { years: 4, proofs: 2, sent: 24, states: ["more-information-asked", REVIEW, SENT] },
+    { years: 4, proofs: 2, sentDaysAgo: 24, states: ["more-information-asked", REVIEW, SENT] },
   ),
-  sn(
+  senegal(
     [
       "Thiam",
       "El Hadji Malick",
@@ -428,13 +434,13 @@ export const applicants: Applicant[] = [
       "12.7",
       "20",
     ],
-    { years: 3, proofs: 2, father: "Mor Thiam", sent: 22, states: [REVIEW, SENT] },
+    { years: 3, proofs: 2, father: "Mor Thiam", sentDaysAgo: 22, states: [REVIEW, SENT] },
   ),
-  sn(
+  senegal(
     ["Dieng", "Rokhaya", "2008-11-30", "Louga", "Lycée Malick-Sall", "Louga", "1re", "13.6", "20"],
-    { years: 2, proofs: 1, mother: "Coumba Dieng", sent: 21, states: ["withdrawn", REVIEW] },
+    { years: 2, proofs: 1, mother: "Coumba Dieng", sentDaysAgo: 21, states: ["withdrawn", REVIEW] },
   ),
-  cm(
+  cameroon(
     [
       "Njoya",
       "Ibrahim Aboubakar",
@@ -446,9 +452,9 @@ export const applicants: Applicant[] = [
       "12",
       "20",
     ],
-    { years: 3, proofs: 3, father: "Moussa Njoya", sent: 20, states: [REVIEW] },
+    { years: 3, proofs: 3, father: "Moussa Njoya", sentDaysAgo: 20, states: [REVIEW] },
   ),
-  sn(
+  senegal(
     [
       "Mendy",
       "Jean-Baptiste",
@@ -460,9 +466,9 @@ export const applicants: Applicant[] = [
       "14.1",
       "20",
     ],
-    { years: 3, proofs: 3, sent: 19, states: ["interview", REVIEW, SENT] },
+    { years: 3, proofs: 3, sentDaysAgo: 19, states: ["interview", REVIEW, SENT] },
   ),
-  sn(
+  senegal(
     [
       "Seck",
       "Awa Cheikh",
@@ -474,9 +480,9 @@ export const applicants: Applicant[] = [
       "11.2",
       "20",
     ],
-    { years: 4, proofs: 2, mother: "Bineta Seck", sent: 18, states: [SENT, SENT] },
+    { years: 4, proofs: 2, mother: "Bineta Seck", sentDaysAgo: 18, states: [SENT, SENT] },
   ),
-  cm(
+  cameroon(
     [
       "Tabi",
       "Divine Enow",
@@ -488,9 +494,16 @@ export const applicants: Applicant[] = [
       "82",
       "100",
     ],
-    { years: 3, proofs: 1, mother: "Grace Enow", locale: "en", sent: 16, states: [REVIEW, SENT] },
+    {
+      years: 3,
+      proofs: 1,
+      mother: "Grace Enow",
+      locale: "en",
+      sentDaysAgo: 16,
+      states: [REVIEW, SENT],
+    },
   ),
-  sn(
+  senegal(
     [
       "Wade",
       "Mariama",
@@ -502,9 +515,9 @@ export const applicants: Applicant[] = [
       "13.3",
       "20",
     ],
-    { years: 3, proofs: 3, sent: 15, states: [SENT, SENT, SENT] },
+    { years: 3, proofs: 3, sentDaysAgo: 15, states: [SENT, SENT, SENT] },
   ),
-  sn(
+  senegal(
     [
       "Badji",
       "Aliou",
@@ -516,9 +529,9 @@ export const applicants: Applicant[] = [
       "12.9",
       "20",
     ],
-    { years: 2, proofs: 2, guardian: "Henriette Diatta", sent: 14, states: [SENT] },
+    { years: 2, proofs: 2, guardian: "Henriette Diatta", sentDaysAgo: 14, states: [SENT] },
   ),
-  sn(
+  senegal(
     [
       "Touré",
       "Khadidiatou",
@@ -530,9 +543,9 @@ export const applicants: Applicant[] = [
       "12.4",
       "20",
     ],
-    { years: 4, proofs: 3, sent: 13, states: [SENT, SENT] },
+    { years: 4, proofs: 3, sentDaysAgo: 13, states: [SENT, SENT] },
   ),
-  cm(
+  cameroon(
     [
       "Mvondo",
       "Cédric Landry",
@@ -544,9 +557,9 @@ export const applicants: Applicant[] = [
       "14.3",
       "20",
     ],
-    { years: 3, proofs: 3, mother: "Berthe Mvondo", sent: 12, states: [SENT, SENT, SENT] },
+    { years: 3, proofs: 3, mother: "Berthe Mvondo", sentDaysAgo: 12, states: [SENT, SENT, SENT] },
   ),
-  sn(
+  senegal(
     [
       "Camara",
       "Fanta",
@@ -558,9 +571,9 @@ export const applicants: Applicant[] = [
       "15",
       "20",
     ],
-    { years: 2, proofs: 1, father: "Sadio Camara", sent: 11, states: [SENT] },
+    { years: 2, proofs: 1, father: "Sadio Camara", sentDaysAgo: 11, states: [SENT] },
   ),
-  sn(
+  senegal(
     [
       "Niang",
       "Pape Abdou",
@@ -572,9 +585,9 @@ export const applicants: Applicant[] = [
       "10.9",
       "20",
     ],
-    { years: 3, proofs: 0, sent: 10, states: [SENT, SENT] },
+    { years: 3, proofs: 0, sentDaysAgo: 10, states: [SENT, SENT] },
   ),
-  sn(
+  senegal(
     [
       "Diatta",
       "Célestine",
@@ -586,9 +599,9 @@ export const applicants: Applicant[] = [
       "13.7",
       "20",
     ],
-    { years: 3, proofs: 3, sent: 9, states: [SENT, SENT, SENT, SENT] },
+    { years: 3, proofs: 3, sentDaysAgo: 9, states: [SENT, SENT, SENT, SENT] },
   ),
-  cm(
+  cameroon(
     [
       "Hamadou",
       "Aïssa",
@@ -600,9 +613,9 @@ export const applicants: Applicant[] = [
       "13.1",
       "20",
     ],
-    { years: 2, proofs: 1, father: "Bouba Hamadou", sent: 8, states: [SENT] },
+    { years: 2, proofs: 1, father: "Bouba Hamadou", sentDaysAgo: 8, states: [SENT] },
   ),
-  sn(
+  senegal(
     [
       "Ly",
       "Abdoul Aziz",
@@ -614,9 +627,9 @@ export const applicants: Applicant[] = [
       "12.2",
       "20",
     ],
-    { years: 3, proofs: 2, mother: "Dieynaba Ly", sent: 7, states: [SENT, SENT] },
+    { years: 3, proofs: 2, mother: "Dieynaba Ly", sentDaysAgo: 7, states: [SENT, SENT] },
   ),
-  cm(
+  cameroon(
     [
       "Ndongo",
       "Francis Xavier",
@@ -628,9 +641,9 @@ export const applicants: Applicant[] = [
       "11.5",
       "20",
     ],
-    { years: 5, proofs: 4, sent: 6, states: [SENT, SENT] },
+    { years: 5, proofs: 4, sentDaysAgo: 6, states: [SENT, SENT] },
   ),
-  sn(
+  senegal(
     [
       "Kane",
       "Sokhna Aïda",
@@ -647,11 +660,11 @@ export const applicants: Applicant[] = [
       proofs: 2,
       mother: "Oumy Kane",
       father: "Birane Kane",
-      sent: 5,
+      sentDaysAgo: 5,
       states: [SENT, SENT, SENT],
     },
   ),
-  sn(
+  senegal(
     [
       "Basse",
       "Étienne",
@@ -663,9 +676,9 @@ export const applicants: Applicant[] = [
       "12.6",
       "20",
     ],
-    { years: 3, proofs: 1, sent: 4, states: [SENT] },
+    { years: 3, proofs: 1, sentDaysAgo: 4, states: [SENT] },
   ),
-  cm(
+  cameroon(
     [
       "Eyenga",
       "Carine Flore",
@@ -677,9 +690,9 @@ export const applicants: Applicant[] = [
       "13.5",
       "20",
     ],
-    { years: 3, proofs: 2, mother: "Odile Eyenga", sent: 3, states: [SENT, SENT] },
+    { years: 3, proofs: 2, mother: "Odile Eyenga", sentDaysAgo: 3, states: [SENT, SENT] },
   ),
-  sn(
+  senegal(
     [
       "Diouf",
       "Ndeye Fatou Binetou",
@@ -691,6 +704,6 @@ export const applicants: Applicant[] = [
       "15.7",
       "20",
     ],
-    { years: 2, proofs: 2, mother: "Yacine Diouf", sent: 1, states: [SENT, SENT] },
+    { years: 2, proofs: 2, mother: "Yacine Diouf", sentDaysAgo: 1, states: [SENT, SENT] },
   ),
 ];

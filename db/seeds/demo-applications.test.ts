@@ -12,20 +12,20 @@ import { listApplications } from "#app/features/review/list/list-applications.se
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
-import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
+import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { statementsOf } from "#tests/support/statements.ts";
+import { countStatements } from "#tests/support/count-statements.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
 import { seedDemoApplications } from "./demo-applications.ts";
 import { seedDemoPeople } from "./demo-people.ts";
 import { seedIntakes } from "./reference-intakes.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 await seedCatalogue();
 await seedIntakes();
 const { candidate } = await seedDemoPeople();
-const statements = await statementsOf(seedDemoApplications);
+const statements = await countStatements(seedDemoApplications);
 
 test("forty applications wait at the school, of both campuses, put in by a few statements for all", async () => {
   const staff = await buildStaff();
@@ -95,7 +95,7 @@ test("what was decided is there: offers to answer, requests, a refused proof, an
 
 test("one section of one file is open to its candidate, with what it held, and changes nothing yet", async () => {
   const staff = await buildStaff();
-  const [opening, ...others] = await db().select().from(sectionOpenings);
+  const [opening, ...others] = await db().select().from(reopenedSections);
   expect(others).toEqual([]);
   const [shown] = await listCorrections(staff, opening?.applicationId ?? "", "fr");
   expect(shown).toMatchObject({ sections: ["identity"], isOpen: true, changes: [], missing: [] });

@@ -13,22 +13,22 @@ import {
   intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
-import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
+import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import {
-  departures,
   fileVerdicts,
   interviews,
   offerConditions,
   offers,
   refusals,
   requests,
+  withdrawals,
 } from "#app/platform/db/schema/decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
-import { addApplicants, LAST } from "./demo-applicant-rows.ts";
-import { addCandidate } from "./demo-candidate.ts";
-import type { Rows, World } from "./demo-rows.ts";
+import { addApplicants, LAST_NUMBERS } from "./demo-applicant-rows.ts";
+import { addDemoCandidate } from "./demo-candidate.ts";
+import type { DemoRows, SeedContext } from "./demo-rows.ts";
 
 /**
  * Forty submitted applications of invented people, and the half-filled one of candidat@demo.test.
@@ -36,15 +36,15 @@ import type { Rows, World } from "./demo-rows.ts";
  */
 export async function seedDemoApplications(): Promise<void> {
   if (!config().demo) throw new Error("the demonstration's applications are not for production");
-  const [there] = await db()
+  const [existing] = await db()
     .select({ id: applications.id })
     .from(applications)
     .where(eq(applications.demo, true))
     .limit(1);
-  if (there) return;
-  const world = await readWorld();
-  if (!world) return;
-  const rows: Rows = {
+  if (existing) return;
+  const context = await readSeedContext();
+  if (!context) return;
+  const rows: DemoRows = {
     users: [],
     applications: [],
     infos: [],
@@ -57,20 +57,20 @@ export async function seedDemoApplications(): Promise<void> {
     interviews: [],
     conditions: [],
     refusals: [],
-    departures: [],
-    openings: [],
+    withdrawals: [],
+    reopenedSections: [],
     requests: [],
     verdicts: [],
     bytes: new Map(),
   };
-  addApplicants(rows, world);
-  await addCandidate(rows, world);
+  addApplicants(rows, context);
+  await addDemoCandidate(rows, context);
   await Promise.all([...rows.bytes].map(([key, pdf]) => putFile(key, pdf, "application/pdf")));
-  await transaction((tx) => insert(tx, rows, world.intake.year));
+  await transaction((tx) => insertRows(tx, rows, context.intake.year));
 }
 
 /** The intake and the catalogue that the applications are about; null when they are not there. */
-async function readWorld(): Promise<World | null> {
+async function readSeedContext(): Promise<SeedContext | null> {
   const [intake] = await db().select().from(intakes).orderBy(intakes.closesAt).limit(1);
   const [fr, en] = await Promise.all([listUniversities("fr"), listUniversities("en")]);
   const flat = (universities: typeof fr) =>
@@ -86,7 +86,7 @@ async function readWorld(): Promise<World | null> {
   return { at: now(), officers, intake, courses: { fr: flat(fr), en: flat(en) } };
 }
 
-async function insert(tx: Database, rows: Rows, year: number) {
+async function insertRows(tx: Database, rows: DemoRows, year: number) {
   await tx.insert(users).values(rows.users).onConflictDoNothing();
   await tx.insert(applications).values(rows.applications);
   await tx.insert(personalInfos).values(rows.infos);
@@ -99,15 +99,15 @@ async function insert(tx: Database, rows: Rows, year: number) {
   await tx.insert(offerConditions).values(rows.conditions);
   await tx.insert(interviews).values(rows.interviews);
   await tx.insert(refusals).values(rows.refusals);
-  await tx.insert(departures).values(rows.departures);
-  await tx.insert(sectionOpenings).values(rows.openings);
+  await tx.insert(withdrawals).values(rows.withdrawals);
+  await tx.insert(reopenedSections).values(rows.reopenedSections);
   await tx.insert(requests).values(rows.requests);
   await tx.insert(fileVerdicts).values(rows.verdicts);
   await tx
     .insert(applicationNumbers)
     .values([
-      { year, campus: "senegal", last: LAST.senegal },
-      { year, campus: "cameroon", last: LAST.cameroon },
+      { year, campus: "senegal", last: LAST_NUMBERS.senegal },
+      { year, campus: "cameroon", last: LAST_NUMBERS.cameroon },
     ])
     .onConflictDoUpdate({
       target: [applicationNumbers.year, applicationNumbers.campus],

@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { v5 } from "uuid";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { demoPdf } from "./demo-pdf.ts";
-import { type Course, fileRow, type Rows, type World } from "./demo-rows.ts";
+import { createDemoPdf } from "./demo-pdf.ts";
+import { type Course, type DemoRows, fileRow, type SeedContext } from "./demo-rows.ts";
 
 /** The demonstration candidate, as the mocks show her: three steps of six are done. */
-export async function addCandidate(rows: Rows, world: World) {
+export async function addDemoCandidate(rows: DemoRows, world: SeedContext) {
   const [person] = await db()
     .select()
     .from(users)
@@ -33,7 +33,7 @@ export async function addCandidate(rows: Rows, world: World) {
     passportNumber: "A02584613",
     passportExpiresOn: "2028-02-14",
   });
-  const pdf = demoPdf([
+  const pdf = createDemoPdf([
     "Lycée Blaise-Diagne - Dakar",
     "Bulletin de notes 2025-2026, terminale S2",
     `${person.lastName.toUpperCase()} ${person.firstName}`,
@@ -57,9 +57,9 @@ export async function addCandidate(rows: Rows, world: World) {
     averageScale: "20",
     proofId: proof.id,
   });
-  const wanted = [/informatique/i, /administration des affaires/i, /biochimie/i];
+  const courseNames = [/informatique/i, /administration des affaires/i, /biochimie/i];
   // The last of each name: the computing of Ottawa rather than that of Simon Fraser, as in the mocks.
-  const picked = wanted.map((name) =>
+  const picked = courseNames.map((name) =>
     world.courses.fr.findLast((course) => name.test(course.name)),
   );
   for (const [place, course] of picked.entries())

@@ -6,14 +6,14 @@ import type { Openable } from "#app/features/admissions/corrections/opening.ts";
 import { endOfDay, momentAt } from "#app/features/identity/campus-time.ts";
 import { frenchTypography } from "#app/i18n/typography.ts";
 import type { Applicant } from "./demo-applicants.ts";
-import type { Officers, Rows } from "./demo-rows.ts";
+import type { DemoRows, Officers } from "./demo-rows.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-type ChoiceRow = Rows["choices"][number] & { id: string; state: string; stateSince: Date };
-type Decided = {
-  rows: Rows;
-  one: Applicant;
+type ChoiceRow = DemoRows["choices"][number] & { id: string; state: string; stateSince: Date };
+type DecisionInput = {
+  rows: DemoRows;
+  applicant: Applicant;
   choice: ChoiceRow;
   candidateId: string;
   officers: Officers;
@@ -22,21 +22,21 @@ type Decided = {
   entryId: string | undefined;
   proofId: string | undefined;
   /** What the application held when it was sent. */
-  held: Telling;
+  submitted: Telling;
 };
 
 /** What goes with the state of a choice, so that every page of it has something true to show. */
-export function addDecision(decided: Decided) {
-  const { rows, choice } = decided;
+export function addDecision(input: DecisionInput) {
+  const { rows, choice } = input;
   const state = choice.state as State;
-  for (const line of historyOf(decided)) rows.history.push(line);
+  for (const line of decisionHistory(input)) rows.history.push(line);
   if (["offer", "conditional-offer", "accepted", "enrolled", "declined"].includes(state))
-    addOffer(decided);
-  if (state === "interview") addInterview(decided);
-  if (state === "refused") addRefusal(decided);
-  if (state === "more-information-asked") addRequest(decided);
+    addOffer(input);
+  if (state === "interview") addInterview(input);
+  if (state === "refused") addRefusal(input);
+  if (state === "more-information-asked") addRequest(input);
   if (state === "withdrawn" || state === "declined")
-    rows.departures.push({ choiceId: choice.id, reason: "another-school", words: null });
+    rows.withdrawals.push({ choiceId: choice.id, reason: "another-school", words: null });
 }
 
 const words = {
@@ -69,10 +69,10 @@ const words = {
   },
 };
 
-function addOffer({ rows, one, choice, officers, at }: Decided) {
+function addOffer({ rows, applicant: one, choice, officers, at }: DecisionInput) {
   const conditional = choice.state === "conditional-offer";
   const offeredAt = table[choice.state as State].terminal
-    ? new Date(choice.stateSince.getTime() - DAY)
+    ? new Date(choice.stateSince.getTime() - DAY_MS)
     : choice.stateSince;
   rows.offers.push({
     choiceId: choice.id,
@@ -88,13 +88,13 @@ function addOffer({ rows, one, choice, officers, at }: Decided) {
       position: place + 1,
       words: text,
       ...(place === 0
-        ? { state: "met", judgedById: officers.first, judgedAt: new Date(at.getTime() - DAY) }
+        ? { state: "met", judgedById: officers.first, judgedAt: new Date(at.getTime() - DAY_MS) }
         : {}),
     });
 }
 
 /** In Dakar or Yaoundé, a week ahead whenever the demonstration starts. */
-function addInterview({ rows, one, choice, officers, at }: Decided) {
+function addInterview({ rows, applicant: one, choice, officers, at }: DecisionInput) {
   const { campus } = one;
   rows.interviews.push({
     id: v5("interview", choice.id),
@@ -109,7 +109,7 @@ function addInterview({ rows, one, choice, officers, at }: Decided) {
   });
 }
 
-function addRefusal({ rows, one, choice, officers }: Decided) {
+function addRefusal({ rows, applicant: one, choice, officers }: DecisionInput) {
   const { lacking, advice } = words[one.locale ?? "fr"];
   rows.refusals.push({
     choiceId: choice.id,
@@ -117,7 +117,7 @@ function addRefusal({ rows, one, choice, officers }: Decided) {
     words: lacking,
     advice,
     proposedById: officers.first,
-    proposedAt: new Date(choice.stateSince.getTime() - DAY),
+    proposedAt: new Date(choice.stateSince.getTime() - DAY_MS),
     confirmedById: officers.second,
     confirmedAt: choice.stateSince,
   });
@@ -127,11 +127,11 @@ function addRefusal({ rows, one, choice, officers }: Decided) {
  * A year's proof is asked again, or sections are open; the proof of the year before, where there is one, was
  * refused.
  */
-function addRequest(decided: Decided) {
-  const { rows, one, choice, officers, at, entryId, proofId } = decided;
+function addRequest(decided: DecisionInput) {
+  const { rows, applicant: one, choice, officers, at, entryId, proofId } = decided;
   const { asked, wrong, unreadable } = words[one.locale ?? "fr"];
   const dueOn = dayAfter(calendarDate(at), 9);
-  const openingId = one.reopened ? addOpening(decided, one.reopened, dueOn) : null;
+  const openingId = one.reopened ? addReopenedSection(decided, one.reopened, dueOn) : null;
   const proof = !openingId && entryId;
   rows.requests.push({
     id: v5("request", choice.id),
@@ -155,13 +155,13 @@ function addRequest(decided: Decided) {
 }
 
 /** Sections of what was sent are open to its candidate whenever the demonstration starts. */
-function addOpening(
-  { rows, one, choice, officers, held }: Decided,
+function addReopenedSection(
+  { rows, applicant: one, choice, officers, submitted: held }: DecisionInput,
   sections: Openable[],
   day: string,
 ) {
   const id = v5("opening", choice.id);
-  rows.openings.push({
+  rows.reopenedSections.push({
     id,
     applicationId: choice.applicationId,
     sections,
@@ -174,7 +174,7 @@ function addOpening(
 }
 
 /** The ways to each state, as the history tells them; each step is a move of THE TABLE. */
-const ways: Partial<Record<State, Parameters<typeof next>[1][]>> = {
+const transitionsTo: Partial<Record<State, Parameters<typeof next>[1][]>> = {
   "under-review": ["start-review"],
   "more-information-asked": ["start-review", "ask-more"],
   interview: ["start-review", "invite"],
@@ -188,24 +188,24 @@ const ways: Partial<Record<State, Parameters<typeof next>[1][]>> = {
   withdrawn: ["withdraw"],
 };
 
-function historyOf({ choice, candidateId, officers }: Decided) {
-  const moves = ways[choice.state as State] ?? [];
+function decisionHistory({ choice, candidateId, officers }: DecisionInput) {
+  const moves = transitionsTo[choice.state as State] ?? [];
   let from: State = "submitted";
-  return moves.map((move, place) => {
-    const found = table[from].moves[move];
-    if (!found) throw new Error(`the demonstration cannot ${move} from ${from}`);
-    const mine = found.by === "candidate";
+  return moves.map((move, index) => {
+    const transition = table[from].moves[move];
+    if (!transition) throw new Error(`the demonstration cannot ${move} from ${from}`);
+    const isByCandidate = transition.by === "candidate";
     const line = {
-      id: v5(`move-${place}`, choice.id),
-      at: new Date(choice.stateSince.getTime() - (moves.length - 1 - place) * 3_600_000),
-      actorId: mine ? candidateId : officers.first,
-      actorKind: mine ? ("student" as const) : ("staff" as const),
+      id: v5(`move-${index}`, choice.id),
+      at: new Date(choice.stateSince.getTime() - (moves.length - 1 - index) * 3_600_000),
+      actorId: isByCandidate ? candidateId : officers.first,
+      actorKind: isByCandidate ? ("student" as const) : ("staff" as const),
       action: `choice.${move}`,
       subjectKind: "application",
       subjectId: choice.applicationId,
-      details: { choice: choice.id, from, to: found.to },
+      details: { choice: choice.id, from, to: transition.to },
     };
-    from = found.to;
+    from = transition.to;
     return line;
   });
 }

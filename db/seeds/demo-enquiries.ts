@@ -4,11 +4,11 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const NAMESPACE = "019a0000-0000-7000-8000-00000000e0e0";
 
 /** Invented people at addresses that reach nobody, so that the office has something to answer. */
-const asked = [
+const demoEnquiries = [
   {
     key: "DEMA",
     campus: "senegal",
@@ -50,14 +50,14 @@ My son is in Form 4. Could we visit the Yaoundé campus on a Saturday, with his 
 
 /** Enquiries of the demonstration. Safe to repeat: what is there keeps its marks. */
 export async function seedDemoEnquiries(): Promise<void> {
-  const rows = asked.map(({ key, daysAgo, content, ...rest }) => ({
+  const rows = demoEnquiries.map(({ key, daysAgo, content, ...rest }) => ({
     ...rest,
     id: v5(key, NAMESPACE),
     reference: `D-${key}23`,
     receipt: v5(`receipt of ${key}`, NAMESPACE),
     mailbox: rest.email,
     content: (rest.locale === "fr" ? frenchTypography : englishTypography)(content),
-    createdAt: new Date(now().getTime() - daysAgo * DAY),
+    createdAt: new Date(now().getTime() - daysAgo * DAY_MS),
   }));
   await db().insert(enquiries).values(rows).onConflictDoNothing();
 }

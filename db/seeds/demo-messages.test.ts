@@ -14,10 +14,10 @@ import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { samplesGiven, seedDemoMessages, seedSampleMessages } from "./demo-messages.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { seedDemoMessages, seedSampleMessages, seedSampleMessagesJob } from "./demo-messages.ts";
 
-await testDatabase();
+await createTestDatabase();
 afterEach(() => setClock());
 
 test("the three samples are there once, however often they are seeded", async () => {
@@ -74,7 +74,7 @@ test("somebody new was written to after their account was made, in the same orde
   const createdAt = new Date("2026-11-20T09:00:00Z");
   await db().update(users).set({ createdAt }).where(eq(users.id, person.id));
   setClock("2026-11-20T09:00:05Z");
-  await samplesGiven.run({ personId: person.id });
+  await seedSampleMessagesJob.run({ personId: person.id });
   const threads = await listThreads(person);
   expect(threads.map(({ subject }) => subject.slice(0, 8))).toEqual([
     "Journée ",

@@ -9,11 +9,11 @@ import { applications } from "#app/platform/db/schema/admissions.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { samples, type Talk, talks } from "./demo-messages-words.ts";
+import { type DemoConversation, demoConversations, samples } from "./demo-message-texts.ts";
 
 type Campus = "senegal" | "cameroon";
-type Person = { id: string; campus: Campus; applicationId: string | null };
-type Written = {
+type Recipient = { id: string; campus: Campus; applicationId: string | null };
+type ThreadInput = {
   key: string;
   announcementId?: string;
   locale: Locale;
@@ -23,7 +23,7 @@ type Written = {
   seen: { person: boolean; school: boolean };
 };
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** In the order in which they were written. */
 const sampleKeys = ["fees", "training", "openDay"] as const;
@@ -42,7 +42,7 @@ export async function seedSampleMessages(personId: string, isNew = false): Promi
       .from(users)
       .where(and(eq(users.id, personId), eq(users.demo, true)));
     if (!person) return;
-    const to = { id: personId, campus: await campusOf(tx, personId), applicationId: null };
+    const to = { id: personId, campus: await getCampus(tx, personId), applicationId: null };
     const typography = person.locale === "fr" ? frenchTypography : englishTypography;
     const dates = sampleDates(now(), isNew ? person.createdAt : undefined);
     for (const key of sampleKeys) {
@@ -50,52 +50,52 @@ export async function seedSampleMessages(personId: string, isNew = false): Promi
       const lines = [{ side: "school" as const, content: typography(content), at: dates[key] }];
       const seen = { person: key === "fees", school: true };
       const { locale } = person;
-      const announcementId = v5("erabao-demo-announcement", sampleOf(key, NIL));
+      const announcementId = v5("erabao-demo-announcement", sampleThreadId(key, NIL));
       const words = { locale, subject: typography(subject), lines, seen };
-      await write(tx, to, { key, announcementId, ...words });
+      await insertThread(tx, to, { key, announcementId, ...words });
     }
   });
 }
 
 /** In a demonstration: somebody who comes by its own Google or Facebook finds the samples too. */
-export const samplesGiven = defineJob({
+export const seedSampleMessagesJob = defineJob({
   ...INVENTED_PERSON_MADE,
   run: ({ personId }) => seedSampleMessages(personId, true),
 });
 
 /** The samples for each candidate of the demonstration, and conversations of the first applicants of each campus. */
 export async function seedDemoMessages(): Promise<void> {
-  for (const id of await withoutSamples()) await seedSampleMessages(id);
+  for (const id of await findCandidatesWithoutSamples()) await seedSampleMessages(id);
   await transaction(async (tx) => {
     for (const campus of ["senegal", "cameroon"] as const) {
-      const people = await firstApplicants(tx, campus);
-      for (const [index, talk] of talks.entries()) {
+      const people = await listFirstApplicants(tx, campus);
+      for (const [index, talk] of demoConversations.entries()) {
         const person = people[index];
-        if (person) await writeTalk(tx, person, talk);
+        if (person) await insertConversation(tx, person, talk);
       }
     }
   });
 }
 
-const sampleOf = (key: string, personId: string) => v5(`erabao-demo-${key}`, personId);
+const sampleThreadId = (key: string, personId: string) => v5(`erabao-demo-${key}`, personId);
 
 /** The candidates of the demonstration who were not given the samples. */
-async function withoutSamples(): Promise<string[]> {
+async function findCandidatesWithoutSamples(): Promise<string[]> {
   const people = await db()
     .select({ id: users.id })
     .from(users)
     .leftJoin(staff, eq(staff.userId, users.id))
     .where(and(eq(users.demo, true), isNull(staff.userId)));
-  const first = new Map(people.map(({ id }) => [sampleOf("fees", id), id]));
-  const given = await db()
+  const bySampleId = new Map(people.map(({ id }) => [sampleThreadId("fees", id), id]));
+  const existing = await db()
     .select({ id: threads.id })
     .from(threads)
-    .where(inArray(threads.id, [...first.keys()]));
-  for (const { id } of given) first.delete(id);
-  return [...first.values()];
+    .where(inArray(threads.id, [...bySampleId.keys()]));
+  for (const { id } of existing) bySampleId.delete(id);
+  return [...bySampleId.values()];
 }
 
-async function campusOf(tx: Database, personId: string): Promise<Campus> {
+async function getCampus(tx: Database, personId: string): Promise<Campus> {
   const [row] = await tx
     .select({ campus: applications.campus })
     .from(applications)
@@ -109,17 +109,17 @@ function sampleDates(today: Date, since?: Date) {
   const year = today.getUTCFullYear();
   const thisYear = Date.UTC(year, 9, 15, 8, 30) <= today.getTime() ? year : year - 1;
   const past = (month: number, day: number) =>
-    Math.min(Date.UTC(thisYear, month, day, 8, 30), today.getTime() - DAY / 24);
-  const written = { fees: past(9, 15), training: past(10, 12), openDay: past(10, 17) };
+    Math.min(Date.UTC(thisYear, month, day, 8, 30), today.getTime() - DAY_MS / 24);
+  const usualTimes = { fees: past(9, 15), training: past(10, 12), openDay: past(10, 17) };
   // A millisecond apart: they stay in their order.
   const dates = sampleKeys.map((key, place) => {
-    const at = Math.max(written[key], since ? since.getTime() + place : 0);
+    const at = Math.max(usualTimes[key], since ? since.getTime() + place : 0);
     return [key, new Date(at)] as const;
   });
   return Object.fromEntries(dates) as Record<SampleKey, Date>;
 }
 
-async function firstApplicants(tx: Database, campus: Campus): Promise<Person[]> {
+async function listFirstApplicants(tx: Database, campus: Campus): Promise<Recipient[]> {
   const rows = await tx
     .select({
       id: applications.candidateId,
@@ -135,33 +135,37 @@ async function firstApplicants(tx: Database, campus: Campus): Promise<Person[]> 
       ),
     )
     .orderBy(asc(applications.number))
-    .limit(talks.length);
+    .limit(demoConversations.length);
   return rows.map((row) => ({ ...row, campus }));
 }
 
-async function writeTalk(tx: Database, person: Person, talk: Talk): Promise<void> {
-  const lines = talk.lines.map(({ side, content, daysAgo }, index) => ({
+async function insertConversation(
+  tx: Database,
+  person: Recipient,
+  conversation: DemoConversation,
+): Promise<void> {
+  const lines = conversation.lines.map(({ side, content, daysAgo }, index) => ({
     side,
     content: frenchTypography(content),
-    at: new Date(now().getTime() - daysAgo * DAY + index * 600_000),
+    at: new Date(now().getTime() - daysAgo * DAY_MS + index * 600_000),
   }));
-  const seen = { person: true, school: talk.answered };
-  await write(tx, person, {
-    key: talk.key,
+  const seen = { person: true, school: conversation.answered };
+  await insertThread(tx, person, {
+    key: conversation.key,
     locale: "fr",
-    subject: frenchTypography(talk.subject),
+    subject: frenchTypography(conversation.subject),
     lines,
     seen,
   });
 }
 
 /** Identities come from the person and the key, so that a second run finds what the first one made. */
-async function write(tx: Database, person: Person, written: Written) {
-  const { key, announcementId, locale, subject, lines, seen } = written;
-  const id = sampleOf(key, person.id);
+async function insertThread(tx: Database, person: Recipient, input: ThreadInput) {
+  const { key, announcementId, locale, subject, lines, seen } = input;
+  const id = sampleThreadId(key, person.id);
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return;
-  const made = await tx
+  const inserted = await tx
     .insert(threads)
     .values({
       id,
@@ -178,7 +182,7 @@ async function write(tx: Database, person: Person, written: Written) {
     })
     .onConflictDoNothing()
     .returning({ id: threads.id });
-  if (made.length === 0) return;
+  if (inserted.length === 0) return;
   const rows = lines.map(({ side, content, at }, index) => {
     const authorId = side === "person" ? person.id : null;
     return {

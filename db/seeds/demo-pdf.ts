@@ -1,6 +1,6 @@
 /** A one-page PDF with these lines, for the demonstration: the smallest that every reader opens. */
-export function demoPdf(lines: string[]): Uint8Array {
-  const text = lines.map((line, index) => `${index ? "0 -26 Td " : ""}(${escaped(line)}) Tj`);
+export function createDemoPdf(lines: string[]): Uint8Array {
+  const text = lines.map((line, index) => `${index ? "0 -26 Td " : ""}(${escapePdfText(line)}) Tj`);
   const content = `BT /F1 15 Tf 60 760 Td ${text.join("\n")} ET`;
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -22,7 +22,7 @@ export function demoPdf(lines: string[]): Uint8Array {
 }
 
 /** Letters of Western Europe stay themselves; what the font's alphabet lacks becomes a question mark. */
-function escaped(line: string): string {
+function escapePdfText(line: string): string {
   return line
     .replaceAll("’", "\x92")
     .replaceAll("œ", "\x9c")

@@ -7,21 +7,21 @@ import type {
   intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
-import type { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
+import type { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import type {
-  departures,
   fileVerdicts,
   interviews,
   offerConditions,
   offers,
   refusals,
   requests,
+  withdrawals,
 } from "#app/platform/db/schema/decisions.ts";
 import type { files } from "#app/platform/db/schema/files.ts";
 import type { history, users } from "#app/platform/db/schema/identity.ts";
 
 /** The rows of the demonstration's applications, inserted together; `bytes` are the files by key. */
-export type Rows = {
+export type DemoRows = {
   users: (typeof users.$inferInsert)[];
   applications: (typeof applications.$inferInsert)[];
   infos: (typeof personalInfos.$inferInsert)[];
@@ -34,8 +34,8 @@ export type Rows = {
   conditions: (typeof offerConditions.$inferInsert)[];
   offers: (typeof offers.$inferInsert)[];
   refusals: (typeof refusals.$inferInsert)[];
-  departures: (typeof departures.$inferInsert)[];
-  openings: (typeof sectionOpenings.$inferInsert)[];
+  withdrawals: (typeof withdrawals.$inferInsert)[];
+  reopenedSections: (typeof reopenedSections.$inferInsert)[];
   requests: (typeof requests.$inferInsert)[];
   verdicts: (typeof fileVerdicts.$inferInsert)[];
   bytes: Map<string, Uint8Array>;
@@ -43,7 +43,7 @@ export type Rows = {
 /** Two people of the office: a refusal has two readers. */
 export type Officers = { first: string | null; second: string | null };
 export type Course = { id: string; name: string; universityName: string };
-export type World = {
+export type SeedContext = {
   at: Date;
   officers: Officers;
   intake: typeof intakes.$inferSelect;
@@ -56,7 +56,7 @@ export function fileRow(
   ownerId: string,
   name: string,
   pdf: Uint8Array,
-  rows: Pick<Rows, "bytes">,
+  rows: Pick<DemoRows, "bytes">,
 ) {
   const key = `proofs/${id}`;
   rows.bytes.set(key, pdf);

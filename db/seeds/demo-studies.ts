@@ -1,58 +1,58 @@
 import { v5 } from "uuid";
 import type { Applicant } from "./demo-applicants.ts";
-import { demoPdf } from "./demo-pdf.ts";
-import { fileRow, type Rows } from "./demo-rows.ts";
+import { createDemoPdf } from "./demo-pdf.ts";
+import { type DemoRows, fileRow } from "./demo-rows.ts";
 
-export const COUNTRY = { senegal: "SN", cameroon: "CM" } as const;
+export const COUNTRY_CODES = { senegal: "SN", cameroon: "CM" } as const;
 
 /** The levels before one, in its own system. */
-const ladders = [
+const levelSequences = [
   ["4e", "3e", "2de", "1re", "terminale", "licence-1", "licence-2", "licence-3"],
   ["form-4", "form-5", "lower-sixth", "upper-sixth"],
   ["2de", "1re", "terminale", "bts"],
 ];
 
 /** The years of study of an applicant, newest first. */
-export function entriesOf(one: Applicant, applicationId: string) {
-  const ladder = ladders.find((levels) => levels.includes(one.level)) ?? [];
-  const top = ladder.indexOf(one.level);
-  return Array.from({ length: one.years }, (_, back) => ({
-    id: v5(`entry-${back}`, applicationId),
+export function cursusRows(applicant: Applicant, applicationId: string) {
+  const levels = levelSequences.find((levels) => levels.includes(applicant.level)) ?? [];
+  const lastLevel = levels.indexOf(applicant.level);
+  return Array.from({ length: applicant.years }, (_, yearsBack) => ({
+    id: v5(`entry-${yearsBack}`, applicationId),
     applicationId,
     activity: "studies",
     occurredOn: null,
-    schoolYear: `${2025 - back}-${2026 - back}`,
-    country: COUNTRY[one.campus],
+    schoolYear: `${2025 - yearsBack}-${2026 - yearsBack}`,
+    country: COUNTRY_CODES[applicant.campus],
     province: null,
-    city: one.city,
-    level: ladder[Math.max(0, top - back)] ?? one.level,
-    school: one.school,
+    city: applicant.city,
+    level: levels[Math.max(0, lastLevel - yearsBack)] ?? applicant.level,
+    school: applicant.school,
     field: null,
-    average: back === 0 ? one.average : earlier(one, back),
-    averageScale: one.scale,
+    average: yearsBack === 0 ? applicant.average : earlierAverage(applicant, yearsBack),
+    averageScale: applicant.scale,
     comment: null,
   }));
 }
 
 /** A little less, or a little more, the years before. */
-function earlier({ average, scale }: Applicant, back: number): string {
+function earlierAverage({ average, scale }: Applicant, yearsBack: number): string {
   const value = Number(average);
   if (Number.isNaN(value)) return average;
-  const step = (scale === "100" ? 2 : 0.4) * (back % 2 ? -1 : 1) * back;
+  const step = (scale === "100" ? 2 : 0.4) * (yearsBack % 2 ? -1 : 1) * yearsBack;
   return String(Math.round((value + step) * 10) / 10);
 }
 
 /** The proofs of the newest years. */
-export function proofsOf(one: Applicant, ownerId: string, rows: Rows) {
-  return Array.from({ length: one.proofs }, (_, back) => {
-    const year = `${2025 - back}-${2026 - back}`;
-    const pdf = demoPdf([
-      `${one.school} - ${one.city}`,
+export function proofRows(applicant: Applicant, ownerId: string, rows: DemoRows) {
+  return Array.from({ length: applicant.proofs }, (_, yearsBack) => {
+    const year = `${2025 - yearsBack}-${2026 - yearsBack}`;
+    const pdf = createDemoPdf([
+      `${applicant.school} - ${applicant.city}`,
       `Bulletin de notes ${year}`,
-      `${one.last.toUpperCase()} ${one.first}`,
-      `Moyenne : ${back === 0 ? one.average : earlier(one, back)} (${one.scale})`,
+      `${applicant.last.toUpperCase()} ${applicant.first}`,
+      `Moyenne : ${yearsBack === 0 ? applicant.average : earlierAverage(applicant, yearsBack)} (${applicant.scale})`,
       "Document de démonstration, sans valeur.",
     ]);
-    return fileRow(v5(`proof-${back}`, ownerId), ownerId, `bulletin-${year}.pdf`, pdf, rows);
+    return fileRow(v5(`proof-${yearsBack}`, ownerId), ownerId, `bulletin-${year}.pdf`, pdf, rows);
   });
 }

@@ -6,7 +6,7 @@ import { templates } from "#app/platform/db/schema/messaging.ts";
 const NAMESPACE = "019a0000-0000-7000-8000-00000000e0e1";
 
 /** What an office writes often, invented for the demonstration. */
-const written = [
+const demoTemplates = [
   {
     name: "Une page manque",
     subjectFr: "Votre dossier {numero} : une page manque",
@@ -41,7 +41,7 @@ The admissions office, {campus}`,
 
 /** Templates of the demonstration. Safe to repeat: one that was changed or is there stays as it is. */
 export async function seedDemoTemplates(): Promise<void> {
-  const rows = written.map((one) => ({
+  const rows = demoTemplates.map((one) => ({
     id: v5(one.name, NAMESPACE),
     name: frenchTypography(one.name),
     subjectFr: frenchTypography(one.subjectFr),

@@ -81,7 +81,7 @@ const scenes: Record<Scene, [fr: string, en: string]> = {
 
 type Testimony = Extract<FilmName, `testimonial-${number}`>;
 
-const ofNews: Record<Exclude<FilmName, Testimony>, [fr: string, en: string]> = {
+const newsFilmTitles: Record<Exclude<FilmName, Testimony>, [fr: string, en: string]> = {
   welcome: ["Bienvenue au Collège Érabao", "Welcome to Collège Érabao"],
   "news-community": ["Une communauté qui inspire", "An inspiring community"],
   "news-support": ["Un soutien de tous les jours", "Support, every day"],
@@ -89,16 +89,16 @@ const ofNews: Record<Exclude<FilmName, Testimony>, [fr: string, en: string]> = {
   "news-tournament": ["Le tournoi des deux campus", "The two-campus tournament"],
 };
 
-const titled = (titles: Record<string, [string, string]>): [string, Title][] =>
+const toTitles = (titles: Record<string, [string, string]>): [string, Title][] =>
   Object.entries(titles).map(([name, [fr, en]]) => [name, { fr, en }]);
 
-const [told, toldInEnglish] = [testimonials.fr, testimonials.en].map((all) =>
+const [frenchTitles, englishTitles] = [testimonials.fr, testimonials.en].map((all) =>
   Object.values(all).map(({ title }) => title),
 );
 
-const testimonies: [string, Title][] = (told ?? []).map((fr, place) => [
-  `testimonial-${place + 1}`,
-  { fr, en: toldInEnglish?.[place] ?? fr },
+const testimonies: [string, Title][] = (frenchTitles ?? []).map((fr, index) => [
+  `testimonial-${index + 1}`,
+  { fr, en: englishTitles?.[index] ?? fr },
 ]);
 
 const posters = testimonies.map(([name, { fr, en }]): [string, Title] => [
@@ -108,6 +108,6 @@ const posters = testimonies.map(([name, { fr, en }]): [string, Title] => [
 
 /** By their names, the titles of the pictures and of the films that came with the site. */
 export const mediaTitles = {
-  picture: Object.fromEntries([...titled(scenes), ...posters]),
-  video: Object.fromEntries([...titled(ofNews), ...testimonies]),
+  picture: Object.fromEntries([...toTitles(scenes), ...posters]),
+  video: Object.fromEntries([...toTitles(newsFilmTitles), ...testimonies]),
 };

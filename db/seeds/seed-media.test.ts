@@ -7,10 +7,10 @@ import { db } from "#app/platform/db/client.server.ts";
 import { mediaItems } from "#app/platform/db/schema/media.ts";
 import { films } from "#app/ui/films.ts";
 import { pictureNames } from "#app/ui/picture-names.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { seedMedia } from "./seed-media.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 test("each picture and film of the site has a title of its own in both languages, by which it is found", async () => {
   await seedMedia();

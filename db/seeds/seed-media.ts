@@ -7,7 +7,7 @@ import { db, transaction } from "#app/platform/db/client.server.ts";
 import { mediaTitles } from "./media-titles.ts";
 
 /** The pictures and films of public/, by their names, with what they are called. */
-const all = (["picture", "video"] as const).flatMap((kind) =>
+const seedMediaItems = (["picture", "video"] as const).flatMap((kind) =>
   Object.entries(mediaTitles[kind]).map(([name, { fr, en }]) => ({
     ...{ kind, name, title: frenchTypography(fr), titleEn: englishTypography(en) },
   })),
@@ -18,6 +18,6 @@ const all = (["picture", "video"] as const).flatMap((kind) =>
  * that an earlier start listed by their file names. One query when all have theirs.
  */
 export async function seedMedia(): Promise<void> {
-  if ((await countTitledShippedMedia(db())) >= all.length) return;
-  await transaction((tx) => addShippedMedia(tx, all));
+  if ((await countTitledShippedMedia(db())) >= seedMediaItems.length) return;
+  await transaction((tx) => addShippedMedia(tx, seedMediaItems));
 }

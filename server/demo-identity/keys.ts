@@ -6,19 +6,19 @@ import type { JWK } from "oidc-provider";
 export type DemoKeys = { signing: JWK; cookies: string[] };
 
 /** The keys of the demonstration's provider: made at the first start, kept in the data folder. */
-export function demoKeys(dataDir: string): DemoKeys {
+export function getDemoKeys(dataDir: string): DemoKeys {
   const path = join(dataDir, "demo-identity.json");
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch {
-    const keys = newKeys();
+    const keys = createKeys();
     writeFileSync(`${path}.part`, JSON.stringify(keys), { mode: 0o600 });
     renameSync(`${path}.part`, path);
     return keys;
   }
 }
 
-function newKeys(): DemoKeys {
+function createKeys(): DemoKeys {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const jwk = privateKey.export({ format: "jwk" }) as JWK;
   const kid = randomBytes(8).toString("hex");

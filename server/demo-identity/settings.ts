@@ -2,9 +2,9 @@ import type { Configuration, Provider } from "oidc-provider";
 import { DEMO_IDENTITY, providerIds } from "#app/features/identity/sign-in/provider.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Config } from "#app/platform/config.server.ts";
-import { demoKeys } from "./keys.ts";
-import { brokenPage } from "./page.ts";
-import { profileOf } from "./people.ts";
+import { getDemoKeys } from "./keys.ts";
+import { errorPage } from "./page.ts";
+import { findProfile } from "./profiles.ts";
 import { memoryStore } from "./store.ts";
 
 export type DemoIdentitySettings = Pick<Config, "origin" | "originGiven" | "dataDir">;
@@ -17,7 +17,7 @@ export const cookieNames = {
 };
 
 /** The language of the page that sent the person here. */
-export const localeAsked = (asked: unknown): Locale => (asked === "en" ? "en" : "fr");
+export const parseLocale = (asked: unknown): Locale => (asked === "en" ? "en" : "fr");
 
 const minutes = (n: number) => n * 60;
 
@@ -25,8 +25,8 @@ const minutes = (n: number) => n * 60;
  * One client for each provider that is played, without secret and with PKCE. Everything the library
  * has a quick-start default for is said, so that it has nothing to warn about.
  */
-export function settingsOf({ origin, dataDir }: DemoIdentitySettings): Configuration {
-  const keys = demoKeys(dataDir);
+export function providerSettings({ origin, dataDir }: DemoIdentitySettings): Configuration {
+  const keys = getDemoKeys(dataDir);
   return {
     adapter: memoryStore(),
     jwks: { keys: [keys.signing] },
@@ -53,13 +53,13 @@ export function settingsOf({ origin, dataDir }: DemoIdentitySettings): Configura
     },
     clientBasedCORS: () => false,
     findAccount(_ctx, sub) {
-      const profile = profileOf(sub);
+      const profile = findProfile(sub);
       return profile && { accountId: sub, claims: () => ({ ...profile }) };
     },
-    loadExistingGrant: (ctx) => grantOf(ctx.oidc),
+    loadExistingGrant: (ctx) => createGrant(ctx.oidc),
     renderError(ctx) {
       ctx.type = "html";
-      ctx.body = brokenPage(localeAsked(ctx.query.ui_locales));
+      ctx.body = errorPage(parseLocale(ctx.query.ui_locales));
     },
   };
 }
@@ -71,7 +71,7 @@ type Exchange = {
 };
 
 /** Choosing who to be is also agreeing to give name and address: there is no second question. */
-async function grantOf({ provider, client, session }: Exchange) {
+async function createGrant({ provider, client, session }: Exchange) {
   const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
   grant.addOIDCScope("openid profile email");
   await grant.save();

@@ -1,35 +1,39 @@
 import * as fs from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contentOf, newFolder } from "#tests/support/data-folders.ts";
-import { endLaunchesWithTests, hold, refusalOf } from "#tests/support/launches.ts";
+import { listContent, newFolder } from "#tests/support/data-folders.ts";
+import {
+  getStartRefusal,
+  holdDatabase,
+  stopLaunchesAfterEach,
+} from "#tests/support/launch-database.ts";
 import { isRoot } from "#tests/support/processes.ts";
 
-endLaunchesWithTests();
+stopLaunchesAfterEach();
 
 test("refuses a file in the place of the folder", async () => {
   const file = join(newFolder(), "file");
   fs.writeFileSync(file, "mine");
   const inside = join(file, "data");
-  expect(await refusalOf(file)).toContain(`${file} is a file`);
-  expect(await refusalOf(inside)).toContain(`${inside} is inside a file`);
+  expect(await getStartRefusal(file)).toContain(`${file} is a file`);
+  expect(await getStartRefusal(inside)).toContain(`${inside} is inside a file`);
   expect(fs.readFileSync(file, "utf8")).toBe("mine");
 });
 
 test("refuses a place where it may not write, and makes nothing there", async () => {
   const folder = newFolder();
   fs.chmodSync(folder, 0o555);
-  const { news } = await hold(join(folder, "data"), ordinaryUser());
+  const { news } = await holdDatabase(join(folder, "data"), ordinaryUser());
   expect(news.refused).toContain(`${join(folder, "data")} cannot be used by this user`);
-  expect(contentOf(folder)).toEqual([]);
+  expect(listContent(folder)).toEqual([]);
 });
 
 test.runIf(isRoot)("refuses a place that PostgreSQL's own user cannot enter", async () => {
   const folder = newFolder();
   fs.chmodSync(folder, 0o700);
-  const refusal = await refusalOf(join(folder, "deep", "data"));
+  const refusal = await getStartRefusal(join(folder, "deep", "data"));
   expect(refusal).toContain(`${folder} cannot be entered by the user`);
-  expect(contentOf(folder)).toEqual([]);
+  expect(listContent(folder)).toEqual([]);
 });
 
 /** Root may write anywhere, so its test of a closed folder needs somebody else. */

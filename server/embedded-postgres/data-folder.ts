@@ -2,8 +2,8 @@ import * as fs from "node:fs";
 import { dirname, join } from "node:path";
 import { StartRefused } from "../../app/platform/start-refused.ts";
 import { refuseFullDisk } from "./disk-space.ts";
-import { binary, linkLibraries } from "./programs.ts";
-import { chooseUser, refuseClosedDoors, type User } from "./server-user.ts";
+import { createLibraryLinks, getProgramPath } from "./programs.ts";
+import { chooseUser, refuseInaccessibleFolders, type ServerUser } from "./server-user.ts";
 
 export type StartOptions = {
   /** Only tests turn it off: without it a power cut loses data. */
@@ -20,20 +20,20 @@ export type Cluster = Required<StartOptions> & {
   /** PostgreSQL's own folder in it, which may not exist yet. */
   data: string;
   /** The file that PostgreSQL's programs write their complaints to. */
-  journal: string;
-  user: User | undefined;
+  logFile: string;
+  user: ServerUser | undefined;
 };
 
 /**
  * Makes a folder and those above it, and adds what it made to `made`, the outermost first. Not
  * `recursive`, which never comes back from a place like /proc.
  */
-export function makeFolder(folder: string, made: string[]): void {
+export function makeFolder(folder: string, created: string[]): void {
   if (fs.existsSync(folder)) return;
-  makeFolder(dirname(folder), made);
+  makeFolder(dirname(folder), created);
   try {
     fs.mkdirSync(folder);
-    made.push(folder);
+    created.push(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     // Another start made it meanwhile.
@@ -41,8 +41,8 @@ export function makeFolder(folder: string, made: string[]): void {
 }
 
 /** Takes back folders that were made for nothing, the innermost first. */
-export function unmakeFolders(made: string[]): void {
-  made.toReversed().forEach(removeIfEmpty);
+export function removeEmptyFolders(created: string[]): void {
+  created.toReversed().forEach(removeIfEmpty);
 }
 
 function removeIfEmpty(folder: string): void {
@@ -57,7 +57,7 @@ function removeIfEmpty(folder: string): void {
  * Looks at all that could stand in the way of a start, before anything is created in the folder;
  * throws StartRefused at the first. `made` are the folders that this start has made.
  */
-export function inspectFolder(folder: string, made: string[], options: StartOptions): Cluster {
+export function inspectFolder(folder: string, created: string[], options: StartOptions): Cluster {
   const { fsync = true, connections = 60, log = () => {} } = options;
   const base = fs.realpathSync(folder);
   const data = join(base, "pg");
@@ -67,10 +67,10 @@ export function inspectFolder(folder: string, made: string[], options: StartOpti
   fs.accessSync(base, fs.constants.W_OK);
   const user = chooseUser(data);
   // A strict umask must not shut that user out of the folders made just now.
-  for (const path of user ? made : []) fs.chmodSync(path, 0o711);
-  refuseClosedDoors(data, user);
-  refuseClosedDoors(binary("postgres"), user);
+  for (const path of user ? created : []) fs.chmodSync(path, 0o711);
+  refuseInaccessibleFolders(data, user);
+  refuseInaccessibleFolders(getProgramPath("postgres"), user);
   refuseFullDisk(base);
-  linkLibraries();
-  return { base, data, journal: join(base, "pg.log"), user, fsync, connections, log };
+  createLibraryLinks();
+  return { base, data, logFile: join(base, "pg.log"), user, fsync, connections, log };
 }

@@ -1,10 +1,10 @@
 import { statfsSync } from "node:fs";
 import { StartRefused } from "../../app/platform/start-refused.ts";
 
-const LEAST_FREE_MB = 200;
+const MIN_FREE_MB = 200;
 
 /** How the system, and every program after it, says that a disk is full. */
-export const NO_SPACE = "No space left on device";
+export const NO_SPACE_MESSAGE = "No space left on device";
 
 /** What is free for us on the disk of a folder, in whole megabytes of 1024 × 1024 bytes. */
 export function freeMegabytes(folder: string): number {
@@ -15,6 +15,6 @@ export function freeMegabytes(folder: string): number {
 /** Throws StartRefused where fewer than 200 MB are free. */
 export function refuseFullDisk(base: string): void {
   const free = freeMegabytes(base);
-  if (free >= LEAST_FREE_MB) return;
-  throw new StartRefused(`Only ${free} MB are free for ${base}: ${LEAST_FREE_MB} MB are needed.`);
+  if (free >= MIN_FREE_MB) return;
+  throw new StartRefused(`Only ${free} MB are free for ${base}: ${MIN_FREE_MB} MB are needed.`);
 }

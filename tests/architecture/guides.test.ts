@@ -5,8 +5,8 @@ import type { MessageTree } from "#app/i18n/define-messages.ts";
 
 const folder = "docs/guides";
 // What these quote is on the screens of Google and Facebook, or a rule of writing.
-const elsewhere = ["sign-in-providers.md", "translate.md"];
-const guides = readdirSync(folder).filter((name) => !elsewhere.includes(name));
+const excludedGuides = ["sign-in-providers.md", "translate.md"];
+const guides = readdirSync(folder).filter((name) => !excludedGuides.includes(name));
 const french = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/fr/*.ts", {
   eager: true,
 });
@@ -22,10 +22,10 @@ function sentences(words: unknown): string[] {
     }
   return Object.values(words ?? {}).flatMap(sentences);
 }
-const said = Object.values(french).flatMap(sentences);
+const screenTexts = Object.values(french).flatMap(sentences);
 
 /** What a guide quotes of a screen, in italics: a label, or the way to it. */
-function quoted(name: string): string[] {
+function listQuotes(name: string): string[] {
   const text = readFileSync(join(folder, name), "utf8").replace(/```[\s\S]*?```|`[^`]*`/g, "");
   const italics = [...text.matchAll(/(?<![*\w])\*(?!\*)([^*]+?)\*(?!\*)/g)];
   return italics.flatMap(([, way = ""]) => way.replace(/\s+/g, " ").split(" › "));
@@ -33,10 +33,10 @@ function quoted(name: string): string[] {
 
 test.for(guides)("every label that %s quotes is on a screen", (name) => {
   const isSaid = (label: string) =>
-    said.some((one) => one.toLowerCase().startsWith(label.toLowerCase()));
-  expect(quoted(name).filter((label) => !isSaid(label))).toEqual([]);
+    screenTexts.some((one) => one.toLowerCase().startsWith(label.toLowerCase()));
+  expect(listQuotes(name).filter((label) => !isSaid(label))).toEqual([]);
 });
 
 test("the guides of the office do quote what is on its screens", () => {
-  expect(guides.flatMap(quoted).length).toBeGreaterThan(60);
+  expect(guides.flatMap(listQuotes).length).toBeGreaterThan(60);
 });

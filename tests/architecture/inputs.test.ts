@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { sourceFiles } from "#tests/support/source-files.ts";
+import { listSourceFiles } from "#tests/support/source-files.ts";
 
-const sources = sourceFiles()
+const sources = listSourceFiles()
   .filter((path) => /^(app|server)\//.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
@@ -24,7 +24,8 @@ describe("what comes from outside", () => {
         "app/late/offline/service-worker.js":
           "its address is written by the page that registers it",
         "app/http/form-answer.server.ts": "writes the identifier of an answer, and reads nothing",
-        "app/platform/mail/smtp.server.ts": "the address is a setting of the installation",
+        "app/platform/mail/smtp-transport.server.ts":
+          "the address is a setting of the installation",
       }),
     ).toEqual([]);
     expect(

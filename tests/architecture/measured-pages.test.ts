@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { plainPath } from "#app/i18n/locale.ts";
 import { speedMessages } from "#app/i18n/speed.ts";
-import { readFloorPlan } from "#tests/support/floor-plan.ts";
+import { readRoutes } from "#tests/support/route-table.ts";
 
 test("every page that is measured has a name in the office, and no other", async () => {
-  const measured = (await readFloorPlan())
+  const measured = (await readRoutes())
     .filter(({ layouts }) => layouts.includes("routes/site/for-everybody.tsx"))
     .map(({ address }) => plainPath(address));
   expect(measured.length).toBeGreaterThan(20);

@@ -25,21 +25,21 @@ function* media(value: unknown): Generator<Scene | Clip> {
   for (const item of Object.values(value)) yield* media(item);
 }
 
-const named = all.flatMap((entry) => [...media(entry.fr), ...media(entry.en)]);
-const clips = named.filter((found) => "seconds" in found);
-const scenesOf = (value: unknown) =>
+const usedMedia = all.flatMap((entry) => [...media(entry.fr), ...media(entry.en)]);
+const clips = usedMedia.filter((found) => "seconds" in found);
+const listScenes = (value: unknown) =>
   [...media(value)].flatMap((found) => ("focus" in found ? [found.name] : []));
 
 /** The pictures of entries of a kind, in the order of the site. */
 function scenesOfKind(kind: string): string[] {
-  return all.filter((entry) => entry.kind === kind).flatMap((entry) => scenesOf(entry.fr));
+  return all.filter((entry) => entry.kind === kind).flatMap((entry) => listScenes(entry.fr));
 }
 
-function repeated(names: string[]): string[] {
+function findRepeated(names: string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
-function filesOf(name: string): string[] {
+function mediaFiles(name: string): string[] {
   const { widths, fallback } = ladderOf(name);
   return [...widths.map((width) => `${name}-${width}.avif`), `${name}-${fallback}.webp`];
 }
@@ -51,8 +51,8 @@ const phoneFiles = upright.flatMap((name) =>
 );
 
 test("every picture that is named exists in each width and format, and so does every picture drawn", () => {
-  const scenes = named.flatMap((found) => ("focus" in found ? [found.name] : []));
-  const wanted = [...new Set([...scenes, ...menus, ...pictureNames])].flatMap(filesOf);
+  const scenes = usedMedia.flatMap((found) => ("focus" in found ? [found.name] : []));
+  const wanted = [...new Set([...scenes, ...menus, ...pictureNames])].flatMap(mediaFiles);
   expect(wanted.length).toBeGreaterThan(250);
   expect(scenesOfKind("slide").filter((name) => !isUpright(name))).toEqual([]);
   expect([...wanted, ...phoneFiles].filter((file) => !files.has(`public/img/${file}`))).toEqual([]);
@@ -60,7 +60,7 @@ test("every picture that is named exists in each width and format, and so does e
 
 test("no picture is kept that nobody could show", () => {
   const posters = Array.from({ length: 10 }, (_, index) => `testimonial-${index + 1}`);
-  const known = new Set([...[...pictureNames, ...posters].flatMap(filesOf), ...phoneFiles]);
+  const known = new Set([...[...pictureNames, ...posters].flatMap(mediaFiles), ...phoneFiles]);
   const pictures = [...files].filter((file) => /^public\/img\/[^/]+\.(avif|webp)$/.test(file));
   expect(pictures.filter((file) => !known.has(file.replace("public/img/", "")))).toEqual([]);
 });
@@ -106,7 +106,7 @@ test("every film that is named exists, lasts what is said and has captions in bo
 test("the pictures of the great sets are all different", () => {
   const entry = (kind: string, slug: string) =>
     all.find((found) => found.kind === kind && found.slug === slug)?.fr;
-  const graduation = scenesOf(entry("news", "remise-des-diplomes"));
+  const graduation = listScenes(entry("news", "remise-des-diplomes"));
   const news = all.flatMap((found) => (found.kind === "news" ? [found.fr.scene.name] : []));
   const campuses = all.flatMap((found) =>
     found.kind === "campus" ? [found.fr.card.scene.name] : [],
@@ -117,12 +117,12 @@ test("the pictures of the great sets are all different", () => {
     ["campuses", campuses, 2],
     ["gallery", scenesOfKind("gallery"), 8],
     ["graduation", graduation, 4],
-    ["head of school", scenesOf(entry("page", "pdg")), 1],
+    ["head of school", listScenes(entry("page", "pdg")), 1],
     ["menus", menus, 3],
   ] as const;
   for (const [name, set, length] of sets) expect([name, set.length]).toEqual([name, length]);
   const others = news.filter((name) => name !== graduation[0]);
-  expect(repeated([...sets.flatMap(([, set]) => set), ...others])).toEqual([]);
+  expect(findRepeated([...sets.flatMap(([, set]) => set), ...others])).toEqual([]);
 });
 
 test("no picture appears twice on one page, its menus included", () => {
@@ -136,12 +136,12 @@ test("no picture appears twice on one page, its menus included", () => {
     if (!["page", "news", "campus"].includes(entry.kind)) continue;
     const community = JSON.stringify(entry.fr).includes('"type":"gallery"') ? gallery : [];
     const pictures = [...shown(entry.fr), ...community, ...menus];
-    expect([entry.slug, repeated(pictures)]).toEqual([entry.slug, []]);
+    expect([entry.slug, findRepeated(pictures)]).toEqual([entry.slug, []]);
   }
   const home = ["slide", "home", "programme", "testimonial"].flatMap(scenesOfKind);
   const lead = all.flatMap((entry) => (entry.kind === "news" ? [entry.fr.scene.name] : []));
-  expect(repeated([...home, ...lead, ...menus])).toEqual([]);
-  expect(repeated(lead.concat(gallery, "hills-dawn", menus))).toEqual([]);
+  expect(findRepeated([...home, ...lead, ...menus])).toEqual([]);
+  expect(findRepeated(lead.concat(gallery, "hills-dawn", menus))).toEqual([]);
 });
 
 test("all the media of the repository weigh less than 40 MB", () => {

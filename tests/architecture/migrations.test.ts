@@ -8,7 +8,7 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
+import { createFreshDatabase, type FreshDatabase } from "#tests/support/fresh-database.ts";
 
 const folder = "db/migrations";
 const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
@@ -23,14 +23,14 @@ afterAll(async () => {
   for (const one of folders) rmSync(one, { recursive: true });
 });
 
-async function fresh(content: "empty" | "migrated"): Promise<FreshDatabase> {
-  const database = await freshDatabase(content);
+async function createDisposable(content: "empty" | "migrated"): Promise<FreshDatabase> {
+  const database = await createFreshDatabase(content);
   databases.push(database);
   return database;
 }
 
 /** What migrateDatabase returns for this database and this folder of migrations (how many it had), or throws. */
-async function migrating(database: FreshDatabase, from = folder): Promise<unknown> {
+async function runMigrations(database: FreshDatabase, from = folder): Promise<unknown> {
   const pool = new pg.Pool(database.settings);
   try {
     return await migrateDatabase(pool, from);
@@ -42,7 +42,7 @@ async function migrating(database: FreshDatabase, from = folder): Promise<unknow
 }
 
 /** A copy of our migrations with these added after them. */
-function withMore(...added: string[]): string {
+function migrationsPlus(...added: string[]): string {
   const copy = mkdtempSync(join(tmpdir(), "erabao-migrations-"));
   folders.push(copy);
   cpSync(folder, copy, { recursive: true });
@@ -59,8 +59,8 @@ function withMore(...added: string[]): string {
 }
 
 /** A copy of our migrations as they were up to this one. */
-function upTo(tag: string): string {
-  const copy = withMore();
+function migrationsUpTo(tag: string): string {
+  const copy = migrationsPlus();
   const end = journal.entries.findIndex((entry) => entry.tag === tag) + 1;
   const before = { ...journal, entries: journal.entries.slice(0, end) };
   writeFileSync(join(copy, "meta/_journal.json"), JSON.stringify(before));
@@ -83,7 +83,7 @@ test("the migrations make exactly the tables that the code describes", async () 
 });
 
 test("four processes that start together apply each migration once", async () => {
-  const database = await fresh("empty");
+  const database = await createDisposable("empty");
   const settings = JSON.stringify(database.settings);
   const four = [1, 2, 3, 4].map(() =>
     run(process.execPath, ["tests/support/migrate-once.ts", settings]),
@@ -93,16 +93,16 @@ test("four processes that start together apply each migration once", async () =>
 });
 
 test("changes nothing the second time", async () => {
-  const database = await fresh("migrated");
+  const database = await createDisposable("migrated");
   const before = await database.query(everyTable);
-  expect(await migrating(database)).toBe(journal.entries.length);
+  expect(await runMigrations(database)).toBe(journal.entries.length);
   expect(await database.query(everyTable)).toEqual(before);
   expect(await database.query(applied)).toEqual([{ n: journal.entries.length }]);
 });
 
 test("applies the migrations that are new, and only these", async () => {
-  const database = await fresh("migrated");
-  expect(await migrating(database, withMore("create table added (id int)"))).toBe(
+  const database = await createDisposable("migrated");
+  expect(await runMigrations(database, migrationsPlus("create table added (id int)"))).toBe(
     journal.entries.length,
   );
   expect(await database.query("select * from added")).toEqual([]);
@@ -110,21 +110,21 @@ test("applies the migrations that are new, and only these", async () => {
 });
 
 test("a number accepted for WhatsApp before telephones were asked is kept, and not confirmed", async () => {
-  const database = await fresh("empty");
-  expect(await migrating(database, upTo("0044_live-announcements"))).toBe(0);
+  const database = await createDisposable("empty");
+  expect(await runMigrations(database, migrationsUpTo("0044_live-announcements"))).toBe(0);
   await database.query(
     `with person as (insert into users (id, name, email, created_at, updated_at)
         values (gen_random_uuid(), 'Awa', 'awa@exemple.test', now(), now()) returning id)
       insert into whatsapp_numbers (person_id, phone, created_at) select id, '+221771234567', now() from person`,
   );
-  expect(await migrating(database)).toBe(45);
-  const kept = await database.query("select phone, asked_at, confirmed_at from whatsapp_numbers");
-  expect(kept).toEqual([{ phone: "+221771234567", asked_at: null, confirmed_at: null }]);
+  expect(await runMigrations(database)).toBe(45);
+  const stored = await database.query("select phone, asked_at, confirmed_at from whatsapp_numbers");
+  expect(stored).toEqual([{ phone: "+221771234567", asked_at: null, confirmed_at: null }]);
 });
 
 test("a date of birth stays as it was written, in whatever way the server writes dates", async () => {
-  const database = await fresh("empty");
-  expect(await migrating(database, upTo("0059_mail-claims"))).toBe(0);
+  const database = await createDisposable("empty");
+  expect(await runMigrations(database, migrationsUpTo("0059_mail-claims"))).toBe(0);
   await database.query(
     `with person as (insert into users (id, name, email, created_at, updated_at)
         values (gen_random_uuid(), 'Awa', 'awa@exemple.test', now(), now()) returning id),
@@ -136,14 +136,14 @@ test("a date of birth stays as it was written, in whatever way the server writes
   );
   const [here] = await database.query("select current_database() as name");
   await database.query(`alter database "${here?.name}" set datestyle = 'SQL, DMY'`);
-  expect(await migrating(database)).toBe(60);
-  const kept = await database.query("select birth_on from personal_infos");
-  expect(kept).toEqual([{ birth_on: "2005-03-04" }]);
+  expect(await runMigrations(database)).toBe(60);
+  const stored = await database.query("select birth_on from personal_infos");
+  expect(stored).toEqual([{ birth_on: "2005-03-04" }]);
 });
 
 test("a date of birth that no calendar has becomes its year, and none is kept from then on", async () => {
-  const database = await fresh("empty");
-  expect(await migrating(database, upTo("0062_seals-anew"))).toBe(0);
+  const database = await createDisposable("empty");
+  expect(await runMigrations(database, migrationsUpTo("0062_seals-anew"))).toBe(0);
   const draftWith = (birthOn: string) =>
     database.query(
       `with person as (insert into users (id, name, email, created_at, updated_at)
@@ -156,14 +156,14 @@ test("a date of birth that no calendar has becomes its year, and none is kept fr
     );
   const written = ["2005-99-99", "2005-02-29", "2004-02-29", "2005-04-31", "2005", "0000-01-01"];
   for (const birthOn of written) await draftWith(birthOn);
-  expect(await migrating(database)).toBe(63);
-  const kept = await database.query(
+  expect(await runMigrations(database)).toBe(63);
+  const stored = await database.query(
     `select i.birth_on from personal_infos i join applications a on a.id = i.application_id
       join users u on u.id = a.candidate_id order by array_position(array['${written.join("','")}'],
         split_part(u.email, '@', 1))`,
   );
   const years = ["2005", "2005", "2004-02-29", "2005", "2005", null];
-  expect(kept.map((row) => row.birth_on)).toEqual(years);
+  expect(stored.map((row) => row.birth_on)).toEqual(years);
   const changeTo = (birthOn: string) =>
     database.query(`update personal_infos set birth_on = '${birthOn}'`);
   for (const birthOn of [
@@ -179,10 +179,13 @@ test("a date of birth that no calendar has becomes its year, and none is kept fr
 });
 
 test("a migration that fails is told in one sentence and changes nothing, not even by those before it", async () => {
-  const database = await fresh("migrated");
+  const database = await createDisposable("migrated");
   const before = await database.query(everyTable);
-  const failing = withMore("create table good (id int)", "alter table no_such_table add x int");
-  const refusal = await migrating(database, failing);
+  const failing = migrationsPlus(
+    "create table good (id int)",
+    "alter table no_such_table add x int",
+  );
+  const refusal = await runMigrations(database, failing);
   expect(refusal).toBeInstanceOf(StartRefused);
   expect(String(refusal)).toMatch(/nothing was changed: .*no_such_table/);
   expect(String(refusal)).not.toContain("\n");
@@ -192,26 +195,26 @@ test("a migration that fails is told in one sentence and changes nothing, not ev
 
 test("a server that refuses an extension is told of as such", async () => {
   const said = 'permission denied to create extension "pg_trgm"';
-  const failing = withMore(`do $$ begin raise exception '${said}'; end $$`);
-  const refusal = await migrating(await fresh("migrated"), failing);
+  const failing = migrationsPlus(`do $$ begin raise exception '${said}'; end $$`);
+  const refusal = await runMigrations(await createDisposable("migrated"), failing);
   expect(refusal).toBeInstanceOf(StartRefused);
   expect(String(refusal)).toContain(`The database refuses the extension pg_trgm`);
   expect(String(refusal)).toContain(said);
 });
 
 test("a database of a newer version is refused and left as it is", async () => {
-  const database = await fresh("migrated");
-  await migrating(database, withMore("create table added (id int)"));
+  const database = await createDisposable("migrated");
+  await runMigrations(database, migrationsPlus("create table added (id int)"));
   const before = await database.query(everyTable);
-  const refusal = await migrating(database);
+  const refusal = await runMigrations(database);
   expect(refusal).toBeInstanceOf(StartRefused);
   expect(String(refusal)).toContain("newer version");
   expect(await database.query(everyTable)).toEqual(before);
 });
 
 test("a process that is killed while it migrates leaves nothing half done", async () => {
-  const database = await fresh("empty");
-  const slow = withMore("select pg_sleep(60)");
+  const database = await createDisposable("empty");
+  const slow = migrationsPlus("select pg_sleep(60)");
   const child = execFile(process.execPath, [
     "tests/support/migrate-once.ts",
     JSON.stringify(database.settings),
@@ -222,6 +225,6 @@ test("a process that is killed while it migrates leaves nothing half done", asyn
   await expect.poll(() => database.query(asleep), { timeout: 15_000 }).toHaveLength(1);
   child.kill("SIGKILL");
   await database.query(`select pg_terminate_backend(pid) from (${asleep}) as sleeping`);
-  expect(await migrating(database)).toBe(0);
+  expect(await runMigrations(database)).toBe(0);
   expect(await database.query(applied)).toEqual([{ n: journal.entries.length }]);
 });

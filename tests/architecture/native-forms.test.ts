@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sourceFiles } from "#tests/support/source-files.ts";
+import { listSourceFiles } from "#tests/support/source-files.ts";
 
 /** The forms that the browser sends itself, and that may come back with errors. */
-function nativeForms() {
-  return sourceFiles()
+function listNativeForms() {
+  return listSourceFiles()
     .filter((path) => /^app\/.*\.tsx$/.test(path))
     .flatMap((path) =>
       [...readFileSync(path, "utf8").matchAll(/<form\s[\s\S]*?>\n/g)]
@@ -16,14 +16,14 @@ function nativeForms() {
 // After the link of an error the address has a place in it, and what a form without its own address answers is lost to
 // who reads by ear or by keys: the browser goes to that place.
 test("a form that the browser sends, and may come back, says where it goes", () => {
-  const found = nativeForms();
+  const found = listNativeForms();
   expect(found.length).toBeGreaterThan(4);
   expect(found.filter(({ form }) => !/\baction=/.test(form)).map(({ path }) => path)).toEqual([]);
 });
 
 // To such a form half a day is no day: it would be kept as none, without a word.
 test("a form that asks for a day is stopped by half of one", () => {
-  const asking = sourceFiles()
+  const asking = listSourceFiles()
     .filter((path) => /^app\/.*\.tsx$/.test(path))
     .filter((path) => /<DayField\b/.test(readFileSync(path, "utf8")));
   expect(asking.length).toBeGreaterThan(2);
@@ -34,7 +34,7 @@ test("a form that asks for a day is stopped by half of one", () => {
 });
 
 test("every page reads what its action answered by useFormAnswer, also after a redirect", () => {
-  const pages = sourceFiles()
+  const pages = listSourceFiles()
     .filter((path) => /^app\/.*\.tsx?$/.test(path) && !path.endsWith(".test.tsx"))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }))
     .filter(({ text }) =>

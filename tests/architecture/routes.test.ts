@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { requireStaff, requireStudent } from "#app/http/guards.server.ts";
-import { accessTable, type Who } from "#tests/support/access-table.ts";
-import { type PlannedRoute, readFloorPlan } from "#tests/support/floor-plan.ts";
+import { type AccessLevel, accessTable } from "#tests/support/access-table.ts";
+import { type RouteEntry, readRoutes } from "#tests/support/route-table.ts";
 
-const plan = await readFloorPlan();
+const plan = await readRoutes();
 const table = accessTable();
 
 /** Each guarded wing: its layout, the guard, who passes. */
@@ -25,17 +25,18 @@ const guarded = {
   },
 } as const;
 
-const wingOf = (one: PlannedRoute) => one.file.split("/")[1] ?? "";
-const sourceOf = (one: PlannedRoute) => readFileSync(join("app", one.file), "utf8");
+const areaOf = (one: RouteEntry) => one.file.split("/")[1] ?? "";
+const sourceOf = (one: RouteEntry) => readFileSync(join("app", one.file), "utf8");
 
 /** Routes of a plan that a guard should watch and does not, or the reverse. */
-function unguarded(routes: PlannedRoute[]): string[] {
+function findUnguarded(routes: RouteEntry[]): string[] {
   return Object.entries(guarded).flatMap(([wing, { layout: door, who }]) =>
     routes
       .filter((one) => {
         const inside = one.layouts.includes(door);
         return (
-          inside !== (wingOf(one) === wing) || inside !== (table.get(one.address)?.who === who)
+          inside !== (areaOf(one) === wing) ||
+          inside !== (table.get(one.address)?.accessLevel === who)
         );
       })
       .map((one) => `${one.address} (${one.file}) and ${door}`),
@@ -43,15 +44,15 @@ function unguarded(routes: PlannedRoute[]): string[] {
 }
 
 test("keeps every page of the student area and of the office behind its guarded layout", () => {
-  expect(unguarded(plan)).toEqual([]);
+  expect(findUnguarded(plan)).toEqual([]);
 });
 
 test("would see a page that leaves its guarded layout, or a stranger that enters one", async () => {
   const account = "routes/student/account.tsx";
   const escaped: RouteConfigEntry[] = [route("espace-etudiant/compte", account)];
-  expect(unguarded(await readFloorPlan(escaped))).toHaveLength(1);
+  expect(findUnguarded(await readRoutes(escaped))).toHaveLength(1);
   const intruder = layout("routes/office/layout.tsx", [route("about", "routes/site/page.tsx")]);
-  expect(unguarded(await readFloorPlan([intruder]))).toHaveLength(1);
+  expect(findUnguarded(await readRoutes([intruder]))).toHaveLength(1);
 });
 
 test.for(Object.entries(guarded))(
@@ -133,42 +134,44 @@ test.for([
 });
 
 /** Server files of rooms that a module imports: `content/school`, `admissions/basket/basket`. */
-const doorsOf = (source: string) =>
+const serverFilesOf = (source: string) =>
   [...source.matchAll(/#app\/features\/([\w/-]+)\.server\.ts/g)].map(([, door = ""]) => door);
 
-function undeclaredDoors(source: string, doors: string[]): string[] {
+function findUndeclaredFiles(source: string, doors: string[]): string[] {
   const allowed = (door: string) =>
     doors.some((one) => one === door || (!one.includes("/") && door.startsWith(`${one}/`)));
-  return doorsOf(source).filter((door) => !allowed(door));
+  return serverFilesOf(source).filter((door) => !allowed(door));
 }
 
 test("keeps private data behind the guards: an open page calls only the rooms it declares", () => {
-  const open = plan.filter((one) => !(wingOf(one) in guarded));
+  const open = plan.filter((one) => !(areaOf(one) in guarded));
   for (const one of open) {
-    const doors = table.get(one.address)?.doors ?? [];
-    expect(undeclaredDoors(sourceOf(one), doors), `${one.file} for ${one.address}`).toEqual([]);
+    const doors = table.get(one.address)?.serverFiles ?? [];
+    expect(findUndeclaredFiles(sourceOf(one), doors), `${one.file} for ${one.address}`).toEqual([]);
   }
 });
 
 test("would see an open page that calls a room of private data", () => {
   const source = 'import { findDraft } from "#app/features/admissions/application.server.ts";';
-  expect(undeclaredDoors(source, ["content"])).toEqual(["admissions/application"]);
+  expect(findUndeclaredFiles(source, ["content"])).toEqual(["admissions/application"]);
   const inner = 'import { draftOf } from "#app/features/admissions/basket/basket.server.ts";';
-  expect(undeclaredDoors(inner, ["content"])).toEqual(["admissions/basket/basket"]);
+  expect(findUndeclaredFiles(inner, ["content"])).toEqual(["admissions/basket/basket"]);
 });
 
 test("keeps layouts of open pages away from private data too", () => {
   for (const file of new Set(plan.flatMap((one) => one.layouts))) {
     if (!file.startsWith("routes/site/")) continue;
-    expect(undeclaredDoors(readFileSync(join("app", file), "utf8"), ["content"]), file).toEqual([]);
+    expect(findUndeclaredFiles(readFileSync(join("app", file), "utf8"), ["content"]), file).toEqual(
+      [],
+    );
   }
 });
 
 test("shows what is for the demonstration only in the demonstration", () => {
-  const demonstration: Who = "demonstration";
+  const demonstration: AccessLevel = "demonstration";
   for (const one of plan) {
-    const declared = table.get(one.address)?.who === demonstration;
-    expect(declared, one.file).toBe(wingOf(one) === "demo");
+    const declared = table.get(one.address)?.accessLevel === demonstration;
+    expect(declared, one.file).toBe(areaOf(one) === "demo");
     if (declared) expect(sourceOf(one), one.file).toMatch(/\bdemoOnly\(\)/);
   }
 });

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 
-type Locked = { version: string; integrity?: string; resolved?: string; link?: boolean };
-const packages: Record<string, Locked> = JSON.parse(
+type LockedPackage = { version: string; integrity?: string; resolved?: string; link?: boolean };
+const packages: Record<string, LockedPackage> = JSON.parse(
   readFileSync("package-lock.json", "utf8"),
 ).packages;
 const installed = Object.entries(packages).filter(([path]) => path !== "");

@@ -1,17 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
 import {
-  answer,
+  APPLICATION_PATH,
   birthPlace,
-  IDENTITY,
-  onServer,
-  openAs,
-  ROOT,
-  status,
-} from "#tests/support/answers.ts";
-import { awake } from "#tests/support/awake.ts";
-import { fillInIdentity, fillInParents, fillInPassport, submit } from "#tests/support/candidate.ts";
-import { choose, enter, tabTo, write } from "#tests/support/keyboard.ts";
-import { smallPdf } from "#tests/support/pdf.ts";
+  fillAndBlur,
+  getSavedBirthPlace,
+  IDENTITY_PATH,
+  openAsCandidate,
+  saveStatus,
+} from "#tests/support/application-form.ts";
+import {
+  fillInIdentity,
+  fillInParents,
+  fillInPassport,
+  submitApplication,
+} from "#tests/support/candidate.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { chooseOption, focusWithTab, pressEnter, replaceText } from "#tests/support/keyboard.ts";
+import { createSmallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const COURSE = "Criminologie (majeure)";
@@ -19,11 +24,11 @@ const main = (page: Page) => page.getByRole("main");
 const bulletin = (mark: string) => ({
   name: "bulletin.pdf",
   mimeType: "application/pdf",
-  buffer: smallPdf(mark),
+  buffer: createSmallPdf(mark),
 });
 
 /** A tab that is killed tries nothing more as it goes. */
-async function killed(page: Page): Promise<void> {
+async function killPage(page: Page): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   const gone = page.waitForEvent("crash");
   tools.send("Page.crash").catch(() => {}); // nobody is left to answer
@@ -32,7 +37,7 @@ async function killed(page: Page): Promise<void> {
 }
 
 /** A telephone on 3G, as the developers' tools of browsers have it: 400 kbit/s, 400 ms. */
-async function onThreeG(page: Page) {
+async function slowNetwork(page: Page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send("Network.enable");
   const network = (offline: boolean) =>
@@ -51,31 +56,31 @@ test("a whole application is made in a taxi: 3G, two cuts, a killed tab, and not
 }, async ({ page, context, mailbox, address, expected }) => {
   test.setTimeout(240_000);
   expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|ERR_ABORTED|ERR_NETWORK_CHANGED/);
-  await openAs(page, mailbox, address, ROOT);
-  const road = await onThreeG(page);
+  await openAsCandidate(page, mailbox, address, APPLICATION_PATH);
+  const road = await slowNetwork(page);
   await fillInIdentity(page);
   await fillInPassport(page);
   await fillInParents(page);
-  await page.goto(IDENTITY);
+  await page.goto(IDENTITY_PATH);
 
   await test.step("the network goes, the answer stays, the tab is killed", async () => {
     await road.cut();
-    await answer(page, birthPlace, "Rufisque");
-    await expect(status(page)).toContainText("sur cet appareil");
-    await killed(page);
+    await fillAndBlur(page, birthPlace, "Rufisque");
+    await expect(saveStatus(page)).toContainText("sur cet appareil");
+    await killPage(page);
   });
 
   const again = await context.newPage();
-  expect(await onServer(again)).not.toBe("Rufisque");
-  const next = await onThreeG(again);
+  expect(await getSavedBirthPlace(again)).not.toBe("Rufisque");
+  const next = await slowNetwork(again);
   await test.step("reopened, the page sends what it kept", async () => {
-    await again.goto(IDENTITY);
+    await again.goto(IDENTITY_PATH);
     await expect(birthPlace(again)).toHaveValue("Rufisque");
-    await expect.poll(() => onServer(again)).toBe("Rufisque");
+    await expect.poll(() => getSavedBirthPlace(again)).toBe("Rufisque");
   });
 
   await test.step("the network goes while a proof is sent, which goes on by itself", async () => {
-    await again.goto(`${ROOT}/cursus`);
+    await again.goto(`${APPLICATION_PATH}/cursus`);
     await again.getByRole("button", { name: "Ajouter un Cursus" }).click();
     const dialog = again.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
     await dialog.getByLabel("Type d’activité").selectOption("studies");
@@ -92,26 +97,26 @@ test("a whole application is made in a taxi: 3G, two cuts, a killed tab, and not
     await expect(again.getByRole("row").filter({ hasText: "bulletin.pdf" })).toBeVisible();
   });
 
-  await again.goto(`${ROOT}/mon-panierformations/ajouter-panier?q=criminologie`);
+  await again.goto(`${APPLICATION_PATH}/mon-panierformations/ajouter-panier?q=criminologie`);
   await again.getByRole("button", { name: `Voir les détails : ${COURSE}` }).click();
   const details = again.getByRole("dialog", { name: "Détails de la formation" });
   await details.getByRole("button", { name: "Ajouter au panier" }).click();
   await expect(again.getByText("Formation ajoutée au panier !")).toBeVisible();
-  await again.goto(`${ROOT}/mon-panierformations/mon-panier`);
-  const number = await submit(again);
-  const letter = await mailbox.lastTo(address, /candidature envoyée/i);
-  expect(letter.subject).toContain(number);
+  await again.goto(`${APPLICATION_PATH}/mon-panierformations/mon-panier`);
+  const number = await submitApplication(again);
+  const email = await mailbox.findLastTo(address, /candidature envoyée/i);
+  expect(email.subject).toContain(number);
 });
 
 test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a whole application is made", { tag: "@once" }, async ({ page, mailbox, address }) => {
-    await openAs(page, mailbox, address, ROOT);
+    await openAsCandidate(page, mailbox, address, APPLICATION_PATH);
     await fillInIdentity(page);
     await fillInPassport(page);
     await fillInParents(page);
-    await page.goto(`${ROOT}/cursus`);
+    await page.goto(`${APPLICATION_PATH}/cursus`);
     await main(page).getByRole("link", { name: "Ajouter un Cursus" }).click();
     await page.getByLabel("Type d’activité").selectOption("studies");
     await page.getByLabel("Année scolaire").selectOption("2025-2026");
@@ -120,28 +125,28 @@ test.describe("without any script", () => {
     await page.getByLabel("Justificatif").setInputFiles(bulletin(address));
     await page.getByRole("button", { name: "Ajouter", exact: true }).click();
     await expect(page.getByRole("row").filter({ hasText: "bulletin.pdf" })).toBeVisible();
-    await page.goto(`${ROOT}/mon-panierformations/ajouter-panier?q=criminologie`);
+    await page.goto(`${APPLICATION_PATH}/mon-panierformations/ajouter-panier?q=criminologie`);
     await page.getByRole("button", { name: `Voir les détails : ${COURSE}` }).click();
     const details = page.getByRole("dialog", { name: "Détails de la formation" });
     await details.getByRole("button", { name: "Ajouter au panier" }).click();
-    await page.goto(`${ROOT}/mon-panierformations/mon-panier`);
+    await page.goto(`${APPLICATION_PATH}/mon-panierformations/mon-panier`);
     await expect(page.getByRole("row").filter({ hasText: COURSE })).toBeVisible();
-    expect(await submit(page)).toMatch(/^ER-/);
+    expect(await submitApplication(page)).toMatch(/^ER-/);
   });
 });
 
 /** Ticks the one of a group of which none is chosen yet, where the Tab key comes to its first. */
-async function pick(first: Locator): Promise<void> {
-  await tabTo(first);
+async function clickFirst(first: Locator): Promise<void> {
+  await focusWithTab(first);
   await first.page().keyboard.press("Space");
   await expect(first).toBeChecked();
 }
 
 async function writeDate(page: Page, name: string, [day, month, year]: [string, string, number]) {
   const date = page.getByRole("group", { name });
-  await write(date.getByLabel("Day"), day);
-  await write(date.getByLabel("Month"), month);
-  await write(date.getByLabel("Year", { exact: true }), `${year}`);
+  await replaceText(date.getByLabel("Day"), day);
+  await replaceText(date.getByLabel("Month"), month);
+  await replaceText(date.getByLabel("Year", { exact: true }), `${year}`);
 }
 
 test("a whole application is made in English, with the keyboard alone", {
@@ -153,69 +158,69 @@ test("a whole application is made in English, with the keyboard alone", {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   /** Says that this part is done: the next begins where it begins, for the eye and for the keyboard. */
   const goOn = async (next: string) => {
-    await pick(page.getByLabel("Yes, I have finished"));
-    await enter(button("Save and continue"));
+    await clickFirst(page.getByLabel("Yes, I have finished"));
+    await pressEnter(button("Save and continue"));
     const heading = page.getByRole("heading", { level: 1, name: next, exact: true });
     await expect(heading).toBeInViewport();
     await expect(main(page)).toBeFocused();
   };
   const sending = main(page).getByRole("listitem").filter({ hasText: "Check and submit" });
-  await openAs(page, mailbox, address, `/en${ROOT}`);
-  await awake(page);
+  await openAsCandidate(page, mailbox, address, `/en${APPLICATION_PATH}`);
+  await waitForHydration(page);
   await expect(sending.getByRole("link")).toHaveCount(0);
 
   await test.step("who they are, their passport, their parents", async () => {
-    await enter(link("Your identity and photo"));
-    await pick(page.getByLabel("Dakar campus"));
+    await pressEnter(link("Your identity and photo"));
+    await clickFirst(page.getByLabel("Dakar campus"));
     await writeDate(page, "Date of birth", ["5", "March", year - 20]);
-    await write(page.getByLabel("Place of birth"), "Bamenda");
-    await choose(page.getByLabel("Nationality"), "Camer", "CM");
+    await replaceText(page.getByLabel("Place of birth"), "Bamenda");
+    await chooseOption(page.getByLabel("Nationality"), "Camer", "CM");
     await goOn("Your passport");
-    await pick(page.getByLabel("Yes", { exact: true }));
-    await write(page.getByLabel("Passport number"), "A02584613");
+    await clickFirst(page.getByLabel("Yes", { exact: true }));
+    await replaceText(page.getByLabel("Passport number"), "A02584613");
     await writeDate(page, "Date of issue", ["14", "2", year - 2]);
     await writeDate(page, "Expiry date", ["14", "2", year + 5]);
     await goOn("Your parents or guardians");
     const mother = page.getByRole("group", { name: "Your mother" });
-    await write(mother.getByLabel("Full name"), "Grace Enow");
-    await write(mother.getByLabel(/^Phone/), "77 123 45 67");
-    await write(page.getByLabel("Number of children in the family"), "4");
+    await replaceText(mother.getByLabel("Full name"), "Grace Enow");
+    await replaceText(mother.getByLabel(/^Phone/), "77 123 45 67");
+    await replaceText(page.getByLabel("Number of children in the family"), "4");
     await goOn("Your years of study");
   });
 
   await test.step("a year of study, with its proof", async () => {
-    await enter(button("Add a study record"));
+    await pressEnter(button("Add a study record"));
     const dialog = page.getByRole("dialog");
-    await choose(dialog.getByLabel("Type of activity"), "Stud", "studies");
-    await choose(dialog.getByLabel("School year"), "2025", "2025-2026");
-    await write(dialog.getByLabel(/^School(?! year)/), "Lycée Malick-Sy");
-    await choose(dialog.getByLabel("Country", { exact: true }), "Senegal", "SN");
-    await write(dialog.getByLabel("Average", { exact: true }), "14.5/20");
+    await chooseOption(dialog.getByLabel("Type of activity"), "Stud", "studies");
+    await chooseOption(dialog.getByLabel("School year"), "2025", "2025-2026");
+    await replaceText(dialog.getByLabel(/^School(?! year)/), "Lycée Malick-Sy");
+    await chooseOption(dialog.getByLabel("Country", { exact: true }), "Senegal", "SN");
+    await replaceText(dialog.getByLabel("Average", { exact: true }), "14.5/20");
     // What the window of the browser gives back: no test can press its keys.
-    await tabTo(dialog.getByLabel("Supporting document"));
+    await focusWithTab(dialog.getByLabel("Supporting document"));
     await dialog.getByLabel("Supporting document").setInputFiles(bulletin(address));
     await expect(dialog.locator(".upload-state")).toContainText("received at");
-    await enter(dialog.getByRole("button", { name: "Add", exact: true }));
+    await pressEnter(dialog.getByRole("button", { name: "Add", exact: true }));
     await expect(page.getByRole("row").filter({ hasText: "bulletin.pdf" })).toBeVisible();
   });
 
   await test.step("a programme, then the list of steps, where all is done, leads to the sending (19)", async () => {
-    await enter(link("Programme basket"));
-    await enter(link("Add to the basket"));
-    await write(page.getByRole("searchbox"), "criminology");
+    await pressEnter(link("Programme basket"));
+    await pressEnter(link("Add to the basket"));
+    await replaceText(page.getByRole("searchbox"), "criminology");
     await page.keyboard.press("Enter");
-    await enter(page.getByRole("button", { name: /^See details.*Criminology/ }));
-    await enter(page.getByRole("dialog").getByRole("button", { name: "Add to the basket" }));
+    await pressEnter(page.getByRole("button", { name: /^See details.*Criminology/ }));
+    await pressEnter(page.getByRole("dialog").getByRole("button", { name: "Add to the basket" }));
     await expect(page.getByText("Programme added to the basket!")).toBeVisible();
-    await enter(link("Overview"));
+    await pressEnter(link("Overview"));
     await expect(main(page).getByRole("listitem").filter({ hasText: /Done$/ })).toHaveCount(5);
     await expect(page.getByRole("heading", { name: "3 steps done out of 4" })).toBeVisible();
-    await enter(sending.getByRole("link"));
+    await pressEnter(sending.getByRole("link"));
   });
 
   await page.getByRole("heading", { level: 1, name: "Check your answers" }).waitFor();
-  await pick(page.getByLabel(/^I declare/));
-  await enter(page.getByRole("button", { name: /^Submit/ }));
+  await clickFirst(page.getByLabel(/^I declare/));
+  await pressEnter(page.getByRole("button", { name: /^Submit/ }));
   await expect(page.getByRole("heading", { level: 1, name: "Application sent" })).toBeVisible();
   await expect(main(page)).toContainText(/ER-\d\d-[A-Z]{3}-\d{4}/);
 });

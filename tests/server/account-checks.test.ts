@@ -1,38 +1,38 @@
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
-import { listKeptMail } from "#app/platform/mail/folder.server.ts";
-import { askerBehind, cookieOf } from "#tests/support/behind-proxy.ts";
+import { listStoredEmails } from "#app/platform/mail/file-transport.server.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { inWaves } from "#tests/support/in-waves.ts";
-import { oneServer } from "#tests/support/one-server.ts";
+import { cookieHeader, createProxiedClient } from "#tests/support/request-through-proxy.ts";
+import { runInBatches } from "#tests/support/run-in-batches.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // A site behind a proxy that speaks https, as in production, with the people of the demonstration.
 const PUBLIC = "https://www.ecole.example";
 const port = await freePort();
-const { database, dataDir } = await oneServer({
+const { database, dataDir } = await withServer({
   PORT: `${port}`,
   PUBLIC_ORIGIN: PUBLIC,
   CLIENT_ADDRESS_HEADER: "X-Real-IP",
 });
 beforeEach(() => database.query("delete from rate_limits"));
 
-const ask = askerBehind(PUBLIC, port);
+const request = createProxiedClient(PUBLIC, port);
 const candidate = { email: "candidat@demo.test", password: DEMO_PASSWORD };
-const times = (count: number) => Array.from({ length: count }, (_, n) => n);
-const soon = { timeout: 20_000 };
-const subjectsTo = async (email: string) =>
-  (await listKeptMail(join(dataDir, "mail")))
+const range = (count: number) => Array.from({ length: count }, (_, n) => n);
+const timeoutOptions = { timeout: 20_000 };
+const listSubjectsTo = async (email: string) =>
+  (await listStoredEmails(join(dataDir, "mail")))
     .filter(({ to }) => to === email)
     .map(({ subject }) => subject);
 
 /** The cookies of a new browser in which this account is open. */
-async function comeIn(email: string): Promise<string> {
-  const answer = await ask("/connexion", { form: { email, password: DEMO_PASSWORD } });
+async function signIn(email: string): Promise<string> {
+  const answer = await request("/connexion", { form: { email, password: DEMO_PASSWORD } });
   expect(answer.status, email).toBe(302);
-  return cookieOf(answer);
+  return cookieHeader(answer);
 }
 
 /** Fifty accounts of each kind, so that none is tried more often than it may be. */
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 /** The shortest time, in milliseconds, in which any of these answers came. */
-function stopwatch() {
+function createStopwatch() {
   let soonest = Number.POSITIVE_INFINITY;
   const timed = async <T>(work: () => Promise<T>): Promise<T> => {
     const before = performance.now();
@@ -65,12 +65,14 @@ function stopwatch() {
 
 test("a wrong password, an unknown address, an account without password or not confirmed: one answer, never at once (AUTH-01)", async () => {
   const answers = new Set<string>();
-  const { timed, soonest } = stopwatch();
+  const { timed, soonest } = createStopwatch();
   for (const [k, kind] of kinds.entries())
-    await inWaves(50, async (n) => {
+    await runInBatches(50, async (n) => {
       const email = `${kind}-${n}@exemple.test`;
       const form = { email, password: "pas du tout la bonne" };
-      const answer = await timed(() => ask("/connexion", { form, from: `198.51.${k}.${n + 1}` }));
+      const answer = await timed(() =>
+        request("/connexion", { form, from: `198.51.${k}.${n + 1}` }),
+      );
       const body = await answer.text();
       expect(answer.headers.getSetCookie()).toEqual([]);
       answers.add(`${answer.status} ${body.replaceAll(email, "…")}`);
@@ -81,9 +83,9 @@ test("a wrong password, an unknown address, an account without password or not c
 
 test("a person is sent to a provider with all that binds the answer to them (OA-01)", async () => {
   for (const provider of ["google", "facebook"]) {
-    const begun = await ask(`/en/connexion/${provider}`, { form: {} });
-    const asked = new URL(begun.headers.get("location") ?? "");
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const begun = await request(`/en/connexion/${provider}`, { form: {} });
+    const url = new URL(begun.headers.get("location") ?? "");
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: "code",
       redirect_uri: `${PUBLIC}/api/auth/callback/${provider}`,
       scope: "openid profile email",
@@ -96,11 +98,11 @@ test("a person is sent to a provider with all that binds the answer to them (OA-
 });
 
 test("cookies of the account are ours alone, out of reach of scripts, and Secure behind https (SES-01)", async () => {
-  const answer = await ask("/connexion", { form: candidate });
+  const answer = await request("/connexion", { form: candidate });
   const lines = answer.headers.getSetCookie();
   const [session = ""] = lines.filter((line) => line.includes("session_token"));
   expect(session).toMatch(/^__Host-erabao\.session_token=[^;]{32,};/);
-  const begun = await ask("/connexion/google", { form: {} });
+  const begun = await request("/connexion/google", { form: {} });
   expect(begun.headers.get("location")).toMatch(/^https:\/\/www\.ecole\.example\/demo\/identite/);
   const all = [...lines, ...begun.headers.getSetCookie()];
   expect(all.filter((line) => line.startsWith("__Host-erabao."))).toHaveLength(4);
@@ -110,18 +112,18 @@ test("cookies of the account are ours alone, out of reach of scripts, and Secure
     // What scripts read opens nothing: the name that the bar shows, the cart.
     if (!/^(here|cart)=/.test(line)) expect(line).toMatch(/^__Host-erabao\..*; HttpOnly/);
   }
-  const inside = await ask("/espace-etudiant", { cookie: cookieOf(answer) });
+  const inside = await request("/espace-etudiant", { cookie: cookieHeader(answer) });
   expect(inside.status).toBe(200);
 });
 
 test("signing up with a new address and with a known one: one answer, never at once, no second account, its owner is told (AUTH-02)", async () => {
   const person = { firstName: "Mariam", lastName: "Sow", password: "cinq girafes lisent le soir" };
   const answers = new Set<string>();
-  const { timed, soonest } = stopwatch();
+  const { timed, soonest } = createStopwatch();
   const unsure = ["social-1@exemple.test", "unverified-1@exemple.test"];
   const known = [candidate.email, "CANDIDAT@Demo.test"];
   for (const email of ["toute.nouvelle@exemple.test", ...known, ...unsure]) {
-    const answer = await timed(() => ask("/inscription", { form: { ...person, email } }));
+    const answer = await timed(() => request("/inscription", { form: { ...person, email } }));
     // One cookie for each, which says where the account was begun and opens nothing.
     const shape =
       /^__Host-erabao\.begun=[\w-]{16}\.[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/;
@@ -132,44 +134,50 @@ test("signing up with a new address and with a known one: one answer, never at o
   expect(soonest()).toBeGreaterThan(490);
   const twins = "select 1 from users where lower(email) = 'candidat@demo.test'";
   expect(await database.query(twins)).toHaveLength(1);
-  expect((await ask("/connexion", { form: candidate })).status).toBe(302);
-  await expect.poll(() => subjectsTo(candidate.email), soon).toContain("Vous avez déjà un compte");
+  expect((await request("/connexion", { form: candidate })).status).toBe(302);
+  await expect
+    .poll(() => listSubjectsTo(candidate.email), timeoutOptions)
+    .toContain("Vous avez déjà un compte");
 });
 
 test("a link asked for fifty times in a minute, or for fifty unknown addresses: one answer, never at once, one letter (AUTH-03)", async () => {
   const known = "wrong-1@exemple.test";
   const by = ["personne", "wrong", "personne", "wrong", "social", "unverified"];
   const answers = new Set<string>();
-  const { timed, soonest } = stopwatch();
-  await inWaves(150, async (n) => {
+  const { timed, soonest } = createStopwatch();
+  await runInBatches(150, async (n) => {
     const kind = by[n % by.length] ?? "";
     const email = kind === "wrong" ? known : `${kind}-${Math.floor(n / 3)}@exemple.test`;
     const from = `203.0.${kind.length}.${n + 1}`;
-    const answer = await timed(() => ask("/mot-de-passe-oublie", { form: { email }, from }));
+    const answer = await timed(() => request("/mot-de-passe-oublie", { form: { email }, from }));
     answers.add(`${answer.status} ${(await answer.text()).replaceAll(email, "…")}`);
   });
   expect([...answers].map((answer) => answer.slice(0, 4))).toEqual(["200 "]);
   expect(soonest()).toBeGreaterThan(990);
-  await expect.poll(() => subjectsTo(known), soon).toHaveLength(1);
+  await expect.poll(() => listSubjectsTo(known), timeoutOptions).toHaveLength(1);
   const queued = "select 1 from mails where state = 'waiting'";
-  await expect.poll(() => database.query(queued), soon).toEqual([]);
-  const all = await listKeptMail(join(dataDir, "mail"));
+  await expect.poll(() => database.query(queued), timeoutOptions).toEqual([]);
+  const all = await listStoredEmails(join(dataDir, "mail"));
   expect(all.filter(({ to }) => to.startsWith("personne-"))).toEqual([]);
-  expect(await subjectsTo(known)).toHaveLength(1);
+  expect(await listSubjectsTo(known)).toHaveLength(1);
 });
 
 test("strangers who try ten passwords are kept out, and the browser that knows the account is not (AUTH-04)", async () => {
   const email = "wrong-2@exemple.test";
   const right = { email, password: DEMO_PASSWORD };
-  const own = cookieOf(await ask("/connexion", { form: right }));
+  const own = cookieHeader(await request("/connexion", { form: right }));
   const wrong = { email, password: "pas du tout la bonne" };
-  for (const n of times(10))
-    expect((await ask("/connexion", { form: wrong, from: `192.0.2.${n}` })).status).toBe(422);
-  const stranger = await ask("/connexion", { form: right, from: "192.0.2.99" });
+  for (const n of range(10))
+    expect((await request("/connexion", { form: wrong, from: `192.0.2.${n}` })).status).toBe(422);
+  const stranger = await request("/connexion", { form: right, from: "192.0.2.99" });
   expect([stranger.status, stranger.headers.getSetCookie()]).toEqual([429, []]);
   const device = own.split("; ").filter((one) => /\.device=/.test(one));
   expect(device).toHaveLength(1);
-  const known = await ask("/connexion", { form: right, cookie: device.join(), from: "192.0.2.99" });
+  const known = await request("/connexion", {
+    form: right,
+    cookie: device.join(),
+    from: "192.0.2.99",
+  });
   expect(known.status).toBe(302);
 });
 
@@ -177,121 +185,127 @@ const ACCOUNT = "/espace-etudiant/compte";
 
 test("another password asks the present one, ends the other sessions and is told (PWD-02)", async () => {
   const email = "wrong-3@exemple.test";
-  const [own, other] = [await comeIn(email), await comeIn(email)];
+  const [own, other] = [await signIn(email), await signIn(email)];
   const newPassword = "neuf pirogues rentrent au port";
   const change = (currentPassword: string) =>
-    ask(ACCOUNT, {
+    request(ACCOUNT, {
       form: { intent: "change-password", currentPassword, newPassword },
       cookie: own,
     });
   expect((await change("pas du tout la bonne")).status).toBe(422);
-  expect((await ask(ACCOUNT, { cookie: other })).status).toBe(200);
+  expect((await request(ACCOUNT, { cookie: other })).status).toBe(200);
   expect((await change(DEMO_PASSWORD)).headers.get("location")).toBe(
     `${ACCOUNT}?fait=password-changed`,
   );
-  expect((await ask(ACCOUNT, { cookie: own })).status).toBe(200);
-  expect((await ask(ACCOUNT, { cookie: other })).status).toBe(302);
-  expect((await ask("/connexion", { form: { email, password: DEMO_PASSWORD } })).status).toBe(422);
-  expect((await ask("/connexion", { form: { email, password: newPassword } })).status).toBe(302);
+  expect((await request(ACCOUNT, { cookie: own })).status).toBe(200);
+  expect((await request(ACCOUNT, { cookie: other })).status).toBe(302);
+  expect((await request("/connexion", { form: { email, password: DEMO_PASSWORD } })).status).toBe(
+    422,
+  );
+  expect((await request("/connexion", { form: { email, password: newPassword } })).status).toBe(
+    302,
+  );
   const [row] = await database.query(
     `select password from accounts join users on users.id = user_id where email = '${email}'`,
   );
   expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  await expect.poll(() => subjectsTo(email), soon).toEqual(["Votre mot de passe a changé"]);
+  await expect
+    .poll(() => listSubjectsTo(email), timeoutOptions)
+    .toEqual(["Votre mot de passe a changé"]);
 });
 
 test.each([
   ["candidat@demo.test", "/espace-etudiant", "23 hours 50 minutes", "24 hours 10 minutes"],
   ["admissions@demo.test", "/administration", "25 minutes", "31 minutes"],
 ])("the session of %s may rest, and then no longer (SES-04)", async (email, area, less, more) => {
-  const cookie = await comeIn(email);
+  const cookie = await signIn(email);
   const age = (column: string, by: string) =>
     database.query(`update sessions set ${column} = now() - interval '${by}'
       where user_id = (select id from users where email = '${email}')`);
   await age("updated_at", less);
-  expect((await ask(area, { cookie })).status).toBe(200);
+  expect((await request(area, { cookie })).status).toBe(200);
   await age("updated_at", more);
-  const over = await ask(area, { cookie });
+  const over = await request(area, { cookie });
   expect(over.headers.get("location")).toContain("fait=session-ended");
-  const again = await comeIn(email);
+  const again = await signIn(email);
   const [lasts, ends] =
     area === "/administration" ? ["11 hours", "13 hours"] : ["29 days", "31 days"];
   await age("created_at", lasts);
-  expect((await ask(area, { cookie: again })).status).toBe(200);
+  expect((await request(area, { cookie: again })).status).toBe(200);
   await age("created_at", ends);
-  expect((await ask(area, { cookie: again })).status).toBe(302);
+  expect((await request(area, { cookie: again })).status).toBe(302);
 });
 
 test("devices are listed, and each is out at its next request once it is ended (SES-06)", async () => {
   const email = "wrong-4@exemple.test";
-  const [own, second, third] = [await comeIn(email), await comeIn(email), await comeIn(email)];
-  const page = await (await ask(ACCOUNT, { cookie: own })).text();
+  const [own, second, third] = [await signIn(email), await signIn(email), await signIn(email)];
+  const page = await (await request(ACCOUNT, { cookie: own })).text();
   const devices = page.match(/(?<=name="device" value=")[\w-]+/g) ?? [];
   expect(devices).toHaveLength(2);
-  const stranger = await comeIn("wrong-5@exemple.test");
+  const stranger = await signIn("wrong-5@exemple.test");
   const end = { intent: "device", device: devices[0] ?? "" };
-  expect((await ask(ACCOUNT, { form: end, cookie: stranger })).status).toBe(404);
+  expect((await request(ACCOUNT, { form: end, cookie: stranger })).status).toBe(404);
   const statuses = async () =>
     Promise.all(
-      [own, second, third].map(async (one) => (await ask(ACCOUNT, { cookie: one })).status),
+      [own, second, third].map(async (one) => (await request(ACCOUNT, { cookie: one })).status),
     );
   expect(await statuses()).toEqual([200, 200, 200]);
-  await ask(ACCOUNT, { form: end, cookie: own });
+  await request(ACCOUNT, { form: end, cookie: own });
   expect((await statuses()).toSorted()).toEqual([200, 200, 302]);
-  await ask(ACCOUNT, { form: { intent: "devices" }, cookie: own });
+  await request(ACCOUNT, { form: { intent: "devices" }, cookie: own });
   expect(await statuses()).toEqual([200, 302, 302]);
 });
 
-const letters = async () =>
-  (await listKeptMail(join(dataDir, "mail"))).filter(
+const listEmails = async () =>
+  (await listStoredEmails(join(dataDir, "mail"))).filter(
     ({ to, text }) => to === candidate.email && text.includes("/nouveau-mot-de-passe"),
   );
 
 /** Asks for a link to choose a password, and waits for its letter. */
-async function linkByMail(): Promise<URL> {
+async function findEmailedLink(): Promise<URL> {
   await database.query("delete from rate_limits");
-  const before = await letters();
-  const answer = await ask("/mot-de-passe-oublie", { form: { email: candidate.email } });
+  const before = await listEmails();
+  const answer = await request("/mot-de-passe-oublie", { form: { email: candidate.email } });
   expect(answer.status).toBe(200);
-  const count = async () => (await letters()).length;
+  const count = async () => (await listEmails()).length;
   await expect.poll(count, { timeout: 20_000 }).toBe(before.length + 1);
-  const [newest] = await letters();
+  const [newest] = await listEmails();
   return new URL(/https?:\/\/\S+nouveau-mot-de-passe\S+/.exec(newest?.text ?? "")?.[0] ?? "");
 }
 
 test("a link of reset is read as often as one likes, serves once, and only the newest for an hour (RST-01)", async () => {
-  const session = cookieOf(await ask("/connexion", { form: candidate }));
+  const session = cookieHeader(await request("/connexion", { form: candidate }));
   const chosen = "cinq girafes lisent sous la pluie";
   const choose = async (link: URL, password: string) => {
     const token = link.searchParams.get("token") ?? "";
-    const answer = await ask("/nouveau-mot-de-passe", { form: { token, password } });
+    const answer = await request("/nouveau-mot-de-passe", { form: { token, password } });
     return { status: answer.status, body: await answer.text() };
   };
   const dead = { status: 422, body: expect.stringContaining("Ce lien ne sert plus") };
 
-  const older = await linkByMail();
-  const link = await linkByMail();
+  const older = await findEmailedLink();
+  const link = await findEmailedLink();
   expect(link.origin).toBe(PUBLIC);
-  for (const _ of times(3)) expect((await ask(link.pathname + link.search)).status).toBe(200);
+  for (const _ of range(3)) expect((await request(link.pathname + link.search)).status).toBe(200);
   expect(await choose(older, chosen)).toEqual(dead);
-  expect((await ask("/espace-etudiant", { cookie: session })).status).toBe(200);
+  expect((await request("/espace-etudiant", { cookie: session })).status).toBe(200);
   expect((await choose(link, chosen)).status).toBe(302);
   expect(await choose(link, "une tout autre phrase encore")).toEqual(dead);
-  expect((await ask("/espace-etudiant", { cookie: session })).status).toBe(302);
+  expect((await request("/espace-etudiant", { cookie: session })).status).toBe(302);
   const { email } = candidate;
-  expect((await ask("/connexion", { form: { email, password: chosen } })).status).toBe(302);
+  expect((await request("/connexion", { form: { email, password: chosen } })).status).toBe(302);
 
-  const late = await linkByMail();
+  const late = await findEmailedLink();
   await database.query("update verifications set expires_at = expires_at - interval '61 minutes'");
   expect(await choose(late, "une tout autre phrase encore")).toEqual(dead);
 });
 
 test("no letter is written, and nothing answered, for another host (RST-01)", async () => {
-  const before = (await listKeptMail(join(dataDir, "mail"))).length;
+  const before = (await listStoredEmails(join(dataDir, "mail"))).length;
   const form = { email: candidate.email };
   for (const host of ["evil.example", "www.ecole.example.evil.example", `127.0.0.1:${port}`])
-    expect((await ask("/mot-de-passe-oublie", { form, host })).status, host).toBe(421);
-  expect(await listKeptMail(join(dataDir, "mail"))).toHaveLength(before);
+    expect((await request("/mot-de-passe-oublie", { form, host })).status, host).toBe(421);
+  expect(await listStoredEmails(join(dataDir, "mail"))).toHaveLength(before);
   const queued = "select 1 from mails where state = 'waiting'";
   expect(await database.query(queued)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { authAt } from "#app/features/identity/auth.server.ts";
 import { action, loader } from "#app/routes/resources/auth.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 /** Every address that the auth library mounts by itself (security page, AUTH-07), but the callback. */
 const mounted = Object.values(authAt("http://localhost:3000").api)

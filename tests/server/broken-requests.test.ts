@@ -1,32 +1,32 @@
 import { request } from "node:http";
 import { expect, test, vi } from "vitest";
 import { sampleAddresses } from "#tests/support/access-table.ts";
-import { oneServer } from "#tests/support/one-server.ts";
-import { signedIn } from "#tests/support/person.ts";
+import { createSignedInClient } from "#tests/support/test-client.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // What no browser sends, from who may send (IN-02): each is refused in few words, and nothing is written in the log
 // as a fault of ours.
-const { server } = await oneServer();
-const candidate = await signedIn(server.origin, "candidat@demo.test");
-const officer = await signedIn(server.origin, "admissions@demo.test");
+const { server } = await withServer();
+const candidate = await createSignedInClient(server.origin, "candidat@demo.test");
+const officer = await createSignedInClient(server.origin, "admissions@demo.test");
 
 // The demonstration has a fault on purpose, and who signs out has no more to ask; English has the same actions.
-const asked = sampleAddresses().filter(
+const requestedAddresses = sampleAddresses().filter(
   ({ address, who }) => who !== "demonstration" && !/^\/en\b|\/deconnexion$/.test(address),
 );
 const faults = () =>
   server
-    .said()
+    .getOutput()
     .split("\n")
     .filter((line) => line.includes('"msg":"fault"'));
 const stack = /\bat \w+ \(|node_modules|\.tsx?:\d|SyntaxError|TypeError/;
 
-type Told = { method?: string; type?: string; body?: string | Buffer; cookie?: string };
+type BrokenRequest = { method?: string; type?: string; body?: string | Buffer; cookie?: string };
 
 /** As a program writes it, which no browser would. */
-function send(address: string, { method = "POST", type, body = "", cookie = "" }: Told) {
+function send(address: string, { method = "POST", type, body = "", cookie = "" }: BrokenRequest) {
   return new Promise<{ status: number; text: string }>((done, failed) => {
     const headers = {
       origin: server.origin,
@@ -68,7 +68,7 @@ const broken: [what: string, type: string | undefined, body: string][] = [
 
 test.for(broken)("%s is no fault of ours, wherever it is sent (IN-02)", async ([, type, body]) => {
   const before = faults().length;
-  for (const { address, who } of asked) {
+  for (const { address, who } of requestedAddresses) {
     const { cookie } = who === "staff" ? officer : candidate;
     const { status, text } = await send(address, { type, body, cookie });
     expect(status, address).toBeLessThan(500);

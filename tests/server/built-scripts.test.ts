@@ -7,7 +7,7 @@ const texts = [...built].flatMap(([name, file]) => ("packed" in file ? [{ name, 
 const scripts = texts.filter(({ name }) => name.endsWith(".js"));
 
 /** The scripts that one asks for as it starts: where they are in the build. */
-function asksFor(name: string, text: string): string[] {
+function listImports(name: string, text: string): string[] {
   const heads = [...text.matchAll(/\b(?:import|export)\s*(?:[\w*{}$,\s]*?from\s*)?"([^"]+\.js)"/g)];
   return heads.map(([, path = ""]) => posix.resolve(posix.dirname(name), path));
 }
@@ -19,7 +19,7 @@ test("each script and sheet of the build is packed with it", () => {
 });
 
 test("each script of the build finds those that it asks for, and none waits for itself", () => {
-  const asked = new Map(scripts.map(({ name, raw }) => [name, asksFor(name, raw.toString())]));
+  const asked = new Map(scripts.map(({ name, raw }) => [name, listImports(name, raw.toString())]));
   expect([...asked.values()].flat().length).toBeGreaterThan(200);
   const missing = [...asked].flatMap(([name, all]) =>
     all.filter((one) => !built.has(one)).map((one) => `${name} asks for ${one}`),

@@ -1,29 +1,29 @@
 import pg from "pg";
 import { beforeEach, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
-import { oneServer } from "#tests/support/one-server.ts";
-import { Person, signedIn } from "#tests/support/person.ts";
+import { createSignedInClient, TestClient } from "#tests/support/test-client.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // As many as want something of the database at once as it has connections, and more (quality page, R-15).
-const { server, database } = await oneServer({ CLIENT_ADDRESS_HEADER: "X-Real-IP" });
+const { server, database } = await withServer({ CLIENT_ADDRESS_HEADER: "X-Real-IP" });
 beforeEach(() => database.query("delete from rate_limits"));
 
-const candidate = await signedIn(server.origin, "candidat@demo.test");
-const visitor = new Person(server.origin);
+const candidate = await createSignedInClient(server.origin, "candidat@demo.test");
+const visitor = new TestClient(server.origin);
 const CONNECTIONS = 12;
 
-const soon = { timeout: 20_000 };
+const timeoutOptions = { timeout: 20_000 };
 
 /** Each connection of the server waits for a table that is held, while `work` goes on. */
-async function withoutRoom<T>(work: () => Promise<T>): Promise<T> {
+async function withFullPool<T>(work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client(database.settings);
   await holder.connect();
   await holder.query("begin; lock table sessions in access exclusive mode");
-  const waiting = Array.from({ length: CONNECTIONS }, () => candidate.ask("/espace-etudiant"));
+  const waiting = Array.from({ length: CONNECTIONS }, () => candidate.request("/espace-etudiant"));
   const held = "select 1 from pg_locks where not granted";
-  await expect.poll(() => database.query(held), soon).toHaveLength(CONNECTIONS);
+  await expect.poll(() => database.query(held), timeoutOptions).toHaveLength(CONNECTIONS);
   const done = await work();
   await holder.end();
   for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
@@ -32,9 +32,13 @@ async function withoutRoom<T>(work: () => Promise<T>): Promise<T> {
 
 const form = { email: "candidat@demo.test", password: DEMO_PASSWORD };
 const newcomer = { firstName: "Awa", lastName: "Sow", password: "cinq girafes lisent le soir" };
-const own = { origin: server.origin, "x-real-ip": "198.51.100.7" };
+const sameOriginHeaders = { origin: server.origin, "x-real-ip": "198.51.100.7" };
 const send = (address: string, typed: Record<string, string>) =>
-  visitor.ask(address, { method: "POST", headers: own, body: new URLSearchParams(typed) });
+  visitor.request(address, {
+    method: "POST",
+    headers: sameOriginHeaders,
+    body: new URLSearchParams(typed),
+  });
 
 test("a database without room is said as such, on every page, and serves again at once (R-15)", async () => {
   const doors = [
@@ -45,15 +49,15 @@ test("a database without room is said as such, on every page, and serves again a
   ] as const;
   const asked = (before: string) => [
     ...doors.map(([address, typed]) => send(before + address, typed)),
-    candidate.ask(`${before}/espace-etudiant`),
-    candidate.ask(`${before}/espace-etudiant.data`),
+    candidate.request(`${before}/espace-etudiant`),
+    candidate.request(`${before}/espace-etudiant.data`),
   ];
-  const answers = await withoutRoom(() =>
-    Promise.all([...asked(""), ...asked("/en"), candidate.ask("/presence")]),
+  const responses = await withFullPool(() =>
+    Promise.all([...asked(""), ...asked("/en"), candidate.request("/presence")]),
   );
-  for (const { status, headers, url } of answers)
+  for (const { status, headers, url } of responses)
     expect([url, status, headers.get("retry-after")]).toEqual([url, 503, "5"]);
-  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  const texts = await Promise.all(responses.map((answer) => answer.text()));
   for (const [before, sentence] of [
     [0, "Le site est très sollicité en ce moment. Réessayez dans quelques secondes."],
     [6, "The site is very busy at the moment. Try again in a few seconds."],
@@ -65,9 +69,9 @@ test("a database without room is said as such, on every page, and serves again a
     for (const page of [connexion, area]) expect(page).toContain("503 Service Unavailable");
     expect(data).not.toContain("timeout");
     // An awake page finds in a cookie that it passes.
-    const cookies = answers[before + 5]?.headers.getSetCookie();
+    const cookies = responses[before + 5]?.headers.getSetCookie();
     expect(`${cookies}`).toContain("incident=away");
   }
   expect((await send("/connexion", form)).status).toBe(302);
-  expect((await candidate.ask("/espace-etudiant")).status).toBe(200);
+  expect((await candidate.request("/espace-etudiant")).status).toBe(200);
 });

@@ -4,18 +4,18 @@ import type { Campus, News } from "#app/features/content/kinds.ts";
 import { campuses } from "#db/seeds/content/campuses/campuses.ts";
 import { news as newsEn } from "#db/seeds/content/news/news.en.ts";
 import { news as newsFr } from "#db/seeds/content/news/news.fr.ts";
-import { elements } from "#tests/support/html.ts";
+import { findElements } from "#tests/support/html.ts";
 import { inEnglish } from "#tests/support/public-pages.ts";
-import { openSite } from "#tests/support/public-site.ts";
+import { openSharedSite } from "#tests/support/public-site.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const site = await openSite();
+const site = await openSharedSite();
 const locales = ["fr", "en"] as const;
 type Locale = (typeof locales)[number];
 
 const at = async (address: string, locale: Locale) =>
-  (await site.read(locale === "en" ? inEnglish(address) : address)).text;
+  (await site.fetchOnce(locale === "en" ? inEnglish(address) : address)).text;
 
 /** The parts of a page that begin by this tag; the foot of the page tells a campus too, and is none of them. */
 const parts = (html: string, tag: string, end: string): string[] =>
@@ -27,11 +27,11 @@ const wordsOf = (part: string) =>
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
-const spaced = (text: string) => text.replace(/\s+/g, " ");
+const normalizeSpaces = (text: string) => text.replace(/\s+/g, " ");
 
 /** What a part lacks of the ways to reach a campus, and of when it is open. */
-function lacking(part: string, campus: Campus): string[] {
-  const links = elements(part, "a").map(({ href }) => href);
+function findMissing(part: string, campus: Campus): string[] {
+  const links = findElements(part, "a").map(({ href }) => href);
   const digits = campus.phone.replace(/[^\d+]/g, "");
   const reached = [
     `tel:${digits}`,
@@ -48,7 +48,7 @@ function lacking(part: string, campus: Campus): string[] {
   const words = wordsOf(part);
   return [
     ...reached.filter((href) => !links.includes(href)),
-    ...told.filter((text) => !words.includes(spaced(text))),
+    ...told.filter((text) => !words.includes(normalizeSpaces(text))),
   ];
 }
 
@@ -66,8 +66,8 @@ test.each(locales)(
     const cards = list.split("<li").filter((part) => part.includes("<h2"));
     const both = campusesIn(locale);
     expect(both).toHaveLength(2);
-    expect(both.map((campus, n) => lacking(cards[n] ?? "", campus))).toEqual([[], []]);
-    expect(lacking(cards[0] ?? "", both[1] as Campus)).not.toEqual([]);
+    expect(both.map((campus, n) => findMissing(cards[n] ?? "", campus))).toEqual([[], []]);
+    expect(findMissing(cards[0] ?? "", both[1] as Campus)).not.toEqual([]);
   },
 );
 
@@ -75,7 +75,7 @@ test.each(locales)("the page of a campus tells how to reach it and when (%s)", a
   for (const campus of campusesIn(locale)) {
     const cards = parts(await at(campus.href, locale), '<aside class="campus-card"', "</aside>");
     expect(cards).toHaveLength(1);
-    expect(lacking(cards[0] ?? "", campus), campus.href).toEqual([]);
+    expect(findMissing(cards[0] ?? "", campus), campus.href).toEqual([]);
   }
 });
 
@@ -103,17 +103,17 @@ test.each(locales)(
     const [first, moments] = item.sections;
     if (first?.type !== "text" || moments?.type !== "pictures") throw new Error("other sections");
     const [before = "", after = ""] = main.split('class="section moments"');
-    expect(elements(before, "img").map(({ alt }) => alt)).toContain(item.scene.alt);
-    expect(wordsOf(before)).toContain(spaced(`${first.heading} ${first.lead}`));
+    expect(findElements(before, "img").map(({ alt }) => alt)).toContain(item.scene.alt);
+    expect(wordsOf(before)).toContain(normalizeSpaces(`${first.heading} ${first.lead}`));
     expect(wordsOf(after)).toContain(moments.heading);
     const figures = parts(after, "<figure", "</figure>");
     const labels = moments.items.map(({ label }) => label);
     expect([first.heading, moments.heading, ...labels]).toEqual(EVENT[locale]);
-    expect(figures.map((one) => elements(one, "img").map(({ alt }) => alt))).toEqual(
+    expect(figures.map((one) => findElements(one, "img").map(({ alt }) => alt))).toEqual(
       moments.items.map(({ scene }) => [scene.alt]),
     );
     expect(figures.map((one) => wordsOf(one).trim())).toEqual(
-      moments.items.map(({ label, caption }) => spaced(`${label} ${caption}`)),
+      moments.items.map(({ label, caption }) => normalizeSpaces(`${label} ${caption}`)),
     );
   },
 );

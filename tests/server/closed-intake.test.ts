@@ -1,28 +1,37 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { getReady, numberOf, review, SUMMARY } from "#tests/support/kill-storm/applicant.ts";
-import { lettersOf } from "#tests/support/kill-storm/letters.ts";
-import { oneServer } from "#tests/support/one-server.ts";
+import {
+  prepareApplication,
+  readApplicationNumber,
+  readReviewForm,
+  SUMMARY_PATH,
+} from "#tests/support/crash-test/applicant.ts";
+import { openConfirmationEmails } from "#tests/support/crash-test/confirmation-emails.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Somebody who has only to send, and an intake that closes before they do.
-const { server, database, dataDir } = await oneServer();
-const letters = lettersOf(dataDir);
-const { who } = await getReady({ origin: server.origin, name: "closing", letters });
+const { server, database, dataDir } = await withServer();
+const emails = openConfirmationEmails(dataDir);
+const { who } = await prepareApplication({
+  origin: server.origin,
+  name: "closing",
+  letters: emails,
+});
 const HOME = "/espace-etudiant";
 const ROOT = `${HOME}/candidate`;
 
 beforeEach(() => database.query("update applications set created_at = now() - interval '3 days'"));
 
-const closedFor = (time: string) =>
+const closeIntake = (time: string) =>
   database.query(`update intakes set grace_hours = 6, closes_at = now() - interval '${time}'`);
-const read = async (address: string) => (await who.ask(address)).text();
+const read = async (address: string) => (await who.request(address)).text();
 
 test("once it is closed for good, nothing offers to send, and a form that was kept is refused", async () => {
-  const form = (await review(who)) ?? {};
+  const form = (await readReviewForm(who)) ?? {};
   expect(form.version).toBeTruthy();
-  await closedFor("8 hours");
-  for (const address of [HOME, ROOT, SUMMARY]) {
+  await closeIntake("8 hours");
+  for (const address of [HOME, ROOT, SUMMARY_PATH]) {
     const page = await read(address);
     expect(page, address).toContain("les candidatures sont closes depuis");
     expect(page, address).not.toMatch(
@@ -31,19 +40,19 @@ test("once it is closed for good, nothing offers to send, and a form that was ke
   }
   // What was answered can still be read, and is kept for the next one.
   expect(await read(ROOT)).toContain("Les candidatures de cette rentrée sont closes");
-  expect(await read(SUMMARY)).toContain("Lycée 2025-2026");
-  const refused = await who.send(SUMMARY, form);
+  expect(await read(SUMMARY_PATH)).toContain("Lycée 2025-2026");
+  const refused = await who.submit(SUMMARY_PATH, form);
   expect(refused.status).toBe(200);
   expect(await refused.text()).toContain("closes");
-  expect(await numberOf(who)).toBeUndefined();
+  expect(await readApplicationNumber(who)).toBeUndefined();
 });
 
 test("in the hours of grace the page of review says until when, and what is sent is marked", async () => {
-  await closedFor("2 hours");
-  for (const address of [HOME, ROOT, SUMMARY])
+  await closeIntake("2 hours");
+  for (const address of [HOME, ROOT, SUMMARY_PATH])
     expect(await read(address), address).toContain("vous pouvez encore envoyer la vôtre");
-  await who.send(SUMMARY, (await review(who)) ?? {});
-  expect(await numberOf(who)).toMatch(/^ER-/);
+  await who.submit(SUMMARY_PATH, (await readReviewForm(who)) ?? {});
+  expect(await readApplicationNumber(who)).toMatch(/^ER-/);
   expect(
     await database.query("select late from applications where number is not null"),
   ).toContainEqual({

@@ -1,36 +1,43 @@
 import { expect, test, vi } from "vitest";
 import { buildPhoto } from "#app/features/media/testing.ts";
-import { formOf } from "#tests/support/form-of.ts";
-import { elements } from "#tests/support/html.ts";
-import { type Person, signedIn } from "#tests/support/person.ts";
-import { twoServers } from "#tests/support/two-servers.ts";
+import { readFormValues } from "#tests/support/form-values.ts";
+import { findElements } from "#tests/support/html.ts";
+import { createSignedInClient, type TestClient } from "#tests/support/test-client.ts";
+import { withTwoServers } from "#tests/support/with-two-servers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { first, second } = await twoServers();
+const { first, second } = await withTwoServers();
 
 const LIST = "/administration/contenus";
-const editor = await signedIn(first.origin, "redaction@demo.test");
+const editor = await createSignedInClient(first.origin, "redaction@demo.test");
 
 const textOf = async (origin: string, address: string) => (await fetch(origin + address)).text();
 
 /** The address of the page where an entry is changed, by the words of its link in the list. */
 async function editorOf(name: string): Promise<string> {
-  const page = await (await editor.ask(`${LIST}?q=${encodeURIComponent(name)}`)).text();
-  const found = elements(page, "a").find(({ href }) => /\/contenus\/[\w-]{36}$/.test(href ?? ""));
+  const page = await (await editor.request(`${LIST}?q=${encodeURIComponent(name)}`)).text();
+  const found = findElements(page, "a").find(({ href }) =>
+    /\/contenus\/[\w-]{36}$/.test(href ?? ""),
+  );
   return found?.href ?? "";
 }
 
 /** Sends a file by a form of our own pages. */
-async function sendFile(who: Person, address: string, file: File, fields: Record<string, string>) {
+async function sendFile(
+  client: TestClient,
+  address: string,
+  file: File,
+  fields: Record<string, string>,
+) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set("file", file);
-  return who.ask(address, { method: "POST", headers: { origin: who.origin }, body });
+  return client.request(address, { method: "POST", headers: { origin: client.origin }, body });
 }
 
 /** Asks a page again until it says these words; how long that took, in milliseconds. */
-async function seenAfter(origin: string, address: string, words: string): Promise<number> {
+async function waitUntilShown(origin: string, address: string, words: string): Promise<number> {
   const begin = performance.now();
   while (!(await textOf(origin, address)).includes(words)) {
     if (performance.now() - begin > 10_000) throw new Error(`${words} never came`);
@@ -40,13 +47,13 @@ async function seenAfter(origin: string, address: string, words: string): Promis
 
 test("a draft is seen by those who edit alone; published in one process, it is in the other within 2 s", async () => {
   const page = await editorOf("Un diplôme canadien, sans quitter le pays");
-  const form = await formOf(editor, page);
+  const form = await readFormValues(editor, page);
   const words = "Une phrase que la rédaction vient de changer";
   await Promise.all([textOf(first.origin, "/"), textOf(second.origin, "/")]);
 
-  const draft = await editor.send(page, { ...form, "fr.subheading": words, do: "save" });
+  const draft = await editor.submit(page, { ...form, "fr.subheading": words, do: "save" });
   expect([draft.status, draft.headers.get("location")]).toEqual([302, `${page}?fait=draft`]);
-  const preview = await editor.ask("/?apercu");
+  const preview = await editor.request("/?apercu");
   const previewed = await preview.text();
   expect(previewed).toContain(words);
   expect(preview.headers.get("cache-control")).toBe("no-store, private");
@@ -55,33 +62,33 @@ test("a draft is seen by those who edit alone; published in one process, it is i
   // A browser without our sheets finds them within, and may use them.
   expect(previewed).toContain("<style>");
   expect(preview.headers.get("content-security-policy")).toMatch(/style-src 'self' 'sha256-/);
-  const officer = await signedIn(first.origin, "admissions@demo.test");
+  const officer = await createSignedInClient(first.origin, "admissions@demo.test");
   const others = [
     await textOf(first.origin, "/"),
     await textOf(first.origin, "/?apercu"),
     await textOf(second.origin, "/?apercu=1"),
-    await (await officer.ask("/?apercu")).text(),
-    await (await editor.ask("/")).text(),
+    await (await officer.request("/?apercu")).text(),
+    await (await editor.request("/")).text(),
   ];
   expect(others.map((text) => text.includes(words))).toEqual(Array(5).fill(false));
 
-  const again = await formOf(editor, page);
-  expect((await editor.send(page, { ...again, do: "publish:fr" })).status).toBe(302);
-  expect(await seenAfter(second.origin, "/", words)).toBeLessThan(2000);
+  const again = await readFormValues(editor, page);
+  expect((await editor.submit(page, { ...again, do: "publish:fr" })).status).toBe(302);
+  expect(await waitUntilShown(second.origin, "/", words)).toBeLessThan(2000);
   expect(await textOf(first.origin, "/")).toContain(words);
   expect(await textOf(first.origin, "/en")).not.toContain(words);
 });
 
 test("a plan without its hour is told at the hour; what was changed in English alone is looked at in English", async () => {
   const page = await editorOf("De jour, de nuit, en ligne");
-  const form = await formOf(editor, page);
+  const form = await readFormValues(editor, page);
   const planned = async (day: string, time: string) => {
     const plan = { "en.$day": day, "en.$time": time, do: "schedule:en" };
-    const answer = await editor.send(page, { ...form, ...plan });
-    expect(answer.status).toBe(422);
-    const told = elements(await answer.text(), "input");
+    const response = await editor.submit(page, { ...form, ...plan });
+    expect(response.status).toBe(422);
+    const html = findElements(await response.text(), "input");
     return ["en.$day", "en.$time"].filter((name) =>
-      told.some((one) => one.name === name && one["aria-invalid"] === "true"),
+      html.some((one) => one.name === name && one["aria-invalid"] === "true"),
     );
   };
   expect(await planned("2030-01-15", "")).toEqual(["en.$time"]);
@@ -89,33 +96,33 @@ test("a plan without its hour is told at the hour; what was changed in English a
   expect(await planned("", "")).toEqual(["en.$day", "en.$time"]);
 
   const seen = async (more: Record<string, string>) => {
-    const now = await formOf(editor, page);
-    return (await editor.send(page, { ...now, ...more, do: "see" })).headers.get("location");
+    const now = await readFormValues(editor, page);
+    return (await editor.submit(page, { ...now, ...more, do: "see" })).headers.get("location");
   };
   expect(await seen({ "en.subheading": "At your own pace." })).toBe(`${page}/apercu?langue=en`);
   expect(await seen({ "fr.subheading": "À votre pas." })).toBe(`${page}/apercu?langue=fr`);
 });
 
 test("news in French alone are on the English pages too, with a notice, until they are taken back", async () => {
-  const made = await editor.send(LIST, { do: "make", kind: "news", name: "Journée d'été" });
-  const page = made.headers.get("location")?.split("?")[0] ?? "";
+  const created = await editor.submit(LIST, { do: "make", kind: "news", name: "Journée d'été" });
+  const page = created.headers.get("location")?.split("?")[0] ?? "";
   const address = "/actualite/journee-d-ete";
   expect((await fetch(first.origin + address)).status).toBe(404);
   const typed = {
-    ...(await formOf(editor, page)),
+    ...(await readFormValues(editor, page)),
     "fr.title": "Une journée d'été",
     "fr.description": "Le campus de Dakar ouvre ses portes.",
     "fr.text": "Visite du campus.",
     "fr.place": "Dakar",
     "fr.scene.name": "dakar",
   };
-  const added = await editor.send(page, {
+  const added = await editor.submit(page, {
     ...typed,
     do: "add:fr.sections",
     "fr.sections.$new": "note",
   });
   expect(added.status).toBe(200);
-  const refused = await editor.send(page, {
+  const refused = await editor.submit(page, {
     ...typed,
     "fr.sections.#": "1",
     "fr.sections.0.type": "note",
@@ -123,27 +130,29 @@ test("news in French alone are on the English pages too, with a notice, until th
     do: "publish:fr",
   });
   expect(refused.status).toBe(422);
-  const told = await refused.text();
-  expect(told).toContain("Une journée d&#x27;été");
-  expect(told).toContain("Écrivez une adresse qui commence par");
-  expect((await editor.send(page, { ...typed, do: "publish:fr" })).status).toBe(302);
-  expect(await seenAfter(second.origin, `/en${address}`, "Une journée d’été")).toBeLessThan(2000);
+  const html = await refused.text();
+  expect(html).toContain("Une journée d&#x27;été");
+  expect(html).toContain("Écrivez une adresse qui commence par");
+  expect((await editor.submit(page, { ...typed, do: "publish:fr" })).status).toBe(302);
+  expect(await waitUntilShown(second.origin, `/en${address}`, "Une journée d’été")).toBeLessThan(
+    2000,
+  );
   expect(await textOf(second.origin, `/en${address}`)).toContain("untranslated");
   expect(await textOf(second.origin, "/actualite")).toContain(address);
 });
 
 test("who saves over somebody is told so, keeps every word, and may then replace theirs", async () => {
   const page = await editorOf("La route de l'université");
-  const form = await formOf(editor, page);
-  const other = await signedIn(second.origin, "admin@demo.test");
-  await other.send(page, { ...form, "fr.subheading": "De l'autre", do: "save" });
+  const form = await readFormValues(editor, page);
+  const other = await createSignedInClient(second.origin, "admin@demo.test");
+  await other.submit(page, { ...form, "fr.subheading": "De l'autre", do: "save" });
   const mine = { ...form, "fr.subheading": "De moi", do: "save" };
-  const stale = await editor.send(page, mine);
+  const stale = await editor.submit(page, mine);
   expect(stale.status).toBe(409);
-  const told = await stale.text();
-  expect(told).toContain("De moi");
-  const base = elements(told, "input").find(({ name }) => name === "fr.$base")?.value ?? "";
-  expect((await editor.send(page, { ...mine, "fr.$base": base })).status).toBe(302);
+  const html = await stale.text();
+  expect(html).toContain("De moi");
+  const base = findElements(html, "input").find(({ name }) => name === "fr.$base")?.value ?? "";
+  expect((await editor.submit(page, { ...mine, "fr.$base": base })).status).toBe(302);
 });
 
 test("a formation closed, renamed or retired in one process is so in the other within 2 s", async () => {
@@ -152,12 +161,14 @@ test("a formation closed, renamed or retired in one process is so in the other w
   const before = ["/autre-formation", address, "/en/autre-formation", "/sitemap.xml"];
   await Promise.all(before.map((one) => textOf(second.origin, one)));
   const save = async (more: Record<string, string>) =>
-    (await editor.send(page, { ...(await formOf(editor, page)), ...more })).headers.get("location");
+    (await editor.submit(page, { ...(await readFormValues(editor, page)), ...more })).headers.get(
+      "location",
+    );
 
   expect(await save({ nameFr: "Agronomie des sols", availability: "closed", do: "save" })).toBe(
     `${page}?fait=changed`,
   );
-  expect(await seenAfter(second.origin, address, "Agronomie des sols")).toBeLessThan(2000);
+  expect(await waitUntilShown(second.origin, address, "Agronomie des sols")).toBeLessThan(2000);
   const seen = await textOf(second.origin, "/autre-formation?q=agronomie+des+sols");
   expect(seen).toContain("Agronomie des sols");
   expect(await textOf(second.origin, address)).toContain("est fermée pour cette rentrée");
@@ -175,47 +186,49 @@ test("a file of the catalogue is looked at, then applied, by plain forms; a wron
   const bring = (lines: string[]) => {
     const body = new FormData();
     body.set("file", new Blob([lines.join("\r\n")], { type: "text/csv" }), "formations.csv");
-    return editor.ask(files, { method: "POST", headers: { origin: first.origin }, body });
+    return editor.request(files, { method: "POST", headers: { origin: first.origin }, body });
   };
   const head = "Identifiant;Disponibilité";
   const refused = await bring([head, "uottawa-commerce;Complète", "sfu-criminology;Bientôt"]);
   expect(refused.status).toBe(422);
-  const told = await refused.text();
-  expect(told).toContain("1 erreur dans ce fichier");
-  expect(told).toContain("Ligne 3");
-  const none = await editor.send(files, {});
+  const html = await refused.text();
+  expect(html).toContain("1 erreur dans ce fichier");
+  expect(html).toContain("Ligne 3");
+  const none = await editor.submit(files, {});
   expect([none.status, (await none.text()).includes("Ce champ est requis")]).toEqual([422, true]);
 
   const looked = await bring([head, "uottawa-commerce;Complète"]);
   const page = looked.headers.get("location") ?? "";
-  const { digest = "" } = await formOf(editor, page);
+  const { digest = "" } = await readFormValues(editor, page);
   expect(await textOf(second.origin, "/autre-formation/uottawa-commerce")).not.toContain(
     "complète",
   );
-  expect((await editor.send(page, { digest, do: "apply" })).status).toBe(302);
+  expect((await editor.submit(page, { digest, do: "apply" })).status).toBe(302);
   const address = "/autre-formation/uottawa-commerce";
-  expect(await seenAfter(second.origin, address, "est complète pour")).toBeLessThan(2000);
-  expect((await editor.send(page, { digest, do: "apply" })).status).toBe(409);
+  expect(await waitUntilShown(second.origin, address, "est complète pour")).toBeLessThan(2000);
+  expect((await editor.submit(page, { digest, do: "apply" })).status).toBe(409);
 });
 
 test("a draft with every gap is kept, its form says what it lacks, and its preview is drawn all the same", async () => {
-  const list = await (await editor.ask(LIST)).text();
+  const list = await (await editor.request(LIST)).text();
   const kinds = list.split(/(?=<section[^>]*aria-labelledby="kind-)/).slice(1);
   expect(kinds).toHaveLength(16);
   for (const kind of kinds) {
     const page = /href="([^"]*\/contenus\/[\w-]{36})"/.exec(kind)?.[1] ?? "";
-    const form = Object.entries(await formOf(editor, page)).filter(([name]) => name !== "do");
+    const form = Object.entries(await readFormValues(editor, page)).filter(
+      ([name]) => name !== "do",
+    );
     const gaps = form.map(([name, value]) => [name, /(\.[#@]|base|type)$/.test(name) ? value : ""]);
-    const saved = await editor.send(page, { ...Object.fromEntries(gaps), do: "save" });
+    const saved = await editor.submit(page, { ...Object.fromEntries(gaps), do: "save" });
     expect(saved.headers.get("location")).toBe(`${page}?fait=draft`);
-    const told = await (await editor.ask(page)).text();
-    expect(told).toMatch(/Pour publier le français, il reste \d+ réponses à donner/);
-    expect(told).toContain("À remplir avant de publier.");
+    const html = await (await editor.request(page)).text();
+    expect(html).toMatch(/Pour publier le français, il reste \d+ réponses à donner/);
+    expect(html).toContain("À remplir avant de publier.");
   }
   const news = /actualite\/[\w-]+/.exec(await textOf(first.origin, "/actualite"))?.[0];
   const pages = ["", "about", "actualite", news, "campus/CAMEROUN", "autre-formation", "contacts"];
   for (const address of pages.flatMap((one) => [`/${one}`, `/en/${one}`.replace(/\/$/, "")])) {
-    expect((await editor.ask(`${address}?apercu`)).status, address).toBe(200);
+    expect((await editor.request(`${address}?apercu`)).status, address).toBe(200);
     expect((await fetch(second.origin + address)).status, address).toBe(200);
   }
 });
@@ -223,13 +236,15 @@ test("a draft with every gap is kept, its form says what it lacks, and its previ
 const LIBRARY = "/administration/medias";
 
 test("a picture of the site is replaced in place: the other process shows it at once, whole or in part", async () => {
-  const officer = await signedIn(first.origin, "admissions@demo.test");
+  const officer = await createSignedInClient(first.origin, "admissions@demo.test");
   expect((await sendFile(officer, LIBRARY, await buildPhoto(), {})).status).toBe(403);
-  const list = await (await editor.ask(`${LIBRARY}?q=clock-tower`)).text();
-  const links = elements(list, "a").filter(({ href }) => /\/medias\/[\w-]{36}$/.test(href ?? ""));
+  const list = await (await editor.request(`${LIBRARY}?q=clock-tower`)).text();
+  const links = findElements(list, "a").filter(({ href }) =>
+    /\/medias\/[\w-]{36}$/.test(href ?? ""),
+  );
   expect(links).toHaveLength(1);
   const page = links[0]?.href ?? "";
-  expect((await officer.ask(page)).status).toBe(403);
+  expect((await officer.request(page)).status).toBe(403);
   const bad = await sendFile(editor, page, new File(["<svg/>"], "a.jpg"), {
     do: "replace",
     newPeople: "no",
@@ -245,8 +260,8 @@ test("a picture of the site is replaced in place: the other process shows it at 
     newPeople: "no",
   });
   expect([sent.status, sent.headers.get("location")]).toEqual([302, `${page}?fait=replaced`]);
-  await seenAfter(first.origin, "/about", "/medias/");
-  expect(await seenAfter(second.origin, "/about", "/medias/")).toBeLessThan(2000);
+  await waitUntilShown(first.origin, "/about", "/medias/");
+  expect(await waitUntilShown(second.origin, "/about", "/medias/")).toBeLessThan(2000);
   const shown = await textOf(second.origin, "/about");
   expect(shown).not.toContain("/img/clock-tower-480.avif");
   const [address = ""] = /\/medias\/[0-9a-f]{16}\/480\.avif/.exec(shown) ?? [];
@@ -276,6 +291,8 @@ test("a picture of the site is replaced in place: the other process shows it at 
   ])
     expect((await fetch(first.origin + wrong)).status, wrong).toBe(404);
 
-  expect((await editor.send(page, { do: "back", edition: "site" })).status).toBe(302);
-  expect(await seenAfter(second.origin, "/about", "/img/clock-tower-480.avif")).toBeLessThan(2000);
+  expect((await editor.submit(page, { do: "back", edition: "site" })).status).toBe(302);
+  expect(await waitUntilShown(second.origin, "/about", "/img/clock-tower-480.avif")).toBeLessThan(
+    2000,
+  );
 });

@@ -1,39 +1,39 @@
 import { expect, test, vi } from "vitest";
-import { elements } from "#tests/support/html.ts";
-import { oneServer } from "#tests/support/one-server.ts";
-import { type Person, signedIn } from "#tests/support/person.ts";
+import { findElements } from "#tests/support/html.ts";
+import { createSignedInClient, type TestClient } from "#tests/support/test-client.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-const { server, database } = await oneServer();
-const administrator = await signedIn(server.origin, "admin@demo.test");
+const { server, database } = await withServer();
+const administrator = await createSignedInClient(server.origin, "admin@demo.test");
 // Something that is dealt with is in a list, and in no figure.
 const [enquiry] = await database.query("select id from enquiries where handled_at is null limit 1");
-await administrator.send(`/administration/demandes/${enquiry?.id}`, { state: "handled" });
+await administrator.submit(`/administration/demandes/${enquiry?.id}`, { state: "handled" });
 
 /** What is in the middle of a page, without the marks that React leaves between two words. */
-async function middle(who: Person, address: string): Promise<string> {
-  const page = await (await who.ask(address)).text();
+async function readMain(client: TestClient, address: string): Promise<string> {
+  const page = await (await client.request(address)).text();
   return (/<main[\s\S]*?<\/main>/.exec(page)?.[0] ?? "").replaceAll("<!-- -->", "");
 }
 
 /** A figure of the dashboard and where it leads: a queue, what is left of the contents, a state. */
-const figures = [
+const countLinks = [
   /<span class="queue-count[^"]*">(?<figure>\d+)<\/span>.*?href="(?<to>[^"]+)"/gs,
   /href="(?<to>[^"]+)"[^>]*>[^<]+<span class="figures">\((?<figure>\d+)\)<\/span>/g,
   /<th scope="row"><a[^>]*href="(?<to>[^"]+)".*?<b class="figures">(?<figure>\d+)<\/b>/gs,
 ];
 
 /** All the pages of a list, one after the other. */
-async function pagesOf(who: Person, address: string): Promise<string> {
-  const page = await middle(who, address);
-  const next = elements(page, "a").find((link) => link.class?.includes("pager-next"))?.href;
-  return next ? page + (await pagesOf(who, next)) : page;
+async function pagesOf(client: TestClient, address: string): Promise<string> {
+  const page = await readMain(client, address);
+  const next = findElements(page, "a").find((link) => link.class?.includes("pager-next"))?.href;
+  return next ? page + (await pagesOf(client, next)) : page;
 }
 
 /** How many things these pages name, each by the address of its own page. */
 function named(pages: string): number {
-  const own = elements(pages, "a").map(
+  const own = findElements(pages, "a").map(
     ({ href = "" }) => /^\/administration\/\w+\/[0-9a-f-]{36}/.exec(href)?.[0],
   );
   return new Set(own.filter(Boolean)).size;
@@ -46,19 +46,22 @@ test.for([
 ] as const)(
   "each figure that %s reads on the dashboard is how many its link leads to",
   async ([email, ...among]) => {
-    const who = email === "admin@demo.test" ? administrator : await signedIn(server.origin, email);
-    const page = await middle(who, "/administration");
-    const told = figures.flatMap((one) => [...page.matchAll(one)].map(({ groups }) => groups));
+    const client =
+      email === "admin@demo.test"
+        ? administrator
+        : await createSignedInClient(server.origin, email);
+    const page = await readMain(client, "/administration");
+    const told = countLinks.flatMap((one) => [...page.matchAll(one)].map(({ groups }) => groups));
     for (const one of among) expect(told.map((found) => found?.to).join()).toMatch(one);
     for (const found of told) {
       const to = (found?.to ?? "").replaceAll("&amp;", "&");
-      expect(`${to} ${named(await pagesOf(who, to))}`).toBe(`${to} ${found?.figure}`);
+      expect(`${to} ${named(await pagesOf(client, to))}`).toBe(`${to} ${found?.figure}`);
     }
   },
 );
 
 test("the claims and the media that it counts are those whose own line says what they lack", async () => {
-  const page = await middle(administrator, "/administration");
+  const page = await readMain(administrator, "/administration");
   const figureOf = (to: string) =>
     Number(new RegExp(`${to}".*?class="figures">\\((\\d+)`, "s").exec(page)?.[1]);
   const lines = async (list: string, parts: string, said: RegExp) =>
@@ -70,7 +73,7 @@ test("the claims and the media that it counts are those whose own line says what
 });
 
 test("the funnel and the weeks are also tables, whose figures are those of the database", async () => {
-  const page = await middle(administrator, "/administration");
+  const page = await readMain(administrator, "/administration");
   const table = (id: string) =>
     new RegExp(`id="${id}".*?<tbody>(.*?)</tbody>`, "s").exec(page)?.[1] ?? "";
   const numbers = (row: string) =>

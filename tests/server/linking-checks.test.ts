@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
-import { listKeptMail } from "#app/platform/mail/folder.server.ts";
-import { claimsOf, withIdentity } from "#tests/support/google-stub.ts";
-import type { JarBrowser } from "#tests/support/jar-browser.ts";
-import { answerOf, facebookAnswers, realProviders } from "#tests/support/real-providers.ts";
+import { listStoredEmails } from "#app/platform/mail/file-transport.server.ts";
+import type { CookieClient } from "#tests/support/cookie-client.ts";
+import { createClaims, tokenResponse } from "#tests/support/provider-stub.ts";
+import { callbackUrl, facebookResponses, withProviders } from "#tests/support/with-providers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Who may tie an identity to an account, and untie it, asked of the built site by forms (quality page, OA-04).
-const site = await realProviders();
-const { stub, sentTo, comesBack, browser, database } = site;
-const { said } = stub;
+const site = await withProviders();
+const { stub, redirectTo: sentTo, returnFrom: comesBack, browser, database } = site;
+const { state: said } = stub;
 
 const ACCOUNT = "/en/espace-etudiant/compte";
 
@@ -29,68 +29,72 @@ async function person(email: string, { verified = true } = {}) {
   return email;
 }
 
-async function signedIn(email: string): Promise<JarBrowser> {
+async function signedIn(email: string): Promise<CookieClient> {
   const one = browser();
-  const answer = await one.ask("/en/connexion", { email, password: DEMO_PASSWORD });
+  const answer = await one.request("/en/connexion", { email, password: DEMO_PASSWORD });
   expect(answer.status, email).toBe(302);
   return one;
 }
 
-const waysOf = async (email: string) =>
+const listLinkedAccounts = async (email: string) =>
   (
     await database.query(`select provider_id as way, account_id as subject from accounts
       join users on users.id = user_id where email = '${email}' order by 1`)
   ).map(({ way, subject }) => (way === "credential" ? "password" : `${way} ${subject}`));
 
 /** The form of the account page that links a provider, or unties it. */
-const asks = (one: JarBrowser, intent: "link" | "unlink", provider = "google", more = {}) =>
-  one.ask(ACCOUNT, { intent, provider, ...more });
+const requestLink = (
+  one: CookieClient,
+  intent: "link" | "unlink",
+  provider = "google",
+  more = {},
+) => one.request(ACCOUNT, { intent, provider, ...more });
 
 /** Whoever comes back is this person at Google. */
-async function googleSays(url: URL, email: string, subject: string, more = {}) {
-  const identity = await stub.signed({ ...claimsOf(url, email, subject), ...more });
-  said.answers["/token"] = withIdentity(identity);
+async function answerAsGoogle(url: URL, email: string, subject: string, more = {}) {
+  const identity = await stub.signed({ ...createClaims(url, email, subject), ...more });
+  said.answers["/token"] = tokenResponse(identity);
 }
 
 /** Links Google from the account page. */
-async function linkGoogle(one: JarBrowser, email: string, subject: string, more = {}) {
-  const { location } = await asks(one, "link");
+async function linkGoogle(one: CookieClient, email: string, subject: string, more = {}) {
+  const { location } = await requestLink(one, "link");
   const url = new URL(location);
   expect(url.hostname).toBe("accounts.google.com");
-  await googleSays(url, email, subject, more);
-  return await one.ask(answerOf(url, "google"));
+  await answerAsGoogle(url, email, subject, more);
+  return await one.request(callbackUrl(url, "google"));
 }
 
 test("Google knows the address of an account that never confirmed it: neither gets the other (OA-04)", async () => {
   const email = await person("jamais.confirmee@exemple.test", { verified: false });
-  const sent = await sentTo("google");
-  await googleSays(sent.url, email, "g-1");
-  const told = await comesBack(sent, "google");
-  expect([told.isIn, told.location]).toEqual([
+  const redirect = await sentTo("google");
+  await answerAsGoogle(redirect.url, email, "g-1");
+  const result = await comesBack(redirect, "google");
+  expect([result.isIn, result.location]).toEqual([
     false,
     "/en/connexion?erreur=existing-password-then-google",
   ]);
-  expect(await waysOf(email)).toEqual(["password"]);
-  expect(await site.people(email)).toEqual([{ email_verified: false }]);
-  expect(await site.sessionsOf(email)).toEqual([]);
+  expect(await listLinkedAccounts(email)).toEqual(["password"]);
+  expect(await site.listUsers(email)).toEqual([{ email_verified: false }]);
+  expect(await site.listSessions(email)).toEqual([]);
 });
 
 test.each(["google", "facebook"] as const)(
   "%s knows the address of an account that has another way in: it opens nothing, and is not added (OA-04)",
   async (provider) => {
     const email = await person(`deja.la.${provider}@exemple.test`);
-    const sent = await sentTo(provider);
-    if (provider === "google") await googleSays(sent.url, email, "g-2");
-    else Object.assign(said.answers, facebookAnswers("f-2", email));
-    const told = await comesBack(sent, provider);
+    const redirect = await sentTo(provider);
+    if (provider === "google") await answerAsGoogle(redirect.url, email, "g-2");
+    else Object.assign(said.answers, facebookResponses("f-2", email));
+    const result = await comesBack(redirect, provider);
     // Facebook never says that it verified an address: its answer names no way of this account.
     const reason =
       provider === "google"
         ? "existing-password-then-google"
         : "existing-first-google-password-then-facebook";
-    expect([told.isIn, told.location]).toEqual([false, `/en/connexion?erreur=${reason}`]);
-    expect(await waysOf(email)).toEqual(["password"]);
-    expect(await site.sessionsOf(email)).toEqual([]);
+    expect([result.isIn, result.location]).toEqual([false, `/en/connexion?erreur=${reason}`]);
+    expect(await listLinkedAccounts(email)).toEqual(["password"]);
+    expect(await site.listSessions(email)).toEqual([]);
   },
 );
 
@@ -101,30 +105,30 @@ test("an account links and unties an identity after a proof of a moment ago, and
     database.query(`update sessions set created_at = now() - interval '16 minutes',
       proved_at = null where user_id = (select id from users where email = '${email}')`);
   await old();
-  const refused = await asks(one, "link");
+  const refused = await requestLink(one, "link");
   expect([refused.status, refused.location]).toEqual([
     302,
     expect.stringContaining("/compte/confirmer"),
   ]);
-  await one.ask(refused.location, { password: "pas du tout la bonne" });
-  expect((await asks(one, "link")).location).toBe(refused.location);
-  const proved = await one.ask(refused.location, { password: DEMO_PASSWORD });
+  await one.request(refused.location, { password: "pas du tout la bonne" });
+  expect((await requestLink(one, "link")).location).toBe(refused.location);
+  const proved = await one.request(refused.location, { password: DEMO_PASSWORD });
   expect(proved.status).toBe(302);
   const linked = await linkGoogle(one, "autre.adresse@exemple.test", "g-3");
   expect(linked.location).toBe(`${ACCOUNT}?fait=way-added&compte=google`);
-  expect(await waysOf(email)).toEqual(["password", "google g-3"]);
+  expect(await listLinkedAccounts(email)).toEqual(["password", "google g-3"]);
   const letter = async () =>
-    (await listKeptMail(join(site.dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
+    (await listStoredEmails(join(site.dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
   await expect.poll(letter, { timeout: 20_000 }).toContain("Un compte Google permet désormais");
   // Its address at the provider is not that of the account, which keeps its own.
-  const sent = await sentTo("google");
-  await googleSays(sent.url, "autre.adresse@exemple.test", "g-3");
-  expect((await comesBack(sent, "google")).isIn).toBe(true);
-  expect(await site.people("autre.adresse@exemple.test")).toEqual([]);
+  const redirect = await sentTo("google");
+  await answerAsGoogle(redirect.url, "autre.adresse@exemple.test", "g-3");
+  expect((await comesBack(redirect, "google")).isIn).toBe(true);
+  expect(await site.listUsers("autre.adresse@exemple.test")).toEqual([]);
 
   await old();
-  expect((await asks(one, "unlink")).location).toBe(refused.location);
-  expect(await waysOf(email)).toContain("google g-3");
+  expect((await requestLink(one, "unlink")).location).toBe(refused.location);
+  expect(await listLinkedAccounts(email)).toContain("google g-3");
 });
 
 test("an identity that opens an account is linked to no other (OA-04)", async () => {
@@ -134,8 +138,8 @@ test("an identity that opens an account is linked to no other (OA-04)", async ()
   const one = await signedIn(email);
   const taken = await linkGoogle(one, other, "g-4");
   expect(taken.location).toBe(`${ACCOUNT}?erreur=identity-taken`);
-  expect(await waysOf(email)).toEqual(["password"]);
-  expect(await waysOf(other)).toContain("google g-4");
+  expect(await listLinkedAccounts(email)).toEqual(["password"]);
+  expect(await listLinkedAccounts(other)).toContain("google g-4");
 });
 
 test("an answer to a link counts for the person and the browser that asked for it alone (OA-04)", async () => {
@@ -143,57 +147,57 @@ test("an answer to a link counts for the person and the browser that asked for i
   const mallory = await signedIn(await person("mallory@exemple.test"));
   const victim = await signedIn(email);
   // The answer of Mallory, brought by the browser of somebody else who is signed in: nothing is linked to them.
-  const { location } = await asks(mallory, "link");
+  const { location } = await requestLink(mallory, "link");
   const url = new URL(location);
-  await googleSays(url, "mallory@exemple.test", "g-5");
-  const brought = await victim.ask(answerOf(url, "google"));
+  await answerAsGoogle(url, "mallory@exemple.test", "g-5");
+  const brought = await victim.request(callbackUrl(url, "google"));
   expect(brought.location).toContain("erreur=state-expired");
-  expect(await waysOf(email)).toEqual(["password"]);
-  expect(await waysOf("mallory@exemple.test")).toEqual(["password"]);
+  expect(await listLinkedAccounts(email)).toEqual(["password"]);
+  expect(await listLinkedAccounts("mallory@exemple.test")).toEqual(["password"]);
 });
 
 test("the last way in cannot be removed, whoever is named in the form (OA-04)", async () => {
-  const sent = await sentTo("google");
+  const redirect = await sentTo("google");
   const email = "google.seul@exemple.test";
-  await googleSays(sent.url, email, "g-6");
-  expect((await comesBack(sent, "google")).isIn).toBe(true);
-  const last = await asks(sent.person, "unlink");
+  await answerAsGoogle(redirect.url, email, "g-6");
+  expect((await comesBack(redirect, "google")).isIn).toBe(true);
+  const last = await requestLink(redirect.person, "unlink");
   expect([last.status, last.body]).toEqual([
     422,
     expect.stringContaining("only way to sign in. Add a password"),
   ]);
-  expect(await waysOf(email)).toEqual(["google g-6"]);
+  expect(await listLinkedAccounts(email)).toEqual(["google g-6"]);
 
   // Of somebody else's nothing is untied: the account is that of the session.
   const [{ id } = {}] = await database.query(`select id from users where email = '${email}'`);
   const stranger = await signedIn(await person("etranger@exemple.test"));
   const named = { userId: `${id}`, user: `${id}`, accountId: "g-6", email };
-  const answer = await asks(stranger, "unlink", "google", named);
+  const answer = await requestLink(stranger, "unlink", "google", named);
   expect([answer.status, answer.location]).toEqual([
     302,
     `${ACCOUNT}?fait=way-removed&compte=google`,
   ]);
-  expect(await waysOf(email)).toEqual(["google g-6"]);
+  expect(await listLinkedAccounts(email)).toEqual(["google g-6"]);
   for (const unknown of ["credential", "github", "", "google facebook"])
-    expect((await asks(stranger, "unlink", unknown)).status, unknown).toBe(404);
-  expect(await waysOf("etranger@exemple.test")).toEqual(["password"]);
-  expect((await asks(browser(), "unlink")).location).toContain("/en/connexion");
+    expect((await requestLink(stranger, "unlink", unknown)).status, unknown).toBe(404);
+  expect(await listLinkedAccounts("etranger@exemple.test")).toEqual(["password"]);
+  expect((await requestLink(browser(), "unlink")).location).toContain("/en/connexion");
 });
 
 test("two removals at once leave one way in (OA-04)", async () => {
-  const sent = await sentTo("google");
+  const redirect = await sentTo("google");
   const email = "deux.portes@exemple.test";
-  await googleSays(sent.url, email, "g-7");
-  expect((await comesBack(sent, "google")).isIn).toBe(true);
-  Object.assign(said.answers, facebookAnswers("f-7", email));
-  const begun = new URL((await asks(sent.person, "link", "facebook")).location);
-  const linked = await sent.person.ask(answerOf(begun, "facebook"));
+  await answerAsGoogle(redirect.url, email, "g-7");
+  expect((await comesBack(redirect, "google")).isIn).toBe(true);
+  Object.assign(said.answers, facebookResponses("f-7", email));
+  const begun = new URL((await requestLink(redirect.person, "link", "facebook")).location);
+  const linked = await redirect.person.request(callbackUrl(begun, "facebook"));
   expect(linked.location).toBe(`${ACCOUNT}?fait=way-added&compte=facebook`);
-  expect(await waysOf(email)).toEqual(["facebook f-7", "google g-7"]);
+  expect(await listLinkedAccounts(email)).toEqual(["facebook f-7", "google g-7"]);
   const both = await Promise.all([
-    asks(sent.person, "unlink", "google"),
-    asks(sent.person, "unlink", "facebook"),
+    requestLink(redirect.person, "unlink", "google"),
+    requestLink(redirect.person, "unlink", "facebook"),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([302, 422]);
-  expect(await waysOf(email)).toHaveLength(1);
+  expect(await listLinkedAccounts(email)).toHaveLength(1);
 });

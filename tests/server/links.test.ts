@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { addressesIn, idsIn } from "#tests/support/html.ts";
-import { openSite } from "#tests/support/public-site.ts";
+import { listIds, listUrls } from "#tests/support/html.ts";
+import { openSharedSite } from "#tests/support/public-site.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-const site = await openSite();
+const site = await openSharedSite();
 
 /** The areas of persons: a visitor is sent to sign in, and comes back. */
 const area = /^(\/en)?\/(espace-etudiant|administration)(\/|\?|$)/;
@@ -15,7 +15,7 @@ type Link = { from: string; address: string };
 
 /** The addresses of our own site in a page, whole. */
 function ownLinks(from: string, html: string): Link[] {
-  return addressesIn(html)
+  return listUrls(html)
     .filter((written) => !elsewhere.test(written) || written.startsWith(`${site.origin}/`))
     .map((written) => {
       const { pathname, search, hash } = new URL(written, site.origin + from);
@@ -31,7 +31,7 @@ async function crawl(...starts: string[]): Promise<{ pages: Set<string>; links: 
   const pages = new Set(starts);
   const links: Link[] = [];
   for (const address of pages) {
-    const { type, text } = await site.read(address);
+    const { type, text } = await site.fetchOnce(address);
     if (!type.startsWith("text/html")) continue;
     const own = ownLinks(address, text);
     links.push(...own);
@@ -44,13 +44,13 @@ const { pages, links } = await crawl("/", "/en");
 const once = [...new Map(links.map((link) => [link.address, link])).values()];
 
 test("from the two home pages one comes to every page that may be found", async () => {
-  expect([...pages]).toEqual(expect.arrayContaining(await site.listed()));
+  expect([...pages]).toEqual(expect.arrayContaining(await site.listSitemap()));
 });
 
 test("no link, picture, style or script of a public page is missing, or leads there by a detour", async () => {
   const broken: string[] = [];
   for (const { from, address } of once) {
-    const { status, text } = await site.read(withoutHash(address));
+    const { status, text } = await site.fetchOnce(withoutHash(address));
     const guarded = area.test(address) && status === 302 && /\/connexion\?next=/.test(text);
     if (status !== 200 && !guarded) broken.push(`${from} → ${address}: ${status}`);
   }
@@ -62,9 +62,9 @@ test("every anchor names a place that is on its page", async () => {
   const lost: string[] = [];
   const anchors = once.filter(({ address }) => address.includes("#") && !area.test(address));
   for (const { from, address } of anchors) {
-    const { text } = await site.read(withoutHash(address));
+    const { text } = await site.fetchOnce(withoutHash(address));
     const place = decodeURIComponent(address.slice(address.indexOf("#") + 1));
-    if (!idsIn(text).has(place)) lost.push(`${from} → ${address}`);
+    if (!listIds(text).has(place)) lost.push(`${from} → ${address}`);
   }
   expect(anchors.length).toBeGreaterThan(20);
   expect(lost).toEqual([]);

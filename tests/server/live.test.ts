@@ -1,25 +1,25 @@
 import { expect, test, vi } from "vitest";
-import { answers, ask } from "#tests/support/ask.ts";
-import { type Person, signedIn } from "#tests/support/person.ts";
-import { twoServers } from "#tests/support/two-servers.ts";
+import { queryColumn, queryDatabase } from "#tests/support/query-database.ts";
+import { createSignedInClient, type TestClient } from "#tests/support/test-client.ts";
+import { withTwoServers } from "#tests/support/with-two-servers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { first, second, database } = await twoServers();
-const sql = (statement: string) => ask(database.settings, statement);
+const { first, second, database } = await withTwoServers();
+const query = (statement: string) => queryDatabase(database.settings, statement);
 
-type News = { waiting: number; mark: string };
+type LiveEvent = { waiting: number; mark: string };
 
 /** The events of `/direct`, one by one; `undefined` when the server ends the stream. */
-async function stream(person: Person) {
+async function stream(person: TestClient) {
   const leave = new AbortController();
-  const answer = await fetch(`${person.origin}/direct`, {
+  const response = await fetch(`${person.origin}/direct`, {
     headers: { cookie: person.cookie, accept: "text/event-stream" },
     signal: leave.signal,
   });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let held = "";
-  const next = async (): Promise<News | undefined> => {
+  const next = async (): Promise<LiveEvent | undefined> => {
     const found = /^data: (.*)\n\n/m.exec(held);
     if (found) {
       held = held.slice(found.index + found[0].length);
@@ -30,12 +30,12 @@ async function stream(person: Person) {
     held += value;
     return next();
   };
-  return { answer, next, leave: () => leave.abort() };
+  return { answer: response, next, leave: () => leave.abort() };
 }
 
 const threadOf = async (email: string) =>
   (
-    await answers(
+    await queryColumn(
       database.settings,
       `select t.id from threads t join users u on u.id = t.person_id where u.email = '${email}' limit 1`,
     )
@@ -44,24 +44,24 @@ const threadOf = async (email: string) =>
 const AWA = "candidat@demo.test";
 /** At a moment as the application keeps it, in whole milliseconds. */
 const writeTo = (thread: unknown) =>
-  sql(`with m as (
+  query(`with m as (
     insert into messages (id, thread_id, side, content, created_at)
     values (gen_random_uuid(), '${thread}', 'school', 'Bonjour.', date_trunc('milliseconds', now()))
     returning thread_id)
     update threads set last_message_at = now() where id = (select thread_id from m)`);
 
-const once = async (person: Person): Promise<News> =>
-  (await person.ask("/direct", { headers: { accept: "application/json" } })).json();
+const readFirstEvent = async (person: TestClient): Promise<LiveEvent> =>
+  (await person.request("/direct", { headers: { accept: "application/json" } })).json();
 
 test("a message written through one process is told to the pages of another", async () => {
   const thread = await threadOf(AWA);
-  const candidate = await signedIn(second.origin, AWA);
+  const candidate = await createSignedInClient(second.origin, AWA);
   const mine = await stream(candidate);
   expect(mine.answer.headers.get("content-type")).toBe("text/event-stream");
   expect(mine.answer.headers.get("content-encoding")).toBeNull();
   const before = await mine.next();
-  const officer = await signedIn(first.origin, "admin@demo.test");
-  const sent = await officer.send(`/administration/messages/${thread}`, { content: "Bonjour." });
+  const officer = await createSignedInClient(first.origin, "admin@demo.test");
+  const sent = await officer.submit(`/administration/messages/${thread}`, { content: "Bonjour." });
   expect(sent.status).toBe(302);
   const after = await mine.next();
   expect(after?.waiting).toBe((before?.waiting ?? 0) + 1);
@@ -72,11 +72,11 @@ test("a message written through one process is told to the pages of another", as
 test("what a person reads is told to the school, and to their own other pages as a count alone", async () => {
   const thread = await threadOf(AWA);
   await writeTo(thread);
-  const candidate = await signedIn(first.origin, AWA);
-  const officer = await signedIn(second.origin, "admin@demo.test");
+  const candidate = await createSignedInClient(first.origin, AWA);
+  const officer = await createSignedInClient(second.origin, "admin@demo.test");
   const [theirs, mine] = [await stream(officer), await stream(candidate)];
   const [seen, before] = [await theirs.next(), await mine.next()];
-  await candidate.ask(`/espace-etudiant/messagerie/${thread}`);
+  await candidate.request(`/espace-etudiant/messagerie/${thread}`);
   expect(await mine.next()).toEqual({ waiting: (before?.waiting ?? 0) - 1, mark: before?.mark });
   expect((await theirs.next())?.mark).not.toBe(seen?.mark);
   theirs.leave();
@@ -85,91 +85,91 @@ test("what a person reads is told to the school, and to their own other pages as
 
 test("what is not kept in the end is told to nobody", async () => {
   const thread = await threadOf(AWA);
-  const candidate = await signedIn(first.origin, AWA);
-  const before = await once(candidate);
-  await sql(`begin; update threads set last_message_at = now() where id = '${thread}'; rollback`);
+  const candidate = await createSignedInClient(first.origin, AWA);
+  const before = await readFirstEvent(candidate);
+  await query(`begin; update threads set last_message_at = now() where id = '${thread}'; rollback`);
   // The order of what is told is that of what is kept: this one comes after.
-  const other = await signedIn(first.origin, "admin@demo.test");
+  const other = await createSignedInClient(first.origin, "admin@demo.test");
   const theirs = await stream(other);
   await theirs.next();
-  await sql("select pg_notify('live', 'campus:senegal')");
+  await query("select pg_notify('live', 'campus:senegal')");
   await theirs.next();
-  expect(await once(candidate)).toEqual(before);
+  expect(await readFirstEvent(candidate)).toEqual(before);
   theirs.leave();
 });
 
 test("an application that moves is told to the staff of its campus, and to no other", async () => {
-  const [row] = await sql(
+  const [row] = await query(
     "select id from applications where submitted_at is not null and campus = 'cameroon' limit 1",
   );
-  const administrator = await signedIn(first.origin, "admin@demo.test");
-  const elsewhere = await signedIn(first.origin, "admissions@demo.test");
+  const administrator = await createSignedInClient(first.origin, "admin@demo.test");
+  const elsewhere = await createSignedInClient(first.origin, "admissions@demo.test");
   const here = await stream(administrator);
   const before = await here.next();
-  const there = await once(elsewhere);
+  const there = await readFirstEvent(elsewhere);
   const record = (action: string) =>
-    sql(`insert into history (id, created_at, actor_kind, action, subject_kind, subject_id)
+    query(`insert into history (id, created_at, actor_kind, action, subject_kind, subject_id)
          values (gen_random_uuid(), now(), 'staff', '${action}', 'application', '${row?.id}')`);
   await record("file.opened");
   await record("choice.start-review");
   const after = await here.next();
   expect(after?.mark).not.toBe(before?.mark);
-  expect(await once(elsewhere)).toEqual(there);
+  expect(await readFirstEvent(elsewhere)).toEqual(there);
   here.leave();
 });
 
 test("an announcement that everybody has, and an adult who comes or goes, are told to whom it concerns", async () => {
-  const officer = await signedIn(second.origin, "admissions@demo.test");
-  const candidate = await signedIn(second.origin, AWA);
+  const officer = await createSignedInClient(second.origin, "admissions@demo.test");
+  const candidate = await createSignedInClient(second.origin, AWA);
   const [theirs, mine] = [await stream(officer), await stream(candidate)];
   let [seen, before] = [await theirs.next(), await mine.next()];
   const id = crypto.randomUUID();
-  await sql(`insert into announcements (id, subject_fr, content_fr, campus, created_at)
+  await query(`insert into announcements (id, subject_fr, content_fr, campus, created_at)
              values ('${id}', 'Rentrée', 'Le 4.', 'senegal', now())`);
   for (const step of ["sent_at", "ended_at"]) {
-    await sql(`update announcements set ${step} = now() where id = '${id}'`);
+    await query(`update announcements set ${step} = now() where id = '${id}'`);
     const after = await theirs.next();
     expect(after?.mark, step).not.toBe(seen?.mark);
     seen = after;
   }
   const thread = await threadOf(AWA);
-  await sql(`insert into guests
+  await query(`insert into guests
              (id, thread_id, consent_id, adult, name, email, locale, token_digest, since, created_at)
              values ('${id}', '${thread}', '${id}', 'mother', 'Fatou', 'f@x.sn', 'fr', '${id}', now(), now())`);
   for (const change of ["ended_at = now()", "ended_at = null"]) {
     const after = await mine.next();
     expect(after?.mark, change).not.toBe(before?.mark);
     before = after;
-    await sql(`update guests set ${change} where id = '${id}'`);
+    await query(`update guests set ${change} where id = '${id}'`);
   }
   theirs.leave();
   mine.leave();
 });
 
 test("a stream ends with its session, and one that is asked by a page does not keep it open", async () => {
-  const candidate = await signedIn(first.origin, AWA);
+  const candidate = await createSignedInClient(first.origin, AWA);
   const used = () =>
-    answers(
+    queryColumn(
       database.settings,
       `select max(s.updated_at)::text from sessions s join users u on u.id = s.user_id where u.email = '${AWA}'`,
     );
-  await sql("update sessions set updated_at = updated_at - interval '2 hours'");
+  await query("update sessions set updated_at = updated_at - interval '2 hours'");
   const before = await used();
   const mine = await stream(candidate);
   await mine.next();
   expect(await used()).toEqual(before);
-  await sql("delete from sessions");
+  await query("delete from sessions");
   await writeTo(await threadOf(AWA));
   expect(await mine.next()).toBeUndefined();
-  const visitor = await candidate.ask("/direct", { headers: { accept: "text/event-stream" } });
+  const visitor = await candidate.request("/direct", { headers: { accept: "text/event-stream" } });
   expect(visitor.status).toBe(204);
 });
 
 test("a connection that was lost is taken up again, and everything may then have changed", async () => {
-  const candidate = await signedIn(second.origin, AWA);
+  const candidate = await createSignedInClient(second.origin, AWA);
   const mine = await stream(candidate);
   const before = await mine.next();
-  await sql(
+  await query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'erabao listening'",
   );
   const after = await mine.next();
@@ -178,7 +178,7 @@ test("a connection that was lost is taken up again, and everything may then have
 });
 
 test("a person keeps twelve streams; the thirteenth ends the oldest", async () => {
-  const candidate = await signedIn(first.origin, AWA);
+  const candidate = await createSignedInClient(first.origin, AWA);
   const streams = [];
   for (let n = 0; n < 13; n += 1) streams.push(await stream(candidate));
   const [oldest, newest] = [streams[0], streams[12]];
@@ -189,13 +189,16 @@ test("a person keeps twelve streams; the thirteenth ends the oldest", async () =
 });
 
 test("whoever is signed out by the school hears nothing more, on any page, at once", async () => {
-  const candidate = await signedIn(second.origin, AWA);
+  const candidate = await createSignedInClient(second.origin, AWA);
   const open = await stream(candidate);
   await open.next();
-  const administrator = await signedIn(first.origin, "admin@demo.test");
-  const [person] = await answers(database.settings, `select id from users where email = '${AWA}'`);
+  const administrator = await createSignedInClient(first.origin, "admin@demo.test");
+  const [person] = await queryColumn(
+    database.settings,
+    `select id from users where email = '${AWA}'`,
+  );
   const page = `/administration/personnes/${person}`;
-  expect((await administrator.send(page, { intent: "end-sessions" })).status).toBe(302);
+  expect((await administrator.submit(page, { intent: "end-sessions" })).status).toBe(302);
   expect(await open.next()).toBeUndefined();
-  expect((await candidate.ask("/direct")).status).toBe(204);
+  expect((await candidate.request("/direct")).status).toBe(204);
 });

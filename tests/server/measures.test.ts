@@ -1,22 +1,22 @@
 import { expect, test, vi } from "vitest";
-import { strangersTo } from "#tests/support/strangers.ts";
-import { twoServers } from "#tests/support/two-servers.ts";
+import { crossSiteHeaders } from "#tests/support/cross-site-requests.ts";
+import { withTwoServers } from "#tests/support/with-two-servers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { first, second, database } = await twoServers();
+const { first, second, database } = await withTwoServers();
 
 const good = { page: "/about", country: "senegal", connection: "4g", lcp: "1800", ttfb: "300" };
 
 async function send(form: Record<string, string> | string, { origin } = first, headers = {}) {
   const body = typeof form === "string" ? form : new URLSearchParams(form);
   const ours = { origin, "content-type": "application/x-www-form-urlencoded" };
-  const answer = await fetch(`${origin}/mesures`, {
+  const response = await fetch(`${origin}/mesures`, {
     method: "POST",
     headers: { ...ours, ...headers },
     body,
   });
-  return answer.status;
+  return response.status;
 }
 
 const counts = () =>
@@ -43,8 +43,8 @@ test("counts what pages send, by the page of the floor plan and its language", a
 });
 
 test("two processes that count at once lose no view", async () => {
-  const answers = Array.from({ length: 40 }, (_, i) => send(good, i % 2 ? first : second));
-  expect(new Set(await Promise.all(answers))).toEqual(new Set([204]));
+  const responses = Array.from({ length: 40 }, (_, i) => send(good, i % 2 ? first : second));
+  expect(new Set(await Promise.all(responses))).toEqual(new Set([204]));
   expect(await counts()).toMatchObject([
     { metric: "lcp", n: 40 },
     { metric: "ttfb", n: 40 },
@@ -104,7 +104,7 @@ test("refuses what is too large, and what does not say how large it is", async (
 
 test("refuses what does not come from our own pages", async () => {
   const type = { "content-type": "application/x-www-form-urlencoded" };
-  for (const headers of strangersTo(second.origin)) {
+  for (const headers of crossSiteHeaders(second.origin)) {
     const question = {
       method: "POST",
       headers: { ...type, ...headers },
@@ -117,8 +117,8 @@ test("refuses what does not come from our own pages", async () => {
 });
 
 test("has nothing to read", async () => {
-  const answer = await fetch(`${second.origin}/mesures`);
-  expect([answer.status, answer.headers.get("allow"), await answer.text()]).toEqual([
+  const response = await fetch(`${second.origin}/mesures`);
+  expect([response.status, response.headers.get("allow"), await response.text()]).toEqual([
     405,
     "POST",
     "",

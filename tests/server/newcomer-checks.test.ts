@@ -1,32 +1,32 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { askerBehind } from "#tests/support/behind-proxy.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { inWaves } from "#tests/support/in-waves.ts";
-import { oneServer } from "#tests/support/one-server.ts";
+import { createProxiedClient } from "#tests/support/request-through-proxy.ts";
+import { runInBatches } from "#tests/support/run-in-batches.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Who comes by a provider that gives no address, on a site behind a proxy that speaks https, as in production.
 const PUBLIC = "https://www.ecole.example";
 const port = await freePort();
-const { database } = await oneServer({
+const { database } = await withServer({
   PORT: `${port}`,
   PUBLIC_ORIGIN: PUBLIC,
   CLIENT_ADDRESS_HEADER: "X-Real-IP",
 });
 beforeEach(() => database.query("delete from rate_limits"));
 
-const ask = askerBehind(PUBLIC, port);
+const request = createProxiedClient(PUBLIC, port);
 const ADDRESS = "/connexion/adresse";
 
 /** Comes back from the provider, which says this of them: the cookies that are given on the way, and where it leads. */
-async function comesBack(said: Record<string, string>) {
+async function returnFromProvider(said: Record<string, string>) {
   const jar = new Map<string, string>();
   const lines: string[] = [];
   const follow = async (to: string, form?: Record<string, string>) => {
     const { pathname, search } = new URL(to, PUBLIC);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await ask(pathname + search, { form, cookie });
+    const answer = await request(pathname + search, { form, cookie });
     for (const line of answer.headers.getSetCookie()) {
       lines.push(line);
       const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/s);
@@ -40,17 +40,17 @@ async function comesBack(said: Record<string, string>) {
 }
 
 const newcomer = { name: "Awa Sans Adresse", email: "" };
-const lineOf = (lines: string[], name: string) =>
+const findCookieLine = (lines: string[], name: string) =>
   lines.find((line) => line.startsWith(`__Host-erabao.${name}=`)) ?? "";
 
 test("what a browser keeps of a newcomer, and of their address, is ours alone and out of reach of scripts (SES-01)", async () => {
-  const first = await comesBack(newcomer);
-  const second = await comesBack({ name: "Awa Sy", email: "awa.sy@exemple.test" });
+  const first = await returnFromProvider(newcomer);
+  const second = await returnFromProvider({ name: "Awa Sy", email: "awa.sy@exemple.test" });
   expect(first.to).toBe(ADDRESS);
   expect(second.to).toBe("/connexion?erreur=email-unverified");
   for (const [line, seconds] of [
-    [lineOf(first.lines, "newcomer"), 3600],
-    [lineOf(second.lines, "email"), 300],
+    [findCookieLine(first.lines, "newcomer"), 3600],
+    [findCookieLine(second.lines, "email"), 300],
   ] as const)
     expect(line).toMatch(
       new RegExp(`=[\\w.-]+; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax; Secure$`),
@@ -62,28 +62,28 @@ test("what a browser keeps of a newcomer, and of their address, is ours alone an
 });
 
 /** Asks for the letter to this address, from a place. */
-const give = (cookie: string, email: string, from: string, page = ADDRESS) =>
-  ask(page, { form: { email }, cookie, from });
+const submitAddress = (cookie: string, email: string, from: string, page = ADDRESS) =>
+  request(page, { form: { email }, cookie, from });
 const cookieOf = ({ lines }: { lines: string[] }) =>
-  lineOf(lines, "newcomer").split(";", 1)[0] ?? "";
-const queued = () => database.query("select 1 from mails");
+  findCookieLine(lines, "newcomer").split(";", 1)[0] ?? "";
+const listQueuedEmails = () => database.query("select 1 from mails");
 
 test("one newcomer asks for five letters in an hour, from wherever they ask, and is told how long to wait", async () => {
-  const cookie = cookieOf(await comesBack(newcomer));
-  const before = await queued();
-  const answers = await inWaves(12, (n) =>
-    give(cookie, `perdu-${n}@exemple.test`, `198.18.1.${n + 1}`),
+  const cookie = cookieOf(await returnFromProvider(newcomer));
+  const before = await listQueuedEmails();
+  const responses = await runInBatches(12, (n) =>
+    submitAddress(cookie, `perdu-${n}@exemple.test`, `198.18.1.${n + 1}`),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-  const refused = answers.filter(({ status }) => status === 429);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(7);
   for (const { headers } of refused) {
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(60);
     expect(headers.getSetCookie()).toEqual([]);
   }
-  expect(await queued()).toHaveLength(before.length + 5);
+  expect(await listQueuedEmails()).toHaveLength(before.length + 5);
   expect(await refused[0]?.text()).toMatch(/Trop d’essais\. Réessayez dans (59|60)\smin\./);
-  const english = await give(cookie, "lost@exemple.test", "198.18.2.1", `/en${ADDRESS}`);
+  const english = await submitAddress(cookie, "lost@exemple.test", "198.18.2.1", `/en${ADDRESS}`);
   expect([english.status, await english.text()]).toEqual([
     429,
     expect.stringMatching(/Try again in (59|60) min\./),
@@ -91,10 +91,14 @@ test("one newcomer asks for five letters in an hour, from wherever they ask, and
 });
 
 test("POST /connexion/adresse: beyond sixty addresses in ten minutes a network of IPv6 waits in line, and is refused when it is long", async () => {
-  const people = await inWaves(4, (n) => comesBack({ name: `Awa ${n}`, email: "" }));
-  const cookies = people.map(cookieOf);
+  const clients = await runInBatches(4, (n) => returnFromProvider({ name: `Awa ${n}`, email: "" }));
+  const cookies = clients.map(cookieOf);
   const from = (n: number) =>
-    give(cookies[n % 4] ?? "", `place-${n}@exemple.test`, `2001:db8:7:${n.toString(16)}::1`);
+    submitAddress(
+      cookies[n % 4] ?? "",
+      `place-${n}@exemple.test`,
+      `2001:db8:7:${n.toString(16)}::1`,
+    );
   expect((await from(0)).status).toBe(200);
   await database.query("update rate_limits set count = 59 where key like 'place-address:%'");
   expect((await from(1)).status).toBe(200);

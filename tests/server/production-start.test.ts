@@ -4,8 +4,12 @@ import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
-import { type FreshDatabase, freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
-import { launch, newDataDir, removeDataDir } from "#tests/support/server.ts";
+import {
+  createFreshDatabase,
+  type FreshDatabase,
+  getDatabaseUrl,
+} from "#tests/support/fresh-database.ts";
+import { getNewDataDir, removeDataDir, spawnServer } from "#tests/support/server.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -45,13 +49,13 @@ const secrets: Record<string, [secret: string | undefined, why: RegExp]> = {
 test.each(Object.entries(secrets))(
   "production does not start with %s, says why, and makes nothing (AUTH-09)",
   async (_, [secret, why]) => {
-    const dataDir = newDataDir();
+    const dataDir = getNewDataDir();
     folders.push(dataDir);
     const env = {
       ...{ PORT: "0", APP_MODE: "production", PUBLIC_ORIGIN: "https://www.ecole.example" },
       ...(secret === undefined ? {} : { APP_SECRET: secret }),
     };
-    const { child, said } = launch({ dataDir, env });
+    const { child, getOutput: said } = spawnServer({ dataDir, env });
     const [code] = await once(child, "exit");
     expect(said().trim()).toMatch(why);
     if (secret) expect(said()).not.toContain(secret);
@@ -69,7 +73,7 @@ const siteEnv = {
 
 function start(dataDir: string, env: Record<string, string>) {
   folders.push(dataDir);
-  const started = launch({ dataDir, env: { PORT: "0", ...siteEnv, ...env } });
+  const started = spawnServer({ dataDir, env: { PORT: "0", ...siteEnv, ...env } });
   children.push(started.child);
   return started;
 }
@@ -80,16 +84,16 @@ async function exitCode({ child }: { child: ChildProcess }): Promise<number | nu
   return child.exitCode;
 }
 
-async function end(child: ChildProcess) {
+async function endProcess(child: ChildProcess) {
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   await ended;
 }
 
 async function database(content: "empty" | FreshDatabase): Promise<FreshDatabase> {
-  const made = await freshDatabase(content);
-  databases.push(made);
-  return made;
+  const created = await createFreshDatabase(content);
+  databases.push(created);
+  return created;
 }
 
 const migrations = "select count(*)::int as n from drizzle.__drizzle_migrations";
@@ -97,18 +101,20 @@ const migrations = "select count(*)::int as n from drizzle.__drizzle_migrations"
 describe("a rehearsal of a backup with the settings of production", () => {
   it("is refused on the database in service, and answers at its own address on a copy", async () => {
     const inService = await database("empty");
-    const [siteDir, trialDir] = [newDataDir(), newDataDir()];
-    const site = start(siteDir, { DATABASE_URL: urlOf(inService) });
-    await expect.poll(site.said, { timeout: 30_000 }).toContain("Ready: ");
+    const [siteDir, trialDir] = [getNewDataDir(), getNewDataDir()];
+    const site = start(siteDir, { DATABASE_URL: getDatabaseUrl(inService) });
+    await expect.poll(site.getOutput, { timeout: 30_000 }).toContain("Ready: ");
     const mark = join(siteDir, "files/installation.json");
     await expect.poll(() => existsSync(mark), { timeout: 10_000 }).toBe(true);
 
-    const rehearsal = { APP_REHEARSAL: "1", DATABASE_URL: urlOf(inService) };
-    const besideIt = start(newDataDir(), rehearsal);
+    const rehearsal = { APP_REHEARSAL: "1", DATABASE_URL: getDatabaseUrl(inService) };
+    const besideIt = start(getNewDataDir(), rehearsal);
     expect(await exitCode(besideIt)).toBe(1);
-    expect(besideIt.said()).toMatch(/^APP_REHEARSAL is set, and a site is running on [^\n]+\.\n$/);
+    expect(besideIt.getOutput()).toMatch(
+      /^APP_REHEARSAL is set, and a site is running on [^\n]+\.\n$/,
+    );
 
-    await end(site.child);
+    await endProcess(site.child);
     // The files of the backup, with the mark. A migration that is missing would be applied by a start.
     cpSync(join(siteDir, "files"), join(trialDir, "files"), { recursive: true });
     const copy = await database(inService);
@@ -118,23 +124,23 @@ describe("a rehearsal of a backup with the settings of production", () => {
     const before = await inService.query(migrations);
     const onIt = start(trialDir, rehearsal);
     expect(await exitCode(onIt)).toBe(1);
-    expect(onIt.said()).toMatch(/^APP_REHEARSAL is set, and installation\.json [^\n]+\.\n$/);
+    expect(onIt.getOutput()).toMatch(/^APP_REHEARSAL is set, and installation\.json [^\n]+\.\n$/);
     expect(await inService.query(migrations)).toEqual(before);
 
-    const onCopy = start(trialDir, { APP_REHEARSAL: "1", DATABASE_URL: urlOf(copy) });
-    await expect.poll(onCopy.said, { timeout: 30_000 }).toContain("Rehearsal of a backup");
-    const address = /http:\/\/localhost:\d+/.exec(onCopy.said())?.[0] ?? "";
+    const onCopy = start(trialDir, { APP_REHEARSAL: "1", DATABASE_URL: getDatabaseUrl(copy) });
+    await expect.poll(onCopy.getOutput, { timeout: 30_000 }).toContain("Rehearsal of a backup");
+    const address = /http:\/\/localhost:\d+/.exec(onCopy.getOutput())?.[0] ?? "";
     const page = await fetch(address);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("rehearsal-band");
-    const asked = await fetch(`${address}/connexion`, {
+    const response = await fetch(`${address}/connexion`, {
       method: "POST",
       headers: { origin: address },
       body: new URLSearchParams({ email: "nobody@ecole.example", password: "not the right one" }),
     });
-    expect(asked.status).toBe(422);
-    expect(await asked.text()).toContain("rehearsal-band");
-    for (const line of asked.headers.getSetCookie()) expect(line).not.toMatch(/__Host-|Secure/);
-    await end(onCopy.child);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain("rehearsal-band");
+    for (const line of response.headers.getSetCookie()) expect(line).not.toMatch(/__Host-|Secure/);
+    await endProcess(onCopy.child);
   });
 });

@@ -2,51 +2,51 @@ import { createHash } from "node:crypto";
 import { type IncomingMessage, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { packedAnswer } from "#tests/support/packed-answer.ts";
-import { Person, signedIn } from "#tests/support/person.ts";
+import { fetchCompressed } from "#tests/support/compressed-response.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
-import { twoServers } from "#tests/support/two-servers.ts";
+import { createSignedInClient, TestClient } from "#tests/support/test-client.ts";
+import { withTwoServers } from "#tests/support/with-two-servers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { first, second, database } = await twoServers();
+const { first, second, database } = await withTwoServers();
 
 /** What a CDN may keep: the same bytes for every visitor who has none of our cookies. */
 const FOR_EVERYBODY =
   "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400";
 
-const ask = (address: string, headers: Record<string, string> = {}, origin = first.origin) =>
+const fetchPath = (address: string, headers: Record<string, string> = {}, origin = first.origin) =>
   fetch(origin + address, { headers, redirect: "manual" });
 
 test("sends everybody the same bytes, whoever they are and whatever advertisements add", async () => {
-  const candidate = await signedIn(first.origin, "candidat@demo.test");
+  const candidate = await createSignedInClient(first.origin, "candidat@demo.test");
   // Whose browser was not told who is here finds it out with the first page; the next ones need not.
   candidate.cookie = candidate.cookie.replace(/(^|; )here=[^;]*/, "");
-  const told = await candidate.ask("/about");
+  const told = await candidate.request("/about");
   expect(told.headers.get("cache-control")).toMatch(/no-store/);
   const [here = ""] = told.headers.getSetCookie()[0]?.split(";") ?? [];
   expect(decodeURIComponent(here)).toMatch(/^here=student~Aïssatou/);
   candidate.cookie += `; ${here}`;
   const [plain, known, advertised] = await Promise.all([
-    ask("/about").then((answer) => answer.text()),
-    candidate.ask("/about").then((answer) => answer.text()),
-    ask("/about?utm_source=x&fbclid=y").then((answer) => answer.text()),
+    fetchPath("/about").then((answer) => answer.text()),
+    candidate.request("/about").then((answer) => answer.text()),
+    fetchPath("/about?utm_source=x&fbclid=y").then((answer) => answer.text()),
   ]);
   expect([known === plain, advertised === plain]).toEqual([true, true]);
   expect(plain).not.toContain("Aïssatou");
 });
 
 test("keeps a page in brotli and in gzip, and says nothing new to a browser that has it", async () => {
-  const plain = await (await ask("/about", { "accept-encoding": "identity" })).text();
+  const plain = await (await fetchPath("/about", { "accept-encoding": "identity" })).text();
   for (const encoding of ["br", "gzip"]) {
-    const answer = await packedAnswer(`${first.origin}/about`, encoding);
+    const answer = await fetchCompressed(`${first.origin}/about`, encoding);
     expect(answer.encoding).toBe(encoding);
     const unpacked =
       encoding === "br" ? brotliDecompressSync(answer.body) : gunzipSync(answer.body);
     expect(unpacked.toString()).toBe(plain);
   }
-  const { headers } = await ask("/about");
-  const again = await ask("/about", { "if-none-match": headers.get("etag") ?? "" });
+  const { headers } = await fetchPath("/about");
+  const again = await fetchPath("/about", { "if-none-match": headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
   expect(headers.get("cache-control")).toBe(FOR_EVERYBODY);
   expect(headers.getSetCookie()).toEqual([]);
@@ -59,7 +59,7 @@ test.for([
 ] as const)(
   "a page %s carries the styles that the browser does not have, and its policy allows these alone",
   async ([, address]) => {
-    const html = await (await ask(address)).text();
+    const html = await (await fetchPath(address)).text();
     const marks = [
       ...html.matchAll(/<link rel="stylesheet" href="[^"]+?(\w+)-([\w-]{8})\.css" disabled/g),
     ];
@@ -72,7 +72,7 @@ test.for([
       `cart=; sheets=an-old-1.${site}`,
       `sheets=${all}`,
     ]) {
-      const answer = await ask(address, { cookie });
+      const answer = await fetchPath(address, { cookie });
       const text = await answer.text();
       const style = /<style>(.*?)<\/style>/s.exec(text)?.[1];
       const hash = style && createHash("sha256").update(style).digest("base64");
@@ -97,9 +97,12 @@ test.for([
 );
 
 test("a form that was refused at a door, a missing page and a fault are allowed the styles they carry", async () => {
-  const visitor = new Person(first.origin);
-  const refused = await visitor.send("/connexion", { email: "x", password: "" });
-  const [missing, fault] = await Promise.all([ask("/no-such-page"), ask("/demo/panne")]);
+  const visitor = new TestClient(first.origin);
+  const refused = await visitor.submit("/connexion", { email: "x", password: "" });
+  const [missing, fault] = await Promise.all([
+    fetchPath("/no-such-page"),
+    fetchPath("/demo/panne"),
+  ]);
   expect([refused.status, missing.status, fault.status]).toEqual([422, 404, 500]);
   for (const answer of [refused, missing, fault]) {
     const [, styles = "none"] = /<style>(.*?)<\/style>/s.exec(await answer.text()) ?? [];
@@ -117,17 +120,17 @@ test("allows in a public page the scripts that it holds, and in an area what wak
   };
   // What is known before the first paint, and the two rules of fetching ahead.
   for (const address of ["/about", "/autre-formation?q=x", "/connexion", "/no-such-page"])
-    expect(allowed(await ask(address)), address).toBe(3);
+    expect(allowed(await fetchPath(address)), address).toBe(3);
   // With what wakes React in each language, and in both.
-  const candidate = await signedIn(first.origin, "candidat@demo.test");
-  expect(allowed(await candidate.ask("/espace-etudiant/compte"))).toBe(7);
+  const candidate = await createSignedInClient(first.origin, "candidat@demo.test");
+  expect(allowed(await candidate.request("/espace-etudiant/compte"))).toBe(7);
 });
 
 test("allows the inline scripts of a page by their hashes in the policy", async () => {
-  const candidate = await signedIn(first.origin, "candidat@demo.test");
+  const candidate = await createSignedInClient(first.origin, "candidat@demo.test");
   const seen = new Set<string>();
   for (const address of ["/", "/no-such-page", "/espace-etudiant", "/en/espace-etudiant"]) {
-    const answer = await candidate.ask(address);
+    const answer = await candidate.request(address);
     const policy = answer.headers.get("content-security-policy") ?? "";
     // A first page names the file of its script, which is asked for later, in another attribute (inline-sheets.ts).
     const inline = (await answer.text()).matchAll(
@@ -145,8 +148,8 @@ test("allows the inline scripts of a page by their hashes in the policy", async 
 });
 
 test("answers a question of an address for the one who asks", async () => {
-  const found = await ask("/autre-formation?q=zzzz");
-  const [kept, answered] = [await (await ask("/autre-formation")).text(), await found.text()];
+  const found = await fetchPath("/autre-formation?q=zzzz");
+  const [kept, answered] = [await (await fetchPath("/autre-formation")).text(), await found.text()];
   expect(answered).toContain("Aucune formation trouvée.");
   expect(kept).not.toContain("zzzz");
 });
@@ -158,14 +161,18 @@ test("keeps no page that does not exist", async () => {
     "/campus/MALI",
     "/no-such-page",
   ]) {
-    expect((await ask(address)).status, address).toBe(404);
-    expect((await ask(address)).headers.get("cache-control"), address).toBe("private, no-cache");
+    expect((await fetchPath(address)).status, address).toBe(404);
+    expect((await fetchPath(address)).headers.get("cache-control"), address).toBe(
+      "private, no-cache",
+    );
   }
 });
 
 test("shows in every process what was published, within two seconds", async () => {
   const titleOf = async (origin: string) =>
-    /<h1[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await (await ask("/valeurs", {}, origin)).text())?.[1];
+    /<h1[^>]*>(?:<[^>]+>)*([^<]+)/.exec(
+      await (await fetchPath("/valeurs", {}, origin)).text(),
+    )?.[1];
   const before = await Promise.all([first.origin, second.origin].map(titleOf));
   expect(before[0]).toBe(before[1]);
   await database.query(`
@@ -183,13 +190,13 @@ test("shows at its moment what was published for later", async () => {
     select gen_random_uuid(), entry_id, versions.locale, data || '{"title": "Bientôt"}', now() + interval '1 second', now()
     from versions join entries on entries.id = entry_id
     where slug = 'engagements' and locale = 'fr' limit 1`);
-  const title = async () => (await (await ask("/engagements")).text()).includes("Bientôt");
+  const title = async () => (await (await fetchPath("/engagements")).text()).includes("Bientôt");
   expect(await title()).toBe(false);
   await expect.poll(title, { timeout: 5_000 }).toBe(true);
 });
 
 test("renders again what was kept when the database was lost and is back", async () => {
-  await ask("/pdg");
+  await fetchPath("/pdg");
   await database.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'erabao listening' and datname = current_database()`);
@@ -198,28 +205,28 @@ test("renders again what was kept when the database was lost and is back", async
     from entries where entries.id = entry_id and slug = 'pdg'`);
   for (const origin of [first.origin, second.origin])
     await expect
-      .poll(async () => (await ask("/pdg", {}, origin)).text(), { timeout: 5_000 })
+      .poll(async () => (await fetchPath("/pdg", {}, origin)).text(), { timeout: 5_000 })
       .toContain("Un mot nouveau");
 });
 
 test("every page of words is kept for everybody", async () => {
   const own = /connexion|inscription|verification|mot-de-passe|accord|demo/;
   for (const address of publicPages.filter((page) => !own.test(page)))
-    expect((await ask(address)).headers.get("cache-control"), address).toBe(FOR_EVERYBODY);
+    expect((await fetchPath(address)).headers.get("cache-control"), address).toBe(FOR_EVERYBODY);
 });
 
 test("a CDN that keeps what it may never gives a page to the wrong person", async () => {
-  const candidate = await signedIn(first.origin, "candidat@demo.test");
-  const visitor = await (await ask("/about")).text();
+  const candidate = await createSignedInClient(first.origin, "candidat@demo.test");
+  const visitor = await (await fetchPath("/about")).text();
   // Every answer that a CDN may keep under the address alone has the bytes that each visitor gets.
   const asked = [
-    ask("/about"),
-    ask("/about", { cookie: "theme=dark; saver=on; cart=x" }),
-    ask("/about", { cookie: "sheets=an-old-1" }),
-    ask("/about?utm_source=x"),
-    candidate.ask("/about"),
-    ask("/about", { cookie: candidate.cookie.replace(/(^|; )here=[^;]*/, "") }),
-    ask("/about", { cookie: "here=student~Awa" }),
+    fetchPath("/about"),
+    fetchPath("/about", { cookie: "theme=dark; saver=on; cart=x" }),
+    fetchPath("/about", { cookie: "sheets=an-old-1" }),
+    fetchPath("/about?utm_source=x"),
+    candidate.request("/about"),
+    fetchPath("/about", { cookie: candidate.cookie.replace(/(^|; )here=[^;]*/, "") }),
+    fetchPath("/about", { cookie: "here=student~Awa" }),
   ];
   const kept: string[] = [];
   for (const answer of await Promise.all(asked)) {
@@ -249,7 +256,7 @@ test("every spelling of a page leads to its one address, and is not a page of it
     "/x/../privacy",
   ];
   for (const spelling of [...spellings, ...others]) {
-    const answer = await askRaw(`${spelling}?a=1`);
+    const answer = await requestRaw(`${spelling}?a=1`);
     const language = spelling.startsWith("/en") ? "/en" : "";
     expect([spelling, answer.statusCode, answer.headers.location]).toEqual([
       spelling,
@@ -258,12 +265,12 @@ test("every spelling of a page leads to its one address, and is not a page of it
     ]);
     expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
   }
-  const campus = await askRaw("/CAMPUS//%53ENEGAL");
+  const campus = await requestRaw("/CAMPUS//%53ENEGAL");
   expect([campus.statusCode, campus.headers.location]).toEqual([301, "/campus/SENEGAL"]);
 });
 
 /** As it is written: `fetch` would write the address anew. */
-function askRaw(path: string): Promise<IncomingMessage> {
+function requestRaw(path: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(first.origin);
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, agent: false }, (answer) => {
@@ -276,7 +283,8 @@ function askRaw(path: string): Promise<IncomingMessage> {
 }
 
 test("the third reader of a page gets it in the fewest bytes", async () => {
-  const sizeOf = async () => (await packedAnswer(`${first.origin}/curriculum`, "br")).body.length;
+  const sizeOf = async () =>
+    (await fetchCompressed(`${first.origin}/curriculum`, "br")).body.length;
   const quick = await sizeOf();
   await sizeOf();
   await expect.poll(sizeOf, { timeout: 10_000 }).toBeLessThan(quick * 0.97);

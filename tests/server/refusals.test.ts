@@ -3,19 +3,19 @@ import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
-import { ownPlace } from "#tests/support/one-server.ts";
+import { createTestSite } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const place = await ownPlace();
+const site = await createTestSite();
 const PUBLIC_HOST = "ecole.test";
 const port = await freePort();
-await place.start({ PUBLIC_ORIGIN: `http://${PUBLIC_HOST}`, PORT: `${port}` });
+await site.start({ PUBLIC_ORIGIN: `http://${PUBLIC_HOST}`, PORT: `${port}` });
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+type RefusedRequest = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /** As a program writes it: `fetch` would say another host, and know no method of its own. */
-function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}) {
+function fetchPath(path: string, { method = "GET", headers = {}, body }: RefusedRequest = {}) {
   return new Promise<IncomingMessage & { text: string }>((resolve, reject) => {
     const all = { host: PUBLIC_HOST, ...headers };
     const asked = request({ port, path, method, headers: all, agent: false }, (answer) => {
@@ -38,7 +38,7 @@ function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}) {
 }
 
 const page = { accept: "text/html,application/xhtml+xml", "sec-fetch-mode": "navigate" };
-const own = { origin: `http://${PUBLIC_HOST}` };
+const sameOriginHeaders = { origin: `http://${PUBLIC_HOST}` };
 const large = { "content-length": "13000000" };
 
 const refused = [
@@ -50,18 +50,23 @@ const refused = [
     "/contacts",
     { method: "POST", headers: { ...page, origin: "https://evil.test" } },
   ],
-  [405, "a method without a page", "/contacts", { method: "SEARCH", headers: { ...page, ...own } }],
+  [
+    405,
+    "a method without a page",
+    "/contacts",
+    { method: "SEARCH", headers: { ...page, ...sameOriginHeaders } },
+  ],
   [
     413,
     "a form over 12 MB",
     "/contacts",
-    { method: "POST", headers: { ...page, ...own, ...large } },
+    { method: "POST", headers: { ...page, ...sameOriginHeaders, ...large } },
   ],
   [
     415,
     "a compressed form",
     "/contacts",
-    { method: "POST", headers: { ...page, ...own, "content-encoding": "gzip" } },
+    { method: "POST", headers: { ...page, ...sameOriginHeaders, "content-encoding": "gzip" } },
   ],
   [421, "another host, at a page in memory", "/about", { headers: { ...page, host: "evil.test" } }],
   [
@@ -75,10 +80,10 @@ const refused = [
 test.for(refused)(
   "%i: %s is answered by a page in the language of the address",
   async ([status, , path, asked]) => {
-    if (path === "/about") await ask("/about");
+    if (path === "/about") await fetchPath("/about");
     for (const language of ["fr", "en"]) {
       if (language === "en" && !path.startsWith("/")) continue;
-      const answer = await ask(language === "en" ? `/en${path}` : path, asked);
+      const answer = await fetchPath(language === "en" ? `/en${path}` : path, asked);
       expect(answer.statusCode).toBe(status);
       expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
       expect(answer.headers["cache-control"]).toBe("no-store");
@@ -103,7 +108,7 @@ test.for(refused)(
   "%i: a script that fetches is answered in a short text: %s",
   async ([status, , path, asked]) => {
     const headers = { ...asked.headers, accept: "*/*", "sec-fetch-mode": "cors" };
-    const answer = await ask(path, { ...asked, headers });
+    const answer = await fetchPath(path, { ...asked, headers });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(answer.text.length).toBeLessThan(100);
@@ -112,13 +117,13 @@ test.for(refused)(
 
 test("a form that is too large leads back to its page, and says how to make a file lighter", async () => {
   const from = { referer: `http://${PUBLIC_HOST}/espace-etudiant/candidate/cursus?a=1` };
-  const asked = { method: "POST", headers: { ...page, ...own, ...large, ...from } };
-  const { text } = await ask("/espace-etudiant/candidate/cursus", asked);
+  const asked = { method: "POST", headers: { ...page, ...sameOriginHeaders, ...large, ...from } };
+  const { text } = await fetchPath("/espace-etudiant/candidate/cursus", asked);
   expect(text).toContain("La limite est de 10&nbsp;Mo par fichier".replace("&nbsp;", "\u00a0"));
   expect(text).toContain('href="/espace-etudiant/candidate/cursus?a=1"');
   expect(text).toContain("Rien de cet envoi n’a été enregistré.");
   const strange = { ...asked.headers, referer: "https://evil.test/x" };
-  const elsewhere = await ask("/contacts", { ...asked, headers: strange });
+  const elsewhere = await fetchPath("/contacts", { ...asked, headers: strange });
   expect(elsewhere.text).not.toContain("evil.test");
   expect(elsewhere.text).toContain('href="/contacts"');
 });
@@ -126,11 +131,11 @@ test("a form that is too large leads back to its page, and says how to make a fi
 test("a form that turns out too large on its way is answered by the same page, and the rest is dropped", async () => {
   const headers = {
     ...page,
-    ...own,
+    ...sameOriginHeaders,
     "content-type": "application/x-www-form-urlencoded",
     "transfer-encoding": "chunked",
   };
-  const answer = await ask("/contacts", {
+  const answer = await fetchPath("/contacts", {
     method: "POST",
     headers,
     body: Buffer.alloc(20_000_000, "a"),
@@ -140,22 +145,22 @@ test("a form that turns out too large on its way is answered by the same page, a
 });
 
 test("the page is compressed, for it must arrive before a slow body is cut", async () => {
-  const headers = { ...page, ...own, "accept-encoding": "gzip, br" };
-  const answer = await ask("/about", { method: "SEARCH", headers });
+  const headers = { ...page, ...sameOriginHeaders, "accept-encoding": "gzip, br" };
+  const answer = await fetchPath("/about", { method: "SEARCH", headers });
   expect([answer.statusCode, answer.headers["content-encoding"]]).toEqual([405, "gzip"]);
   expect(gunzipSync(Buffer.from(answer.text, "latin1")).toString()).toContain("<h1>");
 });
 
 test("the page has the colours that the person chose", async () => {
-  const answer = await ask("/about", {
+  const answer = await fetchPath("/about", {
     method: "SEARCH",
-    headers: { ...page, ...own, cookie: "theme=dark" },
+    headers: { ...page, ...sameOriginHeaders, cookie: "theme=dark" },
   });
   expect(answer.text).toContain('data-theme="dark"');
 });
 
 test("a probe and the machine's own address are not refused for their host", async () => {
-  expect((await ask("/healthz", { headers: { host: "127.0.0.1" } })).statusCode).toBe(200);
+  expect((await fetchPath("/healthz", { headers: { host: "127.0.0.1" } })).statusCode).toBe(200);
 });
 
 test("a head that is too long and bytes that are no request are answered, and the connection closed", async () => {
@@ -182,21 +187,24 @@ test("a head that is too long and bytes that are no request are answered, and th
 
 test("the language link of an address with two slashes leads to no other host", async () => {
   for (const path of ["/en//evil.test", "/en/\\evil.test", "/en///evil.test"]) {
-    const answer = await ask(path);
+    const answer = await fetchPath(path);
     expect([path, answer.statusCode, answer.headers.location]).toEqual([
       path,
       301,
       "/en/evil.test",
     ]);
     // A form is not redirected: its page has the links too.
-    const posted = await ask(path, { method: "POST", headers: { ...page, ...own } });
+    const posted = await fetchPath(path, {
+      method: "POST",
+      headers: { ...page, ...sameOriginHeaders },
+    });
     expect(posted.text).not.toMatch(/href="[/\\]{2}/);
   }
 });
 
 test("every answer says whether it may be kept", async () => {
-  const kept = async (path: string, asked?: Asked) =>
-    (await ask(path, asked)).headers["cache-control"];
+  const kept = async (path: string, asked?: RefusedRequest) =>
+    (await fetchPath(path, asked)).headers["cache-control"];
   expect(await kept("/autre-formation?q=x")).toBe("private, no-cache");
   expect(await kept("/contacts?sujet=x")).toMatch(/private/);
   expect(await kept("/no-such-page")).toBe("private, no-cache");

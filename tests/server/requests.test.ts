@@ -1,107 +1,123 @@
 import { expect, test, vi } from "vitest";
 import { accessTable, sampleAddresses } from "#tests/support/access-table.ts";
-import { digestOf } from "#tests/support/digest.ts";
-import { readFloorPlan } from "#tests/support/floor-plan.ts";
-import { oneServer } from "#tests/support/one-server.ts";
-import { Person, signedIn } from "#tests/support/person.ts";
-import { bodies, far, holed, strangersTo } from "#tests/support/strangers.ts";
+import {
+  crossSiteHeaders,
+  formBodies,
+  OTHER_SITE,
+  pathsWithNull,
+} from "#tests/support/cross-site-requests.ts";
+import { getDatabaseDigest } from "#tests/support/database-digest.ts";
+import { readRoutes } from "#tests/support/route-table.ts";
+import { createSignedInClient, TestClient } from "#tests/support/test-client.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 // One demonstration for the whole file, on a database whose every row can be compared.
-const { server, database } = await oneServer();
-const visitor = new Person(server.origin);
-const candidate = await signedIn(server.origin, "candidat@demo.test");
-const officer = await signedIn(server.origin, "admissions@demo.test");
-const insiders = new Map<string, Person>();
+const { server, database } = await withServer();
+const visitor = new TestClient(server.origin);
+const candidate = await createSignedInClient(server.origin, "candidat@demo.test");
+const officer = await createSignedInClient(server.origin, "admissions@demo.test");
+const allowedClients = new Map<string, TestClient>();
 const addresses = sampleAddresses();
 
 /** What moves by itself: the marks of a session that is used, the counters of tries, the seals of each quarter of an hour. */
-const restless = ["sessions", "rate_limits", "verifications", "history_seals"];
+const volatileTables = ["sessions", "rate_limits", "verifications", "history_seals"];
 
-const strangers = strangersTo(server.origin);
+const crossSiteHeaderSets = crossSiteHeaders(server.origin);
 /** Called from no page: what is not signed is refused; without a secret, two do not exist. */
-const refusalAt = (at: string) => (/^.rappels/.test(at) ? (/facebook/.test(at) ? 400 : 404) : 403);
+const expectedRefusal = (at: string) =>
+  /^.rappels/.test(at) ? (/facebook/.test(at) ? 400 : 404) : 403;
 
 test("refuses every change that does not come from our own pages, and changes nothing (CSRF-01)", async () => {
-  const before = await digestOf(database, restless);
+  const before = await getDatabaseDigest(database, volatileTables);
   for (const { address } of addresses) {
-    for (const headers of strangers) {
-      const [type, body] = bodies[0] ?? [];
+    for (const headers of crossSiteHeaderSets) {
+      const [type, body] = formBodies[0] ?? [];
       const question = {
         method: "POST",
         headers: { "content-type": type ?? "", ...headers },
         body,
       };
-      const { status } = await candidate.ask(address, question);
-      expect(status, `POST ${address} ${JSON.stringify(headers)}`).toBe(refusalAt(address));
+      const { status } = await candidate.request(address, question);
+      expect(status, `POST ${address} ${JSON.stringify(headers)}`).toBe(expectedRefusal(address));
     }
     for (const method of ["PUT", "PATCH", "DELETE"]) {
-      const { status } = await candidate.ask(address, { method, headers: { origin: far } });
+      const { status } = await candidate.request(address, {
+        method,
+        headers: { origin: OTHER_SITE },
+      });
       expect(status, `${method} ${address}`).toBe(403);
     }
-    for (const [type, body] of bodies) {
-      const headers = { "content-type": type, origin: far };
-      const { status } = await officer.ask(`${address}`, { method: "POST", headers, body });
-      expect(status, `POST ${address} as ${type}`).toBe(refusalAt(address));
+    for (const [type, body] of formBodies) {
+      const headers = { "content-type": type, origin: OTHER_SITE };
+      const { status } = await officer.request(`${address}`, { method: "POST", headers, body });
+      expect(status, `POST ${address} as ${type}`).toBe(expectedRefusal(address));
     }
     const data = address === "/" ? "/_.data" : `${address}.data`;
-    const { status } = await candidate.ask(data, { method: "POST", headers: { origin: far } });
+    const { status } = await candidate.request(data, {
+      method: "POST",
+      headers: { origin: OTHER_SITE },
+    });
     expect(status, `POST ${data}`).toBe(403);
   }
-  expect(await digestOf(database, restless)).toEqual(before);
+  expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
 });
 
 test("lets our own pages in: the refusals above are not for another reason", async () => {
-  const answer = await new Person(server.origin).send("/connexion", { email: "", password: "" });
+  const answer = await new TestClient(server.origin).submit("/connexion", {
+    email: "",
+    password: "",
+  });
   expect(answer.status).toBe(422);
 });
 
 test("reading changes nothing, whoever reads (CSRF-02)", async () => {
   // What is read of a person is written down: that is not a change of anything.
-  const kept = [...restless, "history"];
-  const before = await digestOf(database, kept);
+  const kept = [...volatileTables, "history"];
+  const before = await getDatabaseDigest(database, kept);
   for (const { address, who } of addresses) {
     if (who === "demonstration" || address.endsWith("/deconnexion")) continue;
     const asked = `${address}?intent=submit&action=delete&confirm=1`;
     for (const method of ["GET", "HEAD"])
-      await Promise.all([visitor, candidate, officer].map((one) => one.ask(asked, { method })));
+      await Promise.all([visitor, candidate, officer].map((one) => one.request(asked, { method })));
   }
-  expect(await digestOf(database, kept)).toEqual(before);
+  expect(await getDatabaseDigest(database, kept)).toEqual(before);
 });
 
 /** Who each address of the access table lets in, told by its answer to a visitor, a candidate, an officer. */
 const areas = addresses.filter(({ who }) => who === "student" || who === "staff");
-const signInOf = (address: string) =>
+const signInUrl = (address: string) =>
   `${address.startsWith("/en") ? "/en" : ""}/connexion?next=${encodeURIComponent(address)}`;
 
 test.for(areas)("$address is answered to the $who alone", async ({ address, who, insider }) => {
   const asked = { visitor, candidate, officer };
-  const answers = Object.fromEntries(
+  const responses = Object.fromEntries(
     await Promise.all(
-      Object.entries(asked).map(async ([name, person]) => [name, await person.ask(address)]),
+      Object.entries(asked).map(async ([name, person]) => [name, await person.request(address)]),
     ),
   ) as Record<keyof typeof asked, Response>;
-  expect(answers.visitor.status).toBe(302);
-  expect(answers.visitor.headers.get("location")).toBe(signInOf(address));
+  expect(responses.visitor.status).toBe(302);
+  expect(responses.visitor.headers.get("location")).toBe(signInUrl(address));
   if (insider) {
-    expect(answers.officer.status).toBe(403);
-    const known = insiders.get(insider) ?? (await signedIn(server.origin, insider));
-    insiders.set(insider, known);
-    answers.officer = await known.ask(address);
+    expect(responses.officer.status).toBe(403);
+    const known =
+      allowedClients.get(insider) ?? (await createSignedInClient(server.origin, insider));
+    allowedClients.set(insider, known);
+    responses.officer = await known.request(address);
   }
-  const inside = who === "student" ? answers.candidate : answers.officer;
+  const inside = who === "student" ? responses.candidate : responses.officer;
   const mayLack = /\/(visite|suivi|donnees|reponses|appareil|recu|nouvelle|fichier)$/;
   const without = accessTable().get(address) === undefined || mayLack.test(address);
   expect(without ? [200, 302, 404] : [200]).toContain(inside.status);
   expect(inside.headers.get("location") ?? "/espace-").toMatch(/espace-|administration/);
-  if (who === "staff") expect(answers.candidate.status).toBe(404);
-  else expect(answers.officer.headers.get("location")).toMatch(/^(\/en)?\/administration$/);
+  if (who === "staff") expect(responses.candidate.status).toBe(404);
+  else expect(responses.officer.headers.get("location")).toMatch(/^(\/en)?\/administration$/);
 });
 
 test("answers the staff's pages to a candidate as pages that do not exist", async () => {
   const wordsOf = async (address: string) =>
-    (await (await candidate.ask(address)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
+    (await (await candidate.request(address)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
   const missing = await wordsOf("/no-such-page");
   const hidden = await wordsOf("/administration/candidatures");
   expect(hidden).toContain("404 Not Found");
@@ -115,38 +131,38 @@ test("answers the staff's pages to a candidate as pages that do not exist", asyn
 });
 
 /** The routes of an area, and the address that asks React Router for one of them alone. */
-const plan = await readFloorPlan();
-const alone = plan.filter(({ file }) => /^routes\/(student|office)\//.test(file));
+const plan = await readRoutes();
+const privateRoutes = plan.filter(({ file }) => /^routes\/(student|office)\//.test(file));
 const sampleOf = (address: string) => accessTable().get(address)?.sample ?? address;
 
 test("a loader asked for alone is guarded like its page (AZ-06)", async () => {
-  expect(alone.length).toBeGreaterThan(20);
-  for (const { id, address, file, layouts } of alone) {
+  expect(privateRoutes.length).toBeGreaterThan(20);
+  for (const { id, address, file, layouts } of privateRoutes) {
     const intruder = file.startsWith("routes/student/") ? officer : candidate;
     for (const route of [id, `${id.slice(0, 2)}/${layouts.length > 1 ? "application" : "student"}`])
       for (const person of [visitor, intruder]) {
         const asked = `${sampleOf(address)}.data?_routes=${encodeURIComponent(route)}`;
-        const answer = await person.ask(asked);
-        const said = await answer.text();
+        const answer = await person.request(asked);
+        const html = await answer.text();
         expect([202, 404], asked).toContain(answer.status);
         // Not one name, number or address of a person comes with a refusal.
-        expect(said, asked).not.toMatch(/Aïssatou|ER-27|@demo\.test|"data"/);
+        expect(html, asked).not.toMatch(/Aïssatou|ER-27|@demo\.test|"data"/);
       }
   }
 });
 
 test("an action asked by somebody who may not changes nothing (AZ-01, AZ-06)", async () => {
-  const before = await digestOf(database, restless);
+  const before = await getDatabaseDigest(database, volatileTables);
   const form = { intent: "submit", subject: "x", content: "x", status: "accepted", userId: "1" };
-  for (const { address, file } of alone) {
+  for (const { address, file } of privateRoutes) {
     const intruder = file.startsWith("routes/student/") ? officer : candidate;
     for (const person of [visitor, intruder])
       for (const asked of [sampleOf(address), `${sampleOf(address)}.data`]) {
-        const { status } = await person.send(asked, form);
+        const { status } = await person.submit(asked, form);
         expect([202, 302, 307, 404], asked).toContain(status);
       }
   }
-  expect(await digestOf(database, restless)).toEqual(before);
+  expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
 });
 
 const policyOf = (scripts: number) => ({
@@ -155,7 +171,7 @@ const policyOf = (scripts: number) => ({
   ),
 });
 
-const guards = {
+const guardHeaders = {
   ...policyOf(7),
   "x-content-type-options": /^nosniff$/,
   "x-frame-options": /^DENY$/,
@@ -166,20 +182,20 @@ const guards = {
 };
 
 test("puts its guards on every kind of answer (HDR-01)", async () => {
-  const home = await (await visitor.ask("/")).text();
+  const home = await (await visitor.request("/")).text();
   const asset = /(\/assets\/[\w.-]+\.(?:css|js))/.exec(home)?.[1] ?? "no asset";
   const kinds: [kind: string, status: number, answer: Response][] = [
-    ["page", 200, await visitor.ask("/")],
-    ["data", 200, await visitor.ask("/_.data")],
-    ["missing", 404, await visitor.ask("/no-such-page")],
-    ["fault", 500, await visitor.ask("/demo/panne")],
-    ["asset", 200, await visitor.ask(asset)],
-    ["redirect", 301, await visitor.ask("/contact")],
-    ["guarded", 302, await visitor.ask("/espace-etudiant")],
-    ["refused", 403, await visitor.ask("/contacts", { method: "POST" })],
-    ["probe", 200, await visitor.ask("/healthz")],
-    ["sign-in", 200, await visitor.ask("/api/auth/ok")],
-    ["wrong file", 404, await candidate.ask("/fichiers/019a0000-0000-7000-8000-000000000000")],
+    ["page", 200, await visitor.request("/")],
+    ["data", 200, await visitor.request("/_.data")],
+    ["missing", 404, await visitor.request("/no-such-page")],
+    ["fault", 500, await visitor.request("/demo/panne")],
+    ["asset", 200, await visitor.request(asset)],
+    ["redirect", 301, await visitor.request("/contact")],
+    ["guarded", 302, await visitor.request("/espace-etudiant")],
+    ["refused", 403, await visitor.request("/contacts", { method: "POST" })],
+    ["probe", 200, await visitor.request("/healthz")],
+    ["sign-in", 200, await visitor.request("/api/auth/ok")],
+    ["wrong file", 404, await candidate.request("/fichiers/019a0000-0000-7000-8000-000000000000")],
   ];
   for (const [kind, status, answer] of kinds) {
     if (kind !== "sign-in") expect(answer.status, kind).toBe(status);
@@ -187,7 +203,7 @@ test("puts its guards on every kind of answer (HDR-01)", async () => {
     const page = policyOf(3);
     // A refusal holds no script.
     const own = { asset: file, page, missing: page, fault: page, refused: policyOf(0) }[kind];
-    for (const [name, value] of Object.entries({ ...guards, ...own }))
+    for (const [name, value] of Object.entries({ ...guardHeaders, ...own }))
       expect(answer.headers.get(name), `${kind}: ${name}`).toMatch(value);
     expect(answer.headers.get("x-powered-by"), kind).toBeNull();
     expect(answer.headers.get("server"), kind).toBeNull();
@@ -201,7 +217,7 @@ test("lets nobody keep what is private (CACHE-01)", async () => {
   ] as const)
     for (const { address } of areas.filter((one) => one.address.includes(area)))
       for (const asked of [address, `${address}.data`]) {
-        const { headers } = await person.ask(asked);
+        const { headers } = await person.request(asked);
         expect(headers.get("cache-control"), asked).toMatch(/no-store/);
         expect(headers.get("cache-control"), asked).not.toMatch(/public/);
         expect(headers.get("vary"), asked).toMatch(/cookie/i);
@@ -211,7 +227,7 @@ test("lets nobody keep what is private (CACHE-01)", async () => {
 test("gives no cookie with an answer that may be kept", async () => {
   for (const { address } of addresses)
     for (const person of [visitor, candidate]) {
-      const { headers } = await person.ask(address);
+      const { headers } = await person.request(address);
       if (headers.getSetCookie().length > 0)
         expect(`${headers.get("cache-control")}`, address).toMatch(/no-store/);
     }
@@ -219,7 +235,10 @@ test("gives no cookie with an answer that may be kept", async () => {
 
 test("puts nothing of who asks in a page that anyone may keep", async () => {
   for (const { address } of addresses.filter(({ who }) => who === "anyone")) {
-    const [known, unknown] = await Promise.all([candidate.ask(address), visitor.ask(address)]);
+    const [known, unknown] = await Promise.all([
+      candidate.request(address),
+      visitor.request(address),
+    ]);
     if (/no-store/.test(known.headers.get("cache-control") ?? "")) continue;
     expect(await known.text(), address).not.toMatch(/Aïssatou|candidat@demo\.test/);
     expect(known.status, address).toBe(unknown.status);
@@ -235,8 +254,8 @@ test("believes no header about where it is (CACHE-02)", async () => {
   };
   for (const address of ["/", "/about", "/connexion"]) {
     const [plain, told] = await Promise.all([
-      visitor.ask(address).then((answer) => answer.text()),
-      visitor.ask(address, { headers }).then((answer) => answer.text()),
+      visitor.request(address).then((answer) => answer.text()),
+      visitor.request(address, { headers }).then((answer) => answer.text()),
     ]);
     expect(told).toBe(plain);
     expect(told).not.toContain("evil");
@@ -249,7 +268,7 @@ test.for([
   "/espace-etudiant/compte;.js",
   "/espace-etudiant%2Fcompte",
 ])("shows nothing private at %s", async (address) => {
-  const answer = await candidate.ask(address);
+  const answer = await candidate.request(address);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toMatch(/candidat@demo\.test/);
 });
@@ -262,22 +281,22 @@ test.for([
     415,
   ],
 ] as const)("answers %s without a fault", async ([, question, status]) => {
-  expect((await visitor.ask("/contacts", question)).status).toBe(status);
+  expect((await visitor.request("/contacts", question)).status).toBe(status);
 });
 
-test.for(["/%", "/%E0%A4%A", "/about?x=%", `/${"a".repeat(10_000)}`, ...holed])(
+test.for(["/%", "/%E0%A4%A", "/about?x=%", `/${"a".repeat(10_000)}`, ...pathsWithNull])(
   "answers the broken address %s without a fault",
   async (address) => {
-    const { status } = await visitor.ask(address);
+    const { status } = await visitor.request(address);
     expect(status).toBeLessThan(500);
   },
 );
 
 test("a fault is told by one line of the log, with the number that the screen shows", async () => {
-  const shown = await (await visitor.ask("/demo/panne")).text();
+  const shown = await (await visitor.request("/demo/panne")).text();
   const number = /incident[^<]*?([2-9A-HJ-NP-Z]{6})/i.exec(shown.replace(/<!-- -->/g, ""))?.[1];
   const names = (line: string) => line.includes(`"${number}"`);
-  const lines = () => server.said().split("\n").filter(names);
+  const lines = () => server.getOutput().split("\n").filter(names);
   await expect.poll(lines).toHaveLength(1);
   expect(JSON.parse(lines()[0] ?? "{}")).toMatchObject({ msg: "fault", incident: number });
   expect(shown).not.toMatch(/at \w+ \(|node_modules|\.tsx?:\d/);

@@ -3,21 +3,21 @@ import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { buildPhoto } from "#app/features/media/testing.ts";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
-import { browserOptions } from "#tests/support/browser.ts";
-import { twoServers } from "#tests/support/two-servers.ts";
+import { browserOptions } from "#tests/support/browser-options.ts";
+import { withTwoServers } from "#tests/support/with-two-servers.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
-const { first, second } = await twoServers();
+const { first, second } = await withTwoServers();
 const browser = await chromium.launch(browserOptions());
 afterAll(() => browser.close());
 
 const textOf = async (address: string) => (await fetch(second.origin + address)).text();
 /** What was published is shown within two seconds; a busy machine takes longer. */
-const soon = { timeout: 10_000 };
+const timeoutOptions = { timeout: 10_000 };
 
 /** What the school is called, wherever a page of the site says it. */
-const saidIn = (html: string) => ({
+const readSchoolName = (html: string) => ({
   title: /<title[^>]*>([^<]*)</.exec(html)?.[1],
   bar: /class="brand".*?<span>([^<]*)</s.exec(html)?.[1],
   foot: /footer-legal.*?©(?: |&nbsp;|\u00A0)(?:<!-- -->)?([^<·]*)/s.exec(html)?.[1]?.trim(),
@@ -25,7 +25,7 @@ const saidIn = (html: string) => ({
   told: /"@type":"EducationalOrganization".*?"name":"([^"]*)"/.exec(html)?.[1],
   kept: /<meta name="school"/.test(html),
 });
-const everywhere = (name: string, page: string) => ({
+const readEverywhere = (name: string, page: string) => ({
   title: `${page} — ${name}`,
   bar: name,
   foot: name,
@@ -34,7 +34,7 @@ const everywhere = (name: string, page: string) => ({
 });
 
 /** The last letter that the demonstration kept for this address. */
-async function letterAbout(page: Page): Promise<string> {
+async function requestEmail(page: Page): Promise<string> {
   await fetch(`${second.origin}/mot-de-passe-oublie`, {
     method: "POST",
     headers: { origin: second.origin },
@@ -45,13 +45,13 @@ async function letterAbout(page: Page): Promise<string> {
     .poll(async () => {
       await page.goto(`${second.origin}/demo/courriels`);
       return body.innerText();
-    }, soon)
+    }, timeoutOptions)
     .toMatch(/candidat@demo\.test/);
   return body.innerText();
 }
 
 /** Gives a picture to the library of media, and waits until its files are made. */
-async function giveLogo(page: Page): Promise<void> {
+async function uploadLogo(page: Page): Promise<void> {
   const drawn = await buildPhoto({ width: 900, height: 600, name: "Blason.jpg" });
   const buffer = Buffer.from(await drawn.arrayBuffer());
   await page.goto("/administration/medias");
@@ -63,9 +63,9 @@ async function giveLogo(page: Page): Promise<void> {
 }
 
 /** A picture of the site as it is served; `ground`: is its corner white? */
-async function squareAt(address: string) {
-  const answer = await fetch(second.origin + address);
-  const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+async function readLogoPixel(address: string) {
+  const response = await fetch(second.origin + address);
+  const picture = sharp(Buffer.from(await response.arrayBuffer()));
   const { width, height, format } = await picture.metadata();
   const { data } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width, height, format, ground: data.subarray(0, 3).every((one) => one === 255) };
@@ -73,7 +73,7 @@ async function squareAt(address: string) {
 
 test("an editor names the school: its draft is seen in the preview alone, then every page, process and letter has it", async () => {
   const page = await browser.newPage({ locale: "fr-FR", baseURL: first.origin });
-  const before = saidIn(await textOf("/"));
+  const before = readSchoolName(await textOf("/"));
   expect(before).toMatchObject({ bar: "Collège Érabao", foot: "Collège Érabao", kept: false });
 
   await page.goto("/connexion");
@@ -81,7 +81,7 @@ test("an editor names the school: its draft is seen in the preview alone, then e
   await page.getByLabel("Mot de passe", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Se connecter", exact: true }).click();
   await page.waitForURL("**/administration**");
-  await giveLogo(page);
+  await uploadLogo(page);
   await page.goto("/administration/contenus?q=identité");
   await page.getByRole("main").getByRole("link", { name: "Collège Érabao" }).click();
   const french = page.getByRole("region", { name: "Français" });
@@ -91,9 +91,9 @@ test("an editor names the school: its draft is seen in the preview alone, then e
   await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
   const phone = page.frameLocator("iframe.preview-phone");
   await expect
-    .poll(() => phone.locator(".site-nav .brand").innerText(), soon)
+    .poll(() => phone.locator(".site-nav .brand").innerText(), timeoutOptions)
     .toContain("École Baobab");
-  expect(saidIn(await textOf("/"))).toEqual(before);
+  expect(readSchoolName(await textOf("/"))).toEqual(before);
 
   await page.getByRole("main").getByRole("link", { name: "École Baobab" }).click();
   await french.getByLabel("Inclure : Logo").check();
@@ -103,34 +103,36 @@ test("an editor names the school: its draft is seen in the preview alone, then e
   await page.getByRole("checkbox", { name: /^Publier quand même/ }).check();
   await page.getByRole("button", { name: "Publier le français" }).click();
   await page.getByText("C’est publié").waitFor();
-  await expect.poll(async () => saidIn(await textOf("/")).bar, soon).toBe("École Baobab");
-  const home = saidIn(await textOf("/"));
-  expect(home).toMatchObject(everywhere("École Baobab", home.title?.split(" — ")[0] ?? ""));
+  await expect
+    .poll(async () => readSchoolName(await textOf("/")).bar, timeoutOptions)
+    .toBe("École Baobab");
+  const home = readSchoolName(await textOf("/"));
+  expect(home).toMatchObject(readEverywhere("École Baobab", home.title?.split(" — ")[0] ?? ""));
   const html = await textOf("/");
   const logo = /class="brand-mark brand-logo">.*?<img[^>]*>/s.exec(html)?.[0];
   expect(logo).toMatch(/alt="Un arbre rond" width="\d+" height="\d+"/);
   expect(/<link rel="icon"[^>]*>/.exec(html)?.[0]).toMatch(/\.webp"/);
   expect(/"logo":"([^"]*)"/.exec(html)?.[1]).toMatch(/\.webp$/);
   expect((await textOf("/en")).includes("brand-mark brand-logo")).toBe(false);
-  expect(saidIn(await textOf("/en")).bar).toBe("Collège Érabao");
+  expect(readSchoolName(await textOf("/en")).bar).toBe("Collège Érabao");
   const manifest = await (await fetch(`${second.origin}/manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({ name: "École Baobab", short_name: "Baobab" });
   for (const { src, sizes } of manifest.icons) {
     expect(src).toMatch(/^\/medias\/\w{16}\/icon-\d+\.png$/);
-    const { width, height, format, ground } = await squareAt(src);
+    const { width, height, format, ground } = await readLogoPixel(src);
     expect([`${width}x${height}`, format, ground]).toEqual([sizes, "png", true]);
   }
   const touch = /rel="apple-touch-icon" href="([^"]*)"/.exec(html)?.[1] ?? "";
-  expect(await squareAt(touch)).toMatchObject({ width: 192, height: 192, ground: true });
+  expect(await readLogoPixel(touch)).toMatchObject({ width: 192, height: 192, ground: true });
   const shared = (of: string) => new RegExp(`og:image${of}" content="([^"]*)"`).exec(html)?.[1];
   expect(shared("")).not.toContain("/img/og/");
-  expect(await squareAt(new URL(shared("") ?? "").pathname)).toMatchObject({
+  expect(await readLogoPixel(new URL(shared("") ?? "").pathname)).toMatchObject({
     width: Number(shared(":width")),
     height: Number(shared(":height")),
   });
-  expect(saidIn(await textOf("/nowhere")).title).toContain("École Baobab");
+  expect(readSchoolName(await textOf("/nowhere")).title).toContain("École Baobab");
   expect(await textOf("/recu")).toContain("École Baobab</title>");
-  const letter = await letterAbout(page);
+  const letter = await requestEmail(page);
   expect(letter).toContain("Message automatique de l’École Baobab.");
   expect(letter).not.toContain("Érabao");
 

@@ -1,26 +1,26 @@
 import { expect, test, vi } from "vitest";
-import { digestOf } from "#tests/support/digest.ts";
-import { oneServer } from "#tests/support/one-server.ts";
-import { Person, signedIn } from "#tests/support/person.ts";
+import { getDatabaseDigest } from "#tests/support/database-digest.ts";
+import { createSignedInClient, TestClient } from "#tests/support/test-client.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // What a session opens, and what is left of one that is over (quality page, SES-02, SES-03 and SES-05).
-const { server, database } = await oneServer();
+const { server, database } = await withServer();
 
 const HOME = "/espace-etudiant";
 const CURSUS = `${HOME}/candidate/cursus`;
 const ACCOUNT = `${HOME}/compte`;
 const LIST = "/administration/candidatures";
 /** What a refused request may write: tries are counted, doors are told. */
-const restless = ["sessions", "rate_limits", "verifications"];
+const volatileTables = ["sessions", "rate_limits", "verifications"];
 
 const nameOfCookie = (cookie: string) => /(?:^|; )([^=]*session_token)=/.exec(cookie)?.[1] ?? "";
 const valueIn = (cookie: string) => /session_token=([^;]+)/.exec(cookie)?.[1] ?? "";
 
 test("a copy of the table of sessions opens nothing: its tokens are hashed, and a cookie is signed (SES-02)", async () => {
-  const person = await signedIn(server.origin, "candidat@demo.test");
-  const value = decodeURIComponent(valueIn(person.cookie));
+  const client = await createSignedInClient(server.origin, "candidat@demo.test");
+  const value = decodeURIComponent(valueIn(client.cookie));
   const [token = "", signature = ""] = value.split(".");
   expect([token, signature]).toEqual([
     expect.stringMatching(/^\w{32}$/),
@@ -31,12 +31,12 @@ test("a copy of the table of sessions opens nothing: its tokens are hashed, and 
   expect(kept).not.toContain(token);
   expect(JSON.stringify(await database.query("select * from sessions"))).not.toContain(token);
 
-  const name = nameOfCookie(person.cookie);
+  const name = nameOfCookie(client.cookie);
   const statusWith = async (forged: string) => {
-    const thief = Object.assign(new Person(server.origin), {
+    const thief = Object.assign(new TestClient(server.origin), {
       cookie: `${name}=${encodeURIComponent(forged)}`,
     });
-    return (await thief.ask(HOME)).status;
+    return (await thief.request(HOME)).status;
   };
   expect(await statusWith(value)).toBe(200);
   for (const stolen of [token, ...kept])
@@ -45,8 +45,8 @@ test("a copy of the table of sessions opens nothing: its tokens are hashed, and 
 });
 
 test("a session that was open before its token was hashed stays open, and is one", async () => {
-  const person = await signedIn(server.origin, "candidat@demo.test");
-  const [token = ""] = decodeURIComponent(valueIn(person.cookie)).split(".");
+  const client = await createSignedInClient(server.origin, "candidat@demo.test");
+  const [token = ""] = decodeURIComponent(valueIn(client.cookie)).split(".");
   // What the migration makes of a token in clear is what the site looks for.
   const [row] = await database.query(
     `select 1 as found from sessions where token =
@@ -56,30 +56,30 @@ test("a session that was open before its token was hashed stays open, and is one
 });
 
 test("a session that was signed out opens no page, no data, no form and no file (SES-03)", async () => {
-  const person = await signedIn(server.origin, "candidat@demo.test");
-  const page = await (await person.ask(CURSUS)).text();
+  const client = await createSignedInClient(server.origin, "candidat@demo.test");
+  const page = await (await client.request(CURSUS)).text();
   const [file = ""] = /\/fichiers\/[\w-]{36}/.exec(page) ?? [];
-  const data = await person.ask(`${CURSUS}.data`);
+  const data = await client.request(`${CURSUS}.data`);
   expect([data.status, await data.text()]).toEqual([200, expect.stringContaining("bulletin")]);
-  const opened = await person.ask(file);
+  const opened = await client.request(file);
   expect([opened.status, (await opened.arrayBuffer()).byteLength > 100]).toEqual([200, true]);
 
-  const kept = person.cookie;
-  await person.send("/deconnexion", {});
-  person.cookie = kept;
-  const before = await digestOf(database, restless);
+  const kept = client.cookie;
+  await client.submit("/deconnexion", {});
+  client.cookie = kept;
+  const before = await getDatabaseDigest(database, volatileTables);
   for (const address of [HOME, CURSUS, `${CURSUS}.data`, ACCOUNT, `${ACCOUNT}.data`]) {
-    const answer = await person.ask(address);
-    expect([202, 302], address).toContain(answer.status);
-    const told = await answer.text();
+    const response = await client.request(address);
+    expect([202, 302], address).toContain(response.status);
+    const told = await response.text();
     expect(told, address).not.toMatch(/Aïssatou|candidat@demo|fichiers/);
-    expect(answer.headers.get("location") ?? told, address).toContain("/connexion");
+    expect(response.headers.get("location") ?? told, address).toContain("/connexion");
   }
   for (const address of [file, `${file}?miniature`, `${file}?inline=1`]) {
-    const answer = await person.ask(address);
-    expect(answer.status, address).toBe(404);
-    expect(answer.headers.get("etag"), address).toBeNull();
-    expect(answer.headers.get("content-disposition"), address).toBeNull();
+    const response = await client.request(address);
+    expect(response.status, address).toBe(404);
+    expect(response.headers.get("etag"), address).toBeNull();
+    expect(response.headers.get("content-disposition"), address).toBeNull();
   }
   for (const [address, form] of [
     [ACCOUNT, { intent: "save", firstName: "Mallory" }],
@@ -87,12 +87,12 @@ test("a session that was signed out opens no page, no data, no form and no file 
     [CURSUS, { intent: "remove", id: "1" }],
     [ACCOUNT, { intent: "devices" }],
   ] as const) {
-    const answer = await person.send(address, form);
-    expect([202, 302, 307], address).toContain(answer.status);
-    const { headers } = answer;
-    expect(headers.get("location") ?? (await answer.text()), address).toContain("/connexion");
+    const response = await client.submit(address, form);
+    expect([202, 302, 307], address).toContain(response.status);
+    const { headers } = response;
+    expect(headers.get("location") ?? (await response.text()), address).toContain("/connexion");
   }
-  expect(await digestOf(database, restless)).toEqual(before);
+  expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
 });
 
 const idOf = async (email: string) => {
@@ -101,8 +101,8 @@ const idOf = async (email: string) => {
 };
 
 /** The form by which an officer takes the first file of their list. */
-async function taking(officer: Person) {
-  const list = await (await officer.ask(LIST)).text();
+async function countTakingSessions(officer: TestClient) {
+  const list = await (await officer.request(LIST)).text();
   const [, file = ""] = /name="dossier"[^>]*value="([0-9a-f-]{36})"/.exec(list) ?? [];
   expect(file).not.toBe("");
   const form = { officer: await idOf("admissions@demo.test"), seen: "1" };
@@ -111,36 +111,36 @@ async function taking(officer: Person) {
 
 test("an officer whose part changes is out at the next request, page or form (SES-05)", async () => {
   const email = "admissions@demo.test";
-  const admin = await signedIn(server.origin, "admin@demo.test");
+  const admin = await createSignedInClient(server.origin, "admin@demo.test");
   const member = `/administration/equipe/${await idOf(email)}`;
-  const officer = await signedIn(server.origin, email);
-  const { address, form } = await taking(officer);
-  const control = await officer.send(address, form);
+  const officer = await createSignedInClient(server.origin, email);
+  const { address, form } = await countTakingSessions(officer);
+  const control = await officer.submit(address, form);
   expect([control.status, control.headers.get("location")]).toEqual([302, `${LIST}?fait=1`]);
 
   const change = { intent: "post", role: "editor", campus: "all" };
-  const changed = await admin.send(member, change);
+  const changed = await admin.submit(member, change);
   expect(changed.headers.get("location")).toContain("fait=");
   // The letter that tells them leaves in its own time.
   const waiting = "select count(*)::int as n from mails where state = 'waiting'";
   await expect.poll(() => database.query(waiting), { timeout: 10_000 }).toEqual([{ n: 0 }]);
-  const before = await digestOf(database, restless);
+  const before = await getDatabaseDigest(database, volatileTables);
   for (const place of [LIST, `${LIST}.data`, "/administration"]) {
-    const answer = await officer.ask(place);
-    expect([202, 302, 401], place).toContain(answer.status);
-    expect(await answer.text(), place).not.toContain("ER-27");
+    const response = await officer.request(place);
+    expect([202, 302, 401], place).toContain(response.status);
+    expect(await response.text(), place).not.toContain("ER-27");
   }
   for (const door of [address, address.replace("plusieurs", "plusieurs.data")]) {
-    const refused = await officer.send(door, form);
+    const refused = await officer.submit(door, form);
     expect([202, 302, 307], door).toContain(refused.status);
     expect(refused.headers.get("location") ?? (await refused.text())).toContain("/connexion");
   }
   // What they may do now is another thing, by a session of now.
-  const again = await signedIn(server.origin, email);
-  expect((await again.ask(LIST)).status).toBe(403);
-  expect((await again.send(address, form)).status).toBe(403);
-  expect((await again.ask("/administration/contenus")).status).toBe(200);
-  expect(await digestOf(database, [...restless, "staff"])).toEqual(
+  const again = await createSignedInClient(server.origin, email);
+  expect((await again.request(LIST)).status).toBe(403);
+  expect((await again.submit(address, form)).status).toBe(403);
+  expect((await again.request("/administration/contenus")).status).toBe(200);
+  expect(await getDatabaseDigest(database, [...volatileTables, "staff"])).toEqual(
     before.filter(({ name }) => name !== "staff"),
   );
 });
@@ -150,20 +150,26 @@ test("a part that was taken away without the site counts at the next form, and a
   const id = await idOf(email);
   const as = (part: string) => database.query(`update staff set ${part} where user_id = '${id}'`);
   await as("role = 'admissions', campus = 'senegal'");
-  const officer = await signedIn(server.origin, email);
-  const { address, form } = await taking(officer);
+  const officer = await createSignedInClient(server.origin, email);
+  const { address, form } = await countTakingSessions(officer);
   for (const [part, status] of [
     ["role = 'editor', campus = null", 403],
     ["role = 'admissions', campus = 'cameroon'", 409],
     ["role = 'admissions', campus = 'senegal', suspended_at = now()", 307],
   ] as const) {
     await as(part);
-    const before = await digestOf(database, [...restless, "history", "history_seals"]);
-    expect((await officer.send(address, form)).status, part).toBe(status);
-    expect(await digestOf(database, [...restless, "history", "history_seals"])).toEqual(before);
+    const before = await getDatabaseDigest(database, [
+      ...volatileTables,
+      "history",
+      "history_seals",
+    ]);
+    expect((await officer.submit(address, form)).status, part).toBe(status);
+    expect(
+      await getDatabaseDigest(database, [...volatileTables, "history", "history_seals"]),
+    ).toEqual(before);
   }
   await as("suspended_at = null");
-  expect((await officer.send(address, form)).status).toBe(302);
+  expect((await officer.submit(address, form)).status).toBe(302);
 });
 
 test.each([
@@ -172,29 +178,33 @@ test.each([
 ])(
   "every session of %s that an administrator ends is over at its next request (SES-06)",
   async (_, email, wing, page, told) => {
-    const admin = await signedIn(server.origin, "admin@demo.test");
+    const admin = await createSignedInClient(server.origin, "admin@demo.test");
     const address = `/administration/${wing}/${await idOf(email)}`;
-    const devices = await Promise.all([1, 2, 3].map(() => signedIn(server.origin, email)));
-    const [first, second, third] = devices as [Person, Person, Person];
+    const devices = await Promise.all(
+      [1, 2, 3].map(() => createSignedInClient(server.origin, email)),
+    );
+    const [first, second, third] = devices as [TestClient, TestClient, TestClient];
     const end = { intent: "end-sessions" };
     // Only who may: those whose sessions they are have another page for it, and others none.
-    for (const other of [first, await signedIn(server.origin, "redaction@demo.test")])
-      expect((await other.send(address, end)).status).toBeGreaterThanOrEqual(302);
-    for (const device of devices) expect((await device.ask(page)).status).toBe(200);
+    for (const other of [first, await createSignedInClient(server.origin, "redaction@demo.test")])
+      expect((await other.submit(address, end)).status).toBeGreaterThanOrEqual(302);
+    for (const device of devices) expect((await device.request(page)).status).toBe(200);
 
-    const ended = await admin.send(address, end);
+    const ended = await admin.submit(address, end);
     expect(ended.headers.get("location")).toBe(`${address}?fait=${told}`);
-    const asked = await first.ask(page);
+    const asked = await first.request(page);
     expect([asked.status, asked.headers.get("location")]).toEqual([
       302,
       expect.stringContaining("fait=session-ended"),
     ]);
-    expect([202, 302, 401]).toContain((await second.ask(`${page}.data`)).status);
-    const saved = await third.send(page, { intent: "remove", id: "1" });
+    expect([202, 302, 401]).toContain((await second.request(`${page}.data`)).status);
+    const saved = await third.submit(page, { intent: "remove", id: "1" });
     expect([302, 307]).toContain(saved.status);
     expect(saved.headers.get("location")).toContain("/connexion");
-    for (const device of devices) expect((await device.ask(page)).status).toBe(302);
-    expect((await admin.ask(address)).status).toBe(200);
-    expect((await (await signedIn(server.origin, email)).ask(page)).status).toBe(200);
+    for (const device of devices) expect((await device.request(page)).status).toBe(302);
+    expect((await admin.request(address)).status).toBe(200);
+    expect((await (await createSignedInClient(server.origin, email)).request(page)).status).toBe(
+      200,
+    );
   },
 );

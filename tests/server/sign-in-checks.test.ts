@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
-import { listKeptMail } from "#app/platform/mail/folder.server.ts";
-import { cookieOf } from "#tests/support/behind-proxy.ts";
-import { inWaves } from "#tests/support/in-waves.ts";
-import { ownPlace } from "#tests/support/one-server.ts";
-import { Person, signedIn } from "#tests/support/person.ts";
+import { listStoredEmails } from "#app/platform/mail/file-transport.server.ts";
+import { cookieHeader } from "#tests/support/request-through-proxy.ts";
+import { runInBatches } from "#tests/support/run-in-batches.ts";
+import { createSignedInClient, TestClient } from "#tests/support/test-client.ts";
+import { createTestSite } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { dataDir, start } = await ownPlace();
+const { dataDir, start } = await createTestSite();
 const env = { CLIENT_ADDRESS_HEADER: "X-Real-IP" };
 let server = await start(env);
 
-const times = (count: number) => Array.from({ length: count }, (_, n) => n);
+const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 /** A try of a password, from an address that our proxy has seen. */
 const attempt = (
@@ -21,7 +21,7 @@ const attempt = (
   email: string,
   { from = "198.51.100.1", password = "pas du tout la bonne", headers = {} } = {},
 ) =>
-  new Person(server.origin).ask(door, {
+  new TestClient(server.origin).request(door, {
     method: "POST",
     headers: { origin: server.origin, "x-real-ip": from, ...headers },
     body: new URLSearchParams({ email, password }),
@@ -34,7 +34,7 @@ test("every spelling of the door leads to the same count, which outlives a resta
   ];
   const email = (n: number) => (n % 2 ? "bama@exemple.test" : "BAMA@Exemple.test");
   const statuses = await Promise.all(
-    times(10).map(async (n) => {
+    range(10).map(async (n) => {
       const door = doors[n % doors.length] ?? "";
       const answer = await attempt(door, email(n), { from: `198.51.100.${n}` });
       return answer.status;
@@ -82,7 +82,7 @@ const places: Record<string, From> = {
 };
 
 /** The first answer of these that is refused; the others may wait half a minute. */
-const firstRefused = (answers: Promise<Response>[]) =>
+const indexOfFirstRefused = (answers: Promise<Response>[]) =>
   Promise.any(
     answers.map(async (one) => {
       const answer = await one;
@@ -96,9 +96,9 @@ test.each(Object.entries(places))(
   async (place, at) => {
     const name = place.replaceAll(/\W/g, "-");
     const tried = (n: number) => attempt("/connexion", `${name}-${n}@exemple.test`, at(n + 1));
-    const answers = await inWaves(101, tried);
+    const answers = await runInBatches(101, tried);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
-    const refused = await firstRefused(times(40).map((n) => tried(200 + n)));
+    const refused = await indexOfFirstRefused(range(40).map((n) => tried(200 + n)));
     expect(refused.headers.get("retry-after")).toBe("30");
     expect(await refused.text()).toMatch(/Trop d’essais\. Réessayez dans 1\smin\./);
     const elsewhere = { from: place.includes("IPv6") ? "2001:db8:8::1" : "203.0.113.51" };
@@ -109,22 +109,22 @@ test.each(Object.entries(places))(
 
 test("POST /connexion: what one address has used up outlives a restart (AUTH-05)", async () => {
   const from = "203.0.113.70";
-  const used = await inWaves(100, (n) =>
+  const used = await runInBatches(100, (n) =>
     attempt("/connexion", `before-${n}@exemple.test`, { from }),
   );
   expect(new Set(used.map(({ status }) => status))).toEqual(new Set([422]));
   await server.stop();
   server = await start(env);
   expect((await attempt("/connexion", "after@exemple.test", { from })).status).toBe(422);
-  const line = times(40).map((n) => attempt("/connexion", `line-${n}@exemple.test`, { from }));
-  expect((await firstRefused(line)).headers.get("retry-after")).toBe("30");
+  const line = range(40).map((n) => attempt("/connexion", `line-${n}@exemple.test`, { from }));
+  expect((await indexOfFirstRefused(line)).headers.get("retry-after")).toBe("30");
   const elsewhere = await attempt("/connexion", "after@exemple.test", { from: "203.0.113.71" });
   expect(elsewhere.status).toBe(422);
 });
 
 test("POST /connexion: forty right sign-ins from one address within a minute are all let in", async () => {
   const right = { from: "203.0.113.75", password: DEMO_PASSWORD };
-  const answers = await inWaves(40, () => attempt("/connexion", "candidat@demo.test", right));
+  const answers = await runInBatches(40, () => attempt("/connexion", "candidat@demo.test", right));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
 });
 
@@ -137,13 +137,13 @@ const sentence = {
 
 /** Signs up, each time from another place. */
 const signUp = async (n: number, email: string, password: string) => {
-  const browser = new Person(server.origin);
-  const answer = await browser.ask("/inscription", {
+  const browser = new TestClient(server.origin);
+  const answer = await browser.request("/inscription", {
     method: "POST",
     headers: { origin: server.origin, "x-real-ip": `198.18.0.${n}` },
     body: new URLSearchParams({ firstName: "Aïssatou", lastName: "Ndiaye", email, password }),
   });
-  browser.cookie = cookieOf(answer);
+  browser.cookie = cookieHeader(answer);
   const page = await answer.text();
   const [, said = ""] = /id="password-error".*?<span>(.*?)<\/span>/.exec(page) ?? [];
   return { status: answer.status, page, said, browser };
@@ -183,10 +183,10 @@ test("a long phrase is taken as it was typed: accents, pictures, spaces at its e
     expect(status, password).toBe(200);
     const from = `198.18.1.${n}`;
     const letter = async () =>
-      (await listKeptMail(join(dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
+      (await listStoredEmails(join(dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
     await expect.poll(letter, { timeout: 20_000 }).toContain("/verification?token=");
     const [, token = ""] = /token=([\w.-]+)/.exec(await letter()) ?? [];
-    await browser.send("/verification", { token });
+    await browser.submit("/verification", { token });
     const statuses = [password.normalize("NFD"), password.slice(0, -1), password.trim()].map(
       async (typed) => (await attempt("/connexion", email, { from, password: typed })).status,
     );
@@ -196,12 +196,12 @@ test("a long phrase is taken as it was typed: accents, pictures, spaces at its e
 });
 
 test("signing in makes a new session, whatever cookie was there before (SES-01, SES-02)", async () => {
-  const first = await signedIn(server.origin, "candidat@demo.test");
+  const first = await createSignedInClient(server.origin, "candidat@demo.test");
   const kept = first.cookie;
-  expect((await first.ask("/espace-etudiant")).status).toBe(200);
-  const again = new Person(server.origin);
+  expect((await first.request("/espace-etudiant")).status).toBe(200);
+  const again = new TestClient(server.origin);
   again.cookie = "erabao.session_token=chosen-by-somebody-else.c2lnbmF0dXJl";
-  const answer = await again.send("/connexion", {
+  const answer = await again.submit("/connexion", {
     email: "candidat@demo.test",
     password: DEMO_PASSWORD,
   });
@@ -213,13 +213,13 @@ test("signing in makes a new session, whatever cookie was there before (SES-01, 
   // 32 letters and figures at least: more than 128 bits.
   expect(decodeURIComponent(session)).toMatch(/session_token=[A-Za-z0-9_-]{32,}\./);
   // Another browser changes nothing for the first; signing in again there ends what it had.
-  expect((await first.ask("/espace-etudiant")).status).toBe(200);
+  expect((await first.request("/espace-etudiant")).status).toBe(200);
   const form = { email: "candidat@demo.test", password: DEMO_PASSWORD };
-  const anew = (await first.send("/connexion", form)).headers.getSetCookie();
+  const anew = (await first.submit("/connexion", form)).headers.getSetCookie();
   first.cookie = anew.map((one) => one.split(";", 1)[0]).join("; ");
-  expect((await first.ask("/espace-etudiant")).status).toBe(200);
+  expect((await first.request("/espace-etudiant")).status).toBe(200);
   first.cookie = kept;
-  const old = await first.ask("/espace-etudiant");
+  const old = await first.request("/espace-etudiant");
   expect([old.status, old.headers.get("location")]).toEqual([
     302,
     "/connexion?next=%2Fespace-etudiant&fait=session-ended",
@@ -228,7 +228,7 @@ test("signing in makes a new session, whatever cookie was there before (SES-01, 
 
 test("who tries too often reads for how long, whether the address has an account or not (AUTH-04)", async () => {
   for (const email of ["candidat@demo.test", "personne@exemple.test"]) {
-    for (const n of times(10)) await attempt("/connexion", email, { from: `192.0.2.${n}` });
+    for (const n of range(10)) await attempt("/connexion", email, { from: `192.0.2.${n}` });
     const answer = await attempt("/connexion", email, { from: "192.0.2.77" });
     expect(answer.status).toBe(429);
     expect(await answer.text()).toMatch(/Trop d’essais\. Réessayez dans 15\smin\./);
@@ -243,7 +243,7 @@ test("GET /readyz: says degraded: proxy, and the log says it once, when a proxy 
   for (const path of ["/connexion", "/en/connexion"])
     expect((await fetch(`${unnamed.origin}${path}`, { headers })).status).toBe(200);
   expect(await ready()).toMatch(/^ready\ndegraded: (mail )?proxy\n$/);
-  expect(unnamed.said().match(/everybody shares the limits of one address/g)).toHaveLength(1);
+  expect(unnamed.getOutput().match(/everybody shares the limits of one address/g)).toHaveLength(1);
   // With the setting, the address is known.
   expect(await (await fetch(`${server.origin}/readyz`)).text()).not.toContain("proxy");
 });

@@ -4,15 +4,19 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { ask } from "#tests/support/ask.ts";
-import { type FreshDatabase, freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
-import { isAlive, postmasterOf } from "#tests/support/processes.ts";
 import {
-  launch,
-  newDataDir,
+  createFreshDatabase,
+  type FreshDatabase,
+  getDatabaseUrl,
+} from "#tests/support/fresh-database.ts";
+import { getPostmasterPid, isAlive } from "#tests/support/processes.ts";
+import { queryDatabase } from "#tests/support/query-database.ts";
+import {
+  getNewDataDir,
   type RunningServer,
   removeDataDir,
-  type Start,
+  type ServerStartOptions,
+  spawnServer,
   startArguments,
   startServer,
 } from "#tests/support/server.ts";
@@ -31,35 +35,35 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
   for (const database of databases.splice(0)) await database.drop();
   for (const dataDir of dataDirs.splice(0)) {
-    const pid = postmasterOf(dataDir);
+    const pid = getPostmasterPid(dataDir);
     if (pid && isAlive(pid)) process.kill(pid, "SIGINT");
     if (pid) await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
     removeDataDir(dataDir);
   }
 });
 
-function folder(): string {
-  const length = dataDirs.push(newDataDir());
+function createFolder(): string {
+  const length = dataDirs.push(getNewDataDir());
   return dataDirs[length - 1] ?? "";
 }
 
-async function started(start: Start): Promise<RunningServer> {
+async function startAndStopLater(start: ServerStartOptions): Promise<RunningServer> {
   const server = await startServer(start);
   servers.push(server);
   return server;
 }
 
 async function database(content: "empty" | FreshDatabase): Promise<FreshDatabase> {
-  const fresh = await freshDatabase(content);
+  const fresh = await createFreshDatabase(content);
   databases.push(fresh);
   return fresh;
 }
 
 /** A first start is slow: these two are made once, and each test gets a copy. */
-const first = { dataDir: newDataDir(), database: await freshDatabase("empty") };
+const first = { dataDir: getNewDataDir(), database: await createFreshDatabase("empty") };
 const firstStarts = [
   startServer({ dataDir: first.dataDir }),
-  startServer({ dataDir: folder(), env: { DATABASE_URL: urlOf(first.database) } }),
+  startServer({ dataDir: createFolder(), env: { DATABASE_URL: getDatabaseUrl(first.database) } }),
 ];
 for (const server of await Promise.all(firstStarts)) await server.stop();
 
@@ -75,21 +79,24 @@ function bytesIn(folder: string): number {
 }
 
 /** A data folder that has been started once, in every detail (PostgreSQL minds who owns its files). */
-function usedFolder(): string {
-  const dataDir = folder();
+function createUsedFolder(): string {
+  const dataDir = createFolder();
   execFileSync("cp", ["-a", first.dataDir, dataDir]);
   return dataDir;
 }
 
 /** How a start that must not succeed ends: its exit code, and what it printed. */
-async function refusal(start: Start): Promise<{ code: number | null; said: string }> {
-  const { child, said } = launch(start);
+async function getStartRefusal(
+  start: ServerStartOptions,
+): Promise<{ code: number | null; said: string }> {
+  const { child, getOutput: said } = spawnServer(start);
   children.push(child);
   const [code] = await once(child, "exit");
   return { code, said: said().trim() };
 }
 
-const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+const waitUntilGone = (pid: number) =>
+  expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
 const secret = "Zk3vQ8s1Xw7Lr5Tn9Pb2Hc6Jd4Mf0GyA";
 const production = {
   PORT: "0",
@@ -108,8 +115,8 @@ test.for([
 ])(
   "%s=%s stops the start with one sentence that names it, and makes nothing",
   async ([name = "", value = ""]) => {
-    const dataDir = folder();
-    const { code, said } = await refusal({ dataDir, env: { [name]: value } });
+    const dataDir = createFolder();
+    const { code, said } = await getStartRefusal({ dataDir, env: { [name]: value } });
     expect(said).toMatch(oneSentence);
     expect(said).toContain(name);
     expect(code).toBe(1);
@@ -118,9 +125,9 @@ test.for([
 );
 
 test("a data folder that is a file stops the start with one sentence", async () => {
-  const dataDir = folder();
+  const dataDir = createFolder();
   writeFileSync(dataDir, "mine");
-  const { code, said } = await refusal({ dataDir });
+  const { code, said } = await getStartRefusal({ dataDir });
   expect(said).toMatch(oneSentence);
   expect(said).toContain(dataDir);
   expect([code, readFileSync(dataDir, "utf8")]).toEqual([1, "mine"]);
@@ -128,7 +135,10 @@ test("a data folder that is a file stops the start with one sentence", async () 
 
 test("a database that does not answer stops the start with one sentence", async () => {
   const url = "postgres://nobody:x@127.0.0.1:1/nothing";
-  const { code, said } = await refusal({ dataDir: folder(), env: { DATABASE_URL: url } });
+  const { code, said } = await getStartRefusal({
+    dataDir: createFolder(),
+    env: { DATABASE_URL: url },
+  });
   expect(said).toMatch(/^DATABASE_URL does not lead to a usable database: [^\n]+\.$/);
   expect(said).not.toContain("nobody:x");
   expect(code).toBe(1);
@@ -138,11 +148,11 @@ test("a port already taken stops the start with one sentence, and PostgreSQL wit
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  const dataDir = usedFolder();
-  const { code, said } = await refusal({ dataDir, env: { PORT: String(port) } });
+  const dataDir = createUsedFolder();
+  const { code, said } = await getStartRefusal({ dataDir, env: { PORT: String(port) } });
   other.close();
   expect(said).toBe(`Port ${port} is already taken: set PORT to another one.`);
-  expect([code, postmasterOf(dataDir)]).toEqual([1, undefined]);
+  expect([code, getPostmasterPid(dataDir)]).toEqual([1, undefined]);
 });
 
 test("a database of a newer version stops the start with one sentence, unchanged", async () => {
@@ -151,8 +161,8 @@ test("a database of a newer version stops the start with one sentence, unchanged
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)";
   await fresh.query(added);
   const before = await digest(fresh);
-  const env = { DATABASE_URL: urlOf(fresh) };
-  const { code, said } = await refusal({ dataDir: folder(), env });
+  const env = { DATABASE_URL: getDatabaseUrl(fresh) };
+  const { code, said } = await getStartRefusal({ dataDir: createFolder(), env });
   expect(said).toMatch(/^The database was migrated by a newer version[^\n]+\.$/);
   expect(code).toBe(1);
   expect(await digest(fresh)).toEqual(before);
@@ -164,13 +174,13 @@ async function digest(fresh: FreshDatabase) {
     query_to_xml(format('select count(*) as n from %I.%I', nspname, relname), true, true, '')))[1]::text as n
     from pg_class join pg_namespace s on s.oid = relnamespace
     where relkind = 'r' and nspname in ('public', 'drizzle') order by 1`;
-  return await ask(fresh.settings, counted);
+  return await queryDatabase(fresh.settings, counted);
 }
 
 test("uses the server of DATABASE_URL and makes none of its own", async () => {
   const fresh = await database(first.database);
-  const dataDir = folder();
-  const server = await started({ dataDir, env: { DATABASE_URL: urlOf(fresh) } });
+  const dataDir = createFolder();
+  const server = await startAndStopLater({ dataDir, env: { DATABASE_URL: getDatabaseUrl(fresh) } });
   expect(readdirSync(dataDir)).not.toContain("pg");
   expect(await fresh.query("select to_regclass('public.users')::text as t")).toEqual([
     { t: "users" },
@@ -179,8 +189,8 @@ test("uses the server of DATABASE_URL and makes none of its own", async () => {
 });
 
 test("prints where it is, the demonstration accounts and where mail can be read", async () => {
-  const server = await started({ dataDir: usedFolder() });
-  const said = server.said();
+  const server = await startAndStopLater({ dataDir: createUsedFolder() });
+  const said = server.getOutput();
   for (const word of [
     server.origin,
     "candidat@demo.test",
@@ -196,15 +206,15 @@ test("prints where it is, the demonstration accounts and where mail can be read"
 test.for(["SIGTERM", "SIGINT"] as const)(
   "%s ends it cleanly, PostgreSQL included",
   async (signal) => {
-    const dataDir = usedFolder();
-    const server = await started({ dataDir });
-    const postmaster = postmasterOf(dataDir) ?? 0;
+    const dataDir = createUsedFolder();
+    const server = await startAndStopLater({ dataDir });
+    const postmaster = getPostmasterPid(dataDir) ?? 0;
     expect(isAlive(postmaster)).toBe(true);
     const ended = once(server.process, "exit");
     server.process.kill(signal);
     expect(await ended).toEqual([0, null]);
     expect(isAlive(postmaster)).toBe(false);
-    expect(postmasterOf(dataDir)).toBeUndefined();
+    expect(getPostmasterPid(dataDir)).toBeUndefined();
   },
 );
 
@@ -213,7 +223,7 @@ const npm = `const { spawn } = require("node:child_process");
   console.log("child " + spawn(process.execPath, ${JSON.stringify(startArguments)}, { stdio: "inherit" }).pid)`;
 
 test("ends with npm, which dies of a SIGTERM without passing it on", async () => {
-  const dataDir = usedFolder();
+  const dataDir = createUsedFolder();
   const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, npm_lifecycle_event: "start" };
   const parent = spawn(process.execPath, ["-e", npm], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -226,39 +236,39 @@ test("ends with npm, which dies of a SIGTERM without passing it on", async () =>
   await expect.poll(() => said, { timeout: 30_000 }).toContain("is ready");
   const orphan = Number(/child (\d+)/.exec(said)?.[1]);
   orphans.push(orphan);
-  const postmaster = postmasterOf(dataDir) ?? 0;
+  const postmaster = getPostmasterPid(dataDir) ?? 0;
   parent.kill("SIGKILL");
-  await gone(orphan);
+  await waitUntilGone(orphan);
   expect(isAlive(postmaster)).toBe(false);
 });
 
 test("starts again on the same data, adopts what a kill -9 left running, and keeps everything", async () => {
-  const dataDir = usedFolder();
-  const killed = await started({ dataDir });
-  const postmaster = postmasterOf(dataDir) ?? 0;
+  const dataDir = createUsedFolder();
+  const killed = await startAndStopLater({ dataDir });
+  const postmaster = getPostmasterPid(dataDir) ?? 0;
   const secretBefore = readFileSync(join(dataDir, "app.secret"), "utf8");
   const ended = once(killed.process, "exit");
   killed.process.kill("SIGKILL");
   await ended;
   expect(isAlive(postmaster)).toBe(true);
 
-  const second = await started({ dataDir });
-  expect(postmasterOf(dataDir)).toBe(postmaster);
+  const second = await startAndStopLater({ dataDir });
+  expect(getPostmasterPid(dataDir)).toBe(postmaster);
   expect(readFileSync(join(dataDir, "app.secret"), "utf8")).toBe(secretBefore);
   expect(await second.stop()).toBe(0);
   expect(isAlive(postmaster)).toBe(false);
   expect(bytesIn("build/server/compiled")).toBeGreaterThan(1_000_000);
 
-  const third = await started({ dataDir });
+  const third = await startAndStopLater({ dataDir });
   console.log(
-    `Started in ${[killed, second, third].map(({ startedIn }) => `${Math.round(startedIn)} ms`).join(", ")} (warm, adopted, warm).`,
+    `Started in ${[killed, second, third].map(({ startMs: startedIn }) => `${Math.round(startedIn)} ms`).join(", ")} (warm, adopted, warm).`,
   );
 });
 
 test("refuses a second application on the same data folder, and leaves the first alone", async () => {
-  const dataDir = usedFolder();
-  const earlier = await started({ dataDir });
-  const { code, said } = await refusal({ dataDir });
+  const dataDir = createUsedFolder();
+  const earlier = await startAndStopLater({ dataDir });
+  const { code, said } = await getStartRefusal({ dataDir });
   expect(said).toMatch(oneSentence);
   expect(said).toContain(String(earlier.process.pid));
   expect(code).toBe(1);
@@ -267,8 +277,8 @@ test("refuses a second application on the same data folder, and leaves the first
 
 test("four processes that start together on one database all end up serving", async () => {
   const fresh = await database("empty");
-  const env = { DATABASE_URL: urlOf(fresh) };
-  const starts = [1, 2, 3, 4].map(() => started({ dataDir: folder(), env }));
+  const env = { DATABASE_URL: getDatabaseUrl(fresh) };
+  const starts = [1, 2, 3, 4].map(() => startAndStopLater({ dataDir: createFolder(), env }));
   for (const server of await Promise.all(starts))
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   const { entries } = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));
@@ -280,8 +290,8 @@ test("four processes that start together on one database all end up serving", as
 
 test("shows nothing of the demonstration in production", async () => {
   const fresh = await database("empty");
-  const env = { ...production, DATABASE_URL: urlOf(fresh) };
-  const { child, said } = launch({ dataDir: folder(), env });
+  const env = { ...production, DATABASE_URL: getDatabaseUrl(fresh) };
+  const { child, getOutput: said } = spawnServer({ dataDir: createFolder(), env });
   children.push(child);
   await expect.poll(said, { timeout: 30_000 }).toContain("Ready: https://www.ecole.example");
   expect(said()).not.toMatch(/demo/i);
@@ -292,8 +302,8 @@ test("does not open in production a database that has demonstration accounts", a
   const fresh = await database(first.database);
   const found = await fresh.query("select email from users where email = 'candidat@demo.test'");
   expect(found).toHaveLength(1);
-  const env = { ...production, DATABASE_URL: urlOf(fresh) };
-  const { code, said } = await refusal({ dataDir: folder(), env });
+  const env = { ...production, DATABASE_URL: getDatabaseUrl(fresh) };
+  const { code, said } = await getStartRefusal({ dataDir: createFolder(), env });
   expect(said).toMatch(oneSentence);
   expect(said).toMatch(/demonstration account/);
   expect(code).toBe(1);

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { expect, it, vi } from "vitest";
-import { databaseProxy } from "#tests/support/database-proxy.ts";
-import { ownPlace } from "#tests/support/one-server.ts";
+import { startDatabaseProxy } from "#tests/support/database-proxy.ts";
+import { createTestSite } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const place = await ownPlace();
-const proxy = await databaseProxy(place.database);
+const place = await createTestSite();
+const proxy = await startDatabaseProxy(place.database);
 
 it("ends by itself after SIGTERM while the database does not answer", async () => {
   const server = await place.start({ DATABASE_URL: proxy.url });

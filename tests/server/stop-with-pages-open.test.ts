@@ -1,15 +1,15 @@
 import { Agent, get } from "node:http";
 import { setTimeout as later } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { oneServer } from "#tests/support/one-server.ts";
-import { type Person, signedIn } from "#tests/support/person.ts";
+import { createSignedInClient, type TestClient } from "#tests/support/test-client.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { server, start } = await oneServer();
+const { server, start } = await withServer();
 
 /** As an open page does: when its stream ends, it asks for another on the connection it has. */
-function openPage({ origin, cookie }: Person, pause: number) {
+function openPage({ origin, cookie }: TestClient, pause: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const asked = { streams: 0 };
   const first = new Promise<void>((told) => {
@@ -37,12 +37,12 @@ test.for([
   "it ends of itself while a page that is open asks for its news again %s",
   async ([, pause]) => {
     const one = pause === 0 ? server : await start();
-    const page = openPage(await signedIn(one.origin, "admissions@demo.test"), pause);
+    const page = openPage(await createSignedInClient(one.origin, "admissions@demo.test"), pause);
     await page.first;
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await one.stop()).toBe(0);
     // After 25 s it would have closed what is open by force.
-    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
     expect(page.asked.streams).toBeGreaterThan(0);
   },
 );

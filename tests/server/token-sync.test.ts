@@ -1,59 +1,59 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { oneServer } from "#tests/support/one-server.ts";
-import { type Person, signedIn } from "#tests/support/person.ts";
-import { tokenReceiver } from "#tests/support/token-receiver.ts";
+import { createSignedInClient, type TestClient } from "#tests/support/test-client.ts";
+import { startTokenReceiver } from "#tests/support/token-receiver.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 // Another system is told of sign-ins and sign-outs by the built site, while it is up, down or slow.
-const receiver = await tokenReceiver();
-const { server, database } = await oneServer({ AUTH_TOKEN_SYNC_URL: receiver.url });
+const receiver = await startTokenReceiver();
+const { server, database } = await withServer({ AUTH_TOKEN_SYNC_URL: receiver.url });
 afterAll(() => receiver.close());
 beforeEach(() => {
-  receiver.state.mood = "up";
+  receiver.state.mode = "up";
 });
 
 const CANDIDATE = "candidat@demo.test";
-const soon = { timeout: 60_000 };
-type Told = (typeof receiver.told)[number];
-const sidOf = ({ token }: Told) => `${decodeJwt(token).sid}`;
-const told = (method: string, sid: string) =>
-  receiver.told.filter((one) => one.method === method && sidOf(one) === sid);
+const timeoutOptions = { timeout: 60_000 };
+type TokenEvent = (typeof receiver.events)[number];
+const sidOf = ({ token }: TokenEvent) => `${decodeJwt(token).sid}`;
+const waitForEvent = (method: string, sid: string) =>
+  receiver.events.filter((one) => one.method === method && sidOf(one) === sid);
 
 /** Signs in, and waits until the receiver was told: the person, and the session that it was told of. */
-async function opened() {
-  const before = receiver.told.length;
-  const person = await signedIn(server.origin, CANDIDATE);
+async function signInAndWait() {
+  const before = receiver.events.length;
+  const person = await createSignedInClient(server.origin, CANDIDATE);
   const news = () =>
-    receiver.told
+    receiver.events
       .slice(before)
       .find(({ method, token }) => method === "POST" && decodeJwt(token).email === CANDIDATE);
-  await expect.poll(news, soon).toBeDefined();
-  const found = news() as Told;
+  await expect.poll(news, timeoutOptions).toBeDefined();
+  const found = news() as TokenEvent;
   return { person, news: found, sid: sidOf(found) };
 }
 
 /** Leaves, and is out whatever the receiver does. */
-async function leave(person: Person) {
+async function signOut(person: TestClient) {
   const kept = person.cookie;
   const before = receiver.gaveUp();
-  const answer = await person.send("/deconnexion", {});
-  expect(answer.status).toBe(302);
+  const response = await person.submit("/deconnexion", {});
+  expect(response.status).toBe(302);
   // A sign-out that told it first would have waited until a slow one was given up.
   expect(receiver.gaveUp()).toBe(before);
   person.cookie = kept;
-  expect((await person.ask("/espace-etudiant")).status).toBe(302);
+  expect((await person.request("/espace-etudiant")).status).toBe(302);
 }
 
 test("it is told who came in, by a token it can check, and who went out", async () => {
-  const { person, news, sid } = await opened();
+  const { person, news, sid } = await signInAndWait();
   const keys = createRemoteJWKSet(new URL(`${server.origin}/.well-known/jwks.json`));
   const { payload } = await jwtVerify(news.token, keys, { audience: receiver.url });
   expect(payload).toMatchObject({ iss: server.origin, email: "candidat@demo.test" });
-  await leave(person);
-  await expect.poll(() => told("DELETE", sid).length, soon).toBe(1);
-  const [gone] = told("DELETE", sid);
+  await signOut(person);
+  await expect.poll(() => waitForEvent("DELETE", sid).length, timeoutOptions).toBe(1);
+  const [gone] = waitForEvent("DELETE", sid);
   const { payload: left } = await jwtVerify(gone?.token ?? "", keys, { audience: receiver.url });
   expect([left.sub, left.email]).toEqual([payload.sub, undefined]);
 });
@@ -61,20 +61,22 @@ test("it is told who came in, by a token it can check, and who went out", async 
 test.each(["down", "slow"] as const)(
   "it is %s when somebody goes out: they are out at once, and it is told later",
   async (mood) => {
-    const { person, sid } = await opened();
-    receiver.state.mood = mood;
-    await leave(person);
-    await expect.poll(() => told("DELETE", sid).length, soon).toBeGreaterThan(0);
-    const tried = told("DELETE", sid).length;
+    const { person, sid } = await signInAndWait();
+    receiver.state.mode = mood;
+    await signOut(person);
+    await expect.poll(() => waitForEvent("DELETE", sid).length, timeoutOptions).toBeGreaterThan(0);
+    const tried = waitForEvent("DELETE", sid).length;
     // The rest goes on: somebody else comes in meanwhile, and has not waited until a slow one was given up.
     const before = receiver.gaveUp("POST");
-    const other = await signedIn(server.origin, "redaction@demo.test");
+    const other = await createSignedInClient(server.origin, "redaction@demo.test");
     expect(receiver.gaveUp("POST")).toBe(before);
-    expect((await other.ask("/administration")).status).toBe(200);
-    receiver.state.mood = "up";
-    await expect.poll(() => told("DELETE", sid).length, soon).toBeGreaterThan(tried);
+    expect((await other.request("/administration")).status).toBe(200);
+    receiver.state.mode = "up";
+    await expect
+      .poll(() => waitForEvent("DELETE", sid).length, timeoutOptions)
+      .toBeGreaterThan(tried);
     const done = `select state from jobs.job where name = 'token.synced'
       and data ->> 'event' = 'signed-out' and data ->> 'sessionId' = '${sid}'`;
-    await expect.poll(() => database.query(done), soon).toEqual([{ state: "completed" }]);
+    await expect.poll(() => database.query(done), timeoutOptions).toEqual([{ state: "completed" }]);
   },
 );

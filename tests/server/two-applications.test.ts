@@ -1,42 +1,46 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { formOf } from "#tests/support/form-of.ts";
 import {
-  BASKET,
-  getReady,
-  NUMBER,
-  numberOf,
-  review,
-  STATUS,
-  SUMMARY,
-} from "#tests/support/kill-storm/applicant.ts";
-import { lettersOf } from "#tests/support/kill-storm/letters.ts";
-import { oneServer } from "#tests/support/one-server.ts";
+  APPLICATION_NUMBER,
+  BASKET_PATH,
+  prepareApplication,
+  readApplicationNumber,
+  readReviewForm,
+  STATUS_PATH,
+  SUMMARY_PATH,
+} from "#tests/support/crash-test/applicant.ts";
+import { openConfirmationEmails } from "#tests/support/crash-test/confirmation-emails.ts";
+import { readFormValues } from "#tests/support/form-values.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 // Somebody who applied for two intakes, and follows the older one.
-const { server, database, dataDir } = await oneServer();
-const { who } = await getReady({ origin: server.origin, name: "two", letters: lettersOf(dataDir) });
+const { server, database, dataDir } = await withServer();
+const { who } = await prepareApplication({
+  origin: server.origin,
+  name: "two",
+  letters: openConfirmationEmails(dataDir),
+});
 const ROOT = "/espace-etudiant/candidate";
 let [older, newer] = ["", ""];
 
 beforeAll(async () => {
   const open = await database.query("select id from courses where availability = 'open'");
   const choose = async (place: number) =>
-    who.send(BASKET, { intent: "add", course: `${open[place]?.id}` });
+    who.submit(BASKET_PATH, { intent: "add", course: `${open[place]?.id}` });
   for (const place of [0, 1, 2]) await choose(place);
-  await who.send(SUMMARY, (await review(who)) ?? {});
-  older = (await numberOf(who)) ?? "";
+  await who.submit(SUMMARY_PATH, (await readReviewForm(who)) ?? {});
+  older = (await readApplicationNumber(who)) ?? "";
   // The next intake opens, and everything that it asks again is given again.
   await database.query("update intakes set closes_at = now() - interval '1 day'");
   await database.query(`insert into intakes (id, year, name_fr, name_en, opens_at, closes_at, created_at)
     values (gen_random_uuid(), 2031, 'Rentrée 2031', 'Intake 2031', now() - interval '1 day', now() + interval '9 days', now())`);
-  await who.send(`${ROOT}/nouvelle`, {});
+  await who.submit(`${ROOT}/nouvelle`, {});
   await database.query(`update applications set finished_sections = '{identity,passport,parents}'
     where number is null`);
   await choose(0);
-  await who.send(SUMMARY, (await review(who)) ?? {});
-  newer = (await numberOf(who)) ?? "";
+  await who.submit(SUMMARY_PATH, (await readReviewForm(who)) ?? {});
+  newer = (await readApplicationNumber(who)) ?? "";
   // The school asks something about the older one.
   const [choice] = await database.query(`select c.id from choices c
     join applications a on a.id = c.application_id and a.number = '${older}' where c.position = 1`);
@@ -51,13 +55,13 @@ const states = () =>
     join users u on u.id = a.candidate_id and u.email = '${who.email}' order by a.submitted_at`);
 
 test("two applications of one person have two numbers, and the page that follows shows the last", async () => {
-  expect(older).toMatch(NUMBER);
-  expect(newer).toMatch(NUMBER);
+  expect(older).toMatch(APPLICATION_NUMBER);
+  expect(newer).toMatch(APPLICATION_NUMBER);
   expect(newer).not.toBe(older);
 });
 
 test("all that leads on from the older one names it", async () => {
-  const page = await (await who.ask(`${STATUS}?candidature=${older}`)).text();
+  const page = await (await who.request(`${STATUS_PATH}?candidature=${older}`)).text();
   expect(page).toContain(older);
   const own =
     /(?:href|action)="(\/espace-etudiant\/candidate\/(?:suivi|recu|recapitulatif)[^"]*)"/g;
@@ -71,12 +75,12 @@ test("all that leads on from the older one names it", async () => {
 });
 
 test("leaving the older one leaves the newer one as it was", async () => {
-  const page = await (await who.ask(`${STATUS}?candidature=${older}`)).text();
+  const page = await (await who.request(`${STATUS_PATH}?candidature=${older}`)).text();
   const leave =
     /href="(\/espace-etudiant\/candidate\/suivi\/retrait\?[^"]+)"/.exec(page)?.[1] ?? "";
   expect(leave).toContain(older);
-  const form = await formOf(who, leave);
-  const { status } = await who.send(leave, { ...form, reason: "another-school" });
+  const form = await readFormValues(who, leave);
+  const { status } = await who.submit(leave, { ...form, reason: "another-school" });
   expect(status).toBe(302);
   const after = await states();
   for (const { number, state } of after)

@@ -1,30 +1,30 @@
 import { request } from "node:http";
 import { expect, test, vi } from "vitest";
-import { formOf } from "#tests/support/form-of.ts";
 import {
-  BASKET,
-  getReady,
-  numberOf,
-  review,
-  STATUS,
-  SUMMARY,
+  BASKET_PATH,
+  prepareApplication,
+  readApplicationNumber,
+  readReviewForm,
+  STATUS_PATH,
+  SUMMARY_PATH,
   signUp,
-} from "#tests/support/kill-storm/applicant.ts";
-import { lettersOf } from "#tests/support/kill-storm/letters.ts";
-import { Person, signedIn } from "#tests/support/person.ts";
-import { twoServers } from "#tests/support/two-servers.ts";
+} from "#tests/support/crash-test/applicant.ts";
+import { openConfirmationEmails } from "#tests/support/crash-test/confirmation-emails.ts";
+import { readFormValues } from "#tests/support/form-values.ts";
+import { createSignedInClient, TestClient } from "#tests/support/test-client.ts";
+import { withTwoServers } from "#tests/support/with-two-servers.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 // What must happen once, asked of two processes of one site at the same moment.
-const { first, second, database } = await twoServers();
-const letters = lettersOf(first.dataDir);
+const { first, second, database } = await withTwoServers();
+const emails = openConfirmationEmails(first.dataDir);
 
 /** The same person on both processes, by turns. */
-function onBoth({ cookie }: Person) {
+function clientsOnBoth({ cookie }: TestClient) {
   const people = [first, second].map(({ origin }) =>
-    Object.assign(new Person(origin), { cookie }),
-  ) as [Person, Person];
+    Object.assign(new TestClient(origin), { cookie }),
+  ) as [TestClient, TestClient];
   return (turn: number) => people[turn % 2 === 0 ? 0 : 1];
 }
 
@@ -36,8 +36,8 @@ const text = (html: string) => html.replaceAll("\u00A0", " ").replaceAll("&#x27;
 test(
   "of forty additions to fourteen formations one is taken, and each other is told why (R-05)",
   async () => {
-    const who = await signUp(first.origin, "basket", letters);
-    const at = onBoth(who);
+    const who = await signUp(first.origin, "basket", emails);
+    const at = clientsOnBoth(who);
     // The catalogue has twenty-five; five more of the same.
     await database.query(`
     insert into courses select (jsonb_populate_record(c, jsonb_build_object(
@@ -47,7 +47,8 @@ test(
     const open = "select id, name_fr as name from courses order by id";
     const courses = (await database.query(`${open} limit 30`)) as { id: string; name: string }[];
     expect(courses).toHaveLength(30);
-    const add = (turn: number, id = "") => at(turn).send(BASKET, { intent: "add", course: id });
+    const add = (turn: number, id = "") =>
+      at(turn).submit(BASKET_PATH, { intent: "add", course: id });
     for (const [turn, { id }] of courses.slice(0, 14).entries()) await add(turn, id);
     const own = `from choices c join applications a on a.id = c.application_id
     join users u on u.id = a.candidate_id and u.email = '${who.email}'`;
@@ -68,14 +69,14 @@ test(
       const kept = await database.query(`select c.course_id as id, c.position ${own} order by 2`);
       expect(kept.map(({ position }) => position)).toEqual(kept.map((_, index) => index + 1));
       expect(new Set(kept.map(({ id }) => id)).size).toBe(15);
-      await at(round).send(BASKET, { intent: "remove", course: `${kept[14]?.id}` });
+      await at(round).submit(BASKET_PATH, { intent: "remove", course: `${kept[14]?.id}` });
     }
   },
   120_000 * Math.max(1, ROUNDS / 5),
 );
 
 /** What sending an application leaves, each once. */
-async function traces(email: string) {
+async function countTraces(email: string) {
   const [row] = await database.query(`
     select count(*)::int as applications,
       (select count(*)::int from mails where "to" = '${email}' and kind = 'receipt') as letters,
@@ -87,47 +88,47 @@ async function traces(email: string) {
   return row;
 }
 
-const once = { applications: 1, letters: 1, lines: 1 };
+const expectedCounts = { applications: 1, letters: 1, lines: 1 };
 
 test("one form sent twenty times, without waiting for an answer, and a day later makes one application (R-03)", async () => {
-  const { who } = await getReady({ origin: first.origin, name: "sent", letters });
-  const at = onBoth(who);
-  const form = (await review(who)) ?? {};
+  const { who } = await prepareApplication({ origin: first.origin, name: "sent", letters: emails });
+  const at = clientsOnBoth(who);
+  const form = (await readReviewForm(who)) ?? {};
   // The network breaks before the answer: whether it was sent is unknown to who asked.
   await sendAndLeave(at(0), form);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => at(turn).send(SUMMARY, form)),
+    Array.from({ length: 20 }, (_, turn) => at(turn).submit(SUMMARY_PATH, form)),
   );
   for (const { status, headers } of answers) {
     expect(status).toBe(302);
-    expect(headers.get("location")).toMatch(new RegExp(`^${STATUS}(\\?envoyee)?$`));
+    expect(headers.get("location")).toMatch(new RegExp(`^${STATUS_PATH}(\\?envoyee)?$`));
   }
-  const number = await numberOf(at(0));
+  const number = await readApplicationNumber(at(0));
   expect(number).toMatch(/^ER-/);
-  expect(await traces(who.email)).toEqual(once);
+  expect(await countTraces(who.email)).toEqual(expectedCounts);
 
   await database.query(`
     update applications set submitted_at = submitted_at - interval '25 hours',
       created_at = created_at - interval '25 hours'
     where number = '${number}'`);
   // The page that is gone back to shows what was sent, and no form; the one that was kept is sent again.
-  expect(await review(at(1))).toBeUndefined();
+  expect(await readReviewForm(at(1))).toBeUndefined();
   for (const turn of [0, 1]) {
-    const { status, headers } = await at(turn).send(SUMMARY, form);
-    expect([status, headers.get("location")]).toEqual([302, STATUS]);
-    expect(await numberOf(at(turn))).toBe(number);
+    const { status, headers } = await at(turn).submit(SUMMARY_PATH, form);
+    expect([status, headers.get("location")]).toEqual([302, STATUS_PATH]);
+    expect(await readApplicationNumber(at(turn))).toBe(number);
   }
-  expect(await traces(who.email)).toEqual(once);
+  expect(await countTraces(who.email)).toEqual(expectedCounts);
 });
 
 /** Sends a form and closes the connection once all of it has left. */
-async function sendAndLeave(who: Person, form: Record<string, string>): Promise<void> {
+async function sendAndLeave(who: TestClient, form: Record<string, string>): Promise<void> {
   const headers = {
     origin: who.origin,
     cookie: who.cookie,
     "content-type": "application/x-www-form-urlencoded",
   };
-  const asking = request(`${who.origin}${SUMMARY}`, { method: "POST", headers });
+  const asking = request(`${who.origin}${SUMMARY_PATH}`, { method: "POST", headers });
   asking.on("error", () => {});
   await new Promise<void>((left) => asking.end(new URLSearchParams(form).toString(), () => left()));
   asking.destroy();
@@ -137,10 +138,10 @@ const IDENTITY = "/espace-etudiant/candidate/info-personnel";
 const PARENTS = `${IDENTITY}?partie=parents`;
 
 test("of two pages that answer a question at once one is kept, and the other is shown both answers (R-04)", async () => {
-  const who = await signUp(first.origin, "tabs", letters);
-  const at = onBoth(who);
+  const who = await signUp(first.origin, "tabs", emails);
+  const at = clientsOnBoth(who);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const shown = await formOf(at(round), IDENTITY);
+    const shown = await readFormValues(at(round), IDENTITY);
     const places = [`Thiès ${round}`, `Podor ${round}`];
     // Each answers a question of its own too.
     const pages: Record<string, string>[] = [
@@ -148,7 +149,7 @@ test("of two pages that answer a question at once one is kept, and the other is 
       { birthPlace: places[1] ?? "", firstName: `Awa ${"abcde"[round % 5]}` },
     ];
     const answers = await Promise.all(
-      pages.map((page, turn) => at(turn).send(IDENTITY, { ...shown, ...page, finished: "no" })),
+      pages.map((page, turn) => at(turn).submit(IDENTITY, { ...shown, ...page, finished: "no" })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
     const late = answers.findIndex(({ status }) => status === 409);
@@ -156,26 +157,29 @@ test("of two pages that answer a question at once one is kept, and the other is 
     // What was typed stands in its field, beside what is kept.
     expect(told).toMatch(new RegExp(`name="birthPlace"[^>]*value="${places[late]}"`));
     expect(told).toContain(`Lieu de naissance : ${places[1 - late]}`);
-    const kept = await formOf(at(late), IDENTITY);
+    const kept = await readFormValues(at(late), IDENTITY);
     expect(kept).toMatchObject({ ...pages[0], ...pages[1], birthPlace: places[1 - late] });
   }
 });
 
 test("two pages of one application are kept at once, each its own answers (R-04)", async () => {
-  const who = await signUp(first.origin, "parts", letters);
-  const at = onBoth(who);
-  const [identity, parents] = [await formOf(at(0), IDENTITY), await formOf(at(1), PARENTS)];
+  const who = await signUp(first.origin, "parts", emails);
+  const at = clientsOnBoth(who);
+  const [identity, parents] = [
+    await readFormValues(at(0), IDENTITY),
+    await readFormValues(at(1), PARENTS),
+  ];
   const answers = await Promise.all([
-    at(0).send(IDENTITY, { ...identity, birthPlace: "Kribi", finished: "no" }),
-    at(1).send(PARENTS, { ...parents, motherName: "Mariama Diop", finished: "no" }),
+    at(0).submit(IDENTITY, { ...identity, birthPlace: "Kribi", finished: "no" }),
+    at(1).submit(PARENTS, { ...parents, motherName: "Mariama Diop", finished: "no" }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([302, 302]);
-  expect(await formOf(at(1), IDENTITY)).toMatchObject({ birthPlace: "Kribi" });
-  expect(await formOf(at(0), PARENTS)).toMatchObject({ motherName: "Mariama Diop" });
+  expect(await readFormValues(at(1), IDENTITY)).toMatchObject({ birthPlace: "Kribi" });
+  expect(await readFormValues(at(0), PARENTS)).toMatchObject({ motherName: "Mariama Diop" });
 });
 
 test("of two officers who decide at once one does, and the other is told; one letter leaves (R-06)", async () => {
-  const officer = onBoth(await signedIn(first.origin, "admissions@demo.test"));
+  const officer = clientsOnBoth(await createSignedInClient(first.origin, "admissions@demo.test"));
   const sent = (await database.query(`
     select a.id, a.candidate_id as who, c.id as choice
     from applications a join choices c on c.application_id = a.id
@@ -196,7 +200,7 @@ test("of two officers who decide at once one does, and the other is told; one le
       { intent: "offer", seen, terms: "firm" },
     ];
     const answers = await Promise.all(
-      acts.map((act, turn) => officer(turn + round).send(page, act)),
+      acts.map((act, turn) => officer(turn + round).submit(page, act)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
     const won = answers.findIndex(({ status }) => status === 302);

@@ -3,28 +3,29 @@ import { contentMessages } from "#app/i18n/content.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import { headOf } from "#tests/support/html.ts";
-import { oneServer } from "#tests/support/one-server.ts";
+import { parseHead } from "#tests/support/html.ts";
+import { hasForeignText, listPageTexts } from "#tests/support/page-texts.ts";
 import { inEnglish, publicPages } from "#tests/support/public-pages.ts";
-import { isForeign, spokenIn } from "#tests/support/spoken.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { server, database } = await oneServer();
+const { server, database } = await withServer();
 
 const read = async (address: string) => (await fetch(server.origin + address)).text();
 
 /** Takes the English words of an entry, or of all entries of a kind, out of the site. */
-async function forget(kind: string, slug = "%"): Promise<void> {
+async function deleteTranslations(kind: string, slug = "%"): Promise<void> {
   await database.query(`
     delete from versions using entries
     where entries.id = entry_id and kind like '${kind}' and slug like '${slug}' and locale = 'en'`);
 }
 
-const whole = "This page has not been translated yet: it is given in French.";
-const part = "Part of this page has not been translated yet: it is given in French.";
+const UNTRANSLATED_NOTICE = "This page has not been translated yet: it is given in French.";
+const PARTLY_UNTRANSLATED_NOTICE =
+  "Part of this page has not been translated yet: it is given in French.";
 /** What is shown within two seconds of a publication; a busy machine takes longer. */
-const soon = { timeout: 10_000 };
+const timeoutOptions = { timeout: 10_000 };
 
 /** The language of words a person reads: that of the nearest tag around them that says one. */
 function languageOf(html: string, words: string): string | undefined {
@@ -48,7 +49,7 @@ const others = [
 ];
 
 /** The words of the public pages that are not the same in French. */
-function onlyEnglish(): string[] {
+function listEnglishOnly(): string[] {
   const strings = (words: object): string[] =>
     Object.values(words).flatMap((one) => {
       if (typeof one === "string") return [one];
@@ -61,7 +62,8 @@ function onlyEnglish(): string[] {
 }
 
 /** A whole page in a message helps nobody. */
-const says = (address: string, words: string) => async () => (await read(address)).includes(words);
+const pageIncludes = (address: string, words: string) => async () =>
+  (await read(address)).includes(words);
 
 test.for([
   ["a page", "page", "valeurs", "/valeurs", "Dire vrai"],
@@ -79,15 +81,15 @@ test.for([
 ] as const)("%s without its English says so and says its language", async (row) => {
   const [, kind, slug, address, words] = row;
   const english = `/en${address === "/" ? "" : address}`;
-  expect(await says(english, whole)()).toBe(false);
-  await forget(kind, slug);
-  await expect.poll(says(english, whole), soon).toBe(true);
+  expect(await pageIncludes(english, UNTRANSLATED_NOTICE)()).toBe(false);
+  await deleteTranslations(kind, slug);
+  await expect.poll(pageIncludes(english, UNTRANSLATED_NOTICE), timeoutOptions).toBe(true);
   const html = await read(english);
-  expect(languageOf(html, whole)).toBe("en");
+  expect(languageOf(html, UNTRANSLATED_NOTICE)).toBe("en");
   expect(languageOf(html, words)).toBe("fr");
   // It is the French page under another address: search engines are told which one is meant.
-  expect(headOf(html).link("canonical")).toBe(server.origin + address);
-  expect(await says(address, whole)()).toBe(false);
+  expect(parseHead(html).link("canonical")).toBe(server.origin + address);
+  expect(await pageIncludes(address, UNTRANSLATED_NOTICE)()).toBe(false);
 });
 
 test("what a page says in English beside French words keeps its language", async () => {
@@ -102,11 +104,11 @@ test("what a page says in English beside French words keeps its language", async
 test("the catalogue and a formation say which of their parts are in French", async () => {
   const formation = "/en/autre-formation/sfu-criminology";
   for (const address of ["/en/autre-formation", formation])
-    expect(await says(address, part)()).toBe(false);
-  await forget("page", "autre-formation");
-  await forget("catalogue");
+    expect(await pageIncludes(address, PARTLY_UNTRANSLATED_NOTICE)()).toBe(false);
+  await deleteTranslations("page", "autre-formation");
+  await deleteTranslations("catalogue");
   for (const address of ["/en/autre-formation", formation])
-    await expect.poll(says(address, part), soon).toBe(true);
+    await expect.poll(pageIncludes(address, PARTLY_UNTRANSLATED_NOTICE), timeoutOptions).toBe(true);
   const catalogue = await read("/en/autre-formation");
   expect(languageOf(catalogue, "Search for a programme")).toBe("en");
   expect(languageOf(catalogue, "Du panier à la candidature")).toBe("fr");
@@ -117,8 +119,8 @@ test("the catalogue and a formation say which of their parts are in French", asy
 });
 
 test("items of a page and the frame around it say their own language", async () => {
-  for (const kind of ["gallery", "settings", "menu"]) await forget(kind);
-  await expect.poll(says("/en/about", "La vie de l’école"), soon).toBe(true);
+  for (const kind of ["gallery", "settings", "menu"]) await deleteTranslations(kind);
+  await expect.poll(pageIncludes("/en/about", "La vie de l’école"), timeoutOptions).toBe(true);
   const about = await read("/en/about");
   expect(languageOf(about, "La vie de l’école")).toBe("fr");
   expect(languageOf(about, "Le diplôme canadien à Dakar")).toBe("fr");
@@ -127,15 +129,15 @@ test("items of a page and the frame around it say their own language", async () 
 });
 
 test("where nothing is translated, every word of every page says its own language", async () => {
-  await forget("%");
-  await expect.poll(says("/en/pdg", whole), soon).toBe(true);
-  const interfaceWords = new Set(onlyEnglish());
+  await deleteTranslations("%");
+  await expect.poll(pageIncludes("/en/pdg", UNTRANSLATED_NOTICE), timeoutOptions).toBe(true);
+  const interfaceWords = new Set(listEnglishOnly());
   // A subject of the contact form here, the title of a French page there; the name of the other language.
   for (const words of ["Admission", "Français"]) interfaceWords.delete(words);
   const strangers: string[] = [];
   for (const address of [...publicPages.map(inEnglish), ...others])
-    for (const piece of spokenIn(await read(address)))
-      if (isForeign(piece) || (piece.language === "fr" && interfaceWords.has(piece.words)))
+    for (const piece of listPageTexts(await read(address)))
+      if (hasForeignText(piece) || (piece.language === "fr" && interfaceWords.has(piece.words)))
         strangers.push(`${address} [${piece.language}] ${piece.words}`);
   expect([...new Set(strangers)]).toEqual([]);
 });

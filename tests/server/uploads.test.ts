@@ -7,24 +7,24 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { buildCompressedObject, buildPdfText } from "#app/features/documents/testing.ts";
-import { oneServer } from "#tests/support/one-server.ts";
-import { smallPdf } from "#tests/support/pdf.ts";
-import { Person, signedIn } from "#tests/support/person.ts";
-import { announce, Sending } from "#tests/support/tus.ts";
+import { createSmallPdf } from "#tests/support/pdf.ts";
+import { createSignedInClient, TestClient } from "#tests/support/test-client.ts";
+import { announceUpload, TusUpload } from "#tests/support/tus-upload.ts";
+import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { server, database, dataDir } = await oneServer();
-const candidate = await signedIn(server.origin, "candidat@demo.test");
-const officer = await signedIn(server.origin, "admissions@demo.test");
-const editor = await signedIn(server.origin, "redaction@demo.test");
-const visitor = new Person(server.origin);
+const { server, database, dataDir } = await withServer();
+const candidate = await createSignedInClient(server.origin, "candidat@demo.test");
+const officer = await createSignedInClient(server.origin, "admissions@demo.test");
+const editor = await createSignedInClient(server.origin, "redaction@demo.test");
+const visitor = new TestClient(server.origin);
 const CURSUS = "/espace-etudiant/candidate/cursus";
 
 /** A PDF of about so many bytes, which no compression makes smaller. */
 function largePdf(size: number): Buffer {
   const drawn = `% ${randomBytes(size / 2).toString("hex")}`;
-  return smallPdf("x", drawn);
+  return createSmallPdf("x", drawn);
 }
 
 const form = {
@@ -37,25 +37,25 @@ const form = {
 
 test("a file goes on where the network cut it, and is given to a year by its name alone", async () => {
   const pdf = largePdf(600_000);
-  const sending = await Sending.open(candidate, pdf.length, "../relevé\u202Efdp.exe");
-  await sending.sendAndBreak(0, pdf.subarray(0, 400_000), pdf.length);
+  const upload = await TusUpload.open(candidate, pdf.length, "../relevé\u202Efdp.exe");
+  await upload.sendAndBreak(0, pdf.subarray(0, 400_000), pdf.length);
   // What arrived is kept, down to the last packets of the connection.
-  const reached = () => sending.offset();
+  const reached = () => upload.offset();
   await expect.poll(reached, { timeout: 10_000 }).toBeGreaterThan(300_000);
-  await expect.poll(async () => (await sending.send(0, pdf)).status).toBe(409);
-  const offset = (await sending.offset()) ?? 0;
+  await expect.poll(async () => (await upload.send(0, pdf)).status).toBe(409);
+  const offset = (await upload.offset()) ?? 0;
   expect(offset).toBeLessThanOrEqual(400_000);
-  const last = await sending.send(offset, pdf.subarray(offset));
+  const last = await upload.send(offset, pdf.subarray(offset));
   expect(last.status).toBe(200);
   const told = { ok: true, name: "relevéfdp.pdf", size: pdf.length };
   expect(await last.json()).toEqual(told);
-  expect(await (await sending.state()).json()).toEqual(told);
+  expect(await (await upload.state()).json()).toEqual(told);
 
-  const added = await candidate.send(CURSUS, { ...form, proofUpload: sending.id });
+  const added = await candidate.submit(CURSUS, { ...form, proofUpload: upload.id });
   expect(added.status).toBe(302);
-  const page = await (await candidate.ask(CURSUS)).text();
+  const page = await (await candidate.request(CURSUS)).text();
   const file = /href="(\/fichiers\/[\w-]+)"[^>]*>relevéfdp\.pdf/.exec(page)?.[1] ?? "";
-  const kept = await candidate.ask(file);
+  const kept = await candidate.request(file);
   // Saved, never shown, cut off from our pages (UP-08), under the cleaned name alone (UP-07).
   expect(Object.fromEntries(kept.headers)).toMatchObject({
     "content-type": "application/pdf",
@@ -68,36 +68,36 @@ test("a file goes on where the network cut it, and is given to a year by its nam
     "cache-control": "no-store, private",
   });
   // A part of it is not given: whoever asks for one has it whole.
-  const part = await candidate.ask(file, { headers: { range: "bytes=0-9" } });
+  const part = await candidate.request(file, { headers: { range: "bytes=0-9" } });
   expect([part.status, part.headers.get("content-range")]).toEqual([200, null]);
   const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
   expect(digest(new Uint8Array(await kept.arrayBuffer()))).toBe(digest(pdf));
-  expect(await sending.offset()).toBeNull();
+  expect(await upload.offset()).toBeNull();
 });
 
 test("a sending is there for its person alone, and only for pages of ours", async () => {
-  const sending = await Sending.open(candidate, 1_000);
-  expect(await (await sending.state()).json()).toEqual({ ok: false, reason: "file-on-its-way" });
+  const upload = await TusUpload.open(candidate, 1_000);
+  expect(await (await upload.state()).json()).toEqual({ ok: false, reason: "file-on-its-way" });
   // Who writes to candidates sends files too; an editor does not.
   for (const [person, status, announced] of [
     [officer, 404, 201],
     [editor, 404, 404],
     [visitor, 401, 401],
   ] as const) {
-    const theirs = sending.as(person);
+    const theirs = upload.as(person);
     expect(await (await theirs.state()).json()).toEqual({ ok: false, reason: "file-gone" });
     expect(await theirs.offset()).toBeNull();
     expect((await theirs.send(0, Buffer.alloc(1_000))).status).toBe(status);
     expect((await theirs.stop()).status).toBe(status);
-    expect((await announce(person, 10)).status).toBe(announced);
+    expect((await announceUpload(person, 10)).status).toBe(announced);
   }
-  const stranger = Object.assign(new Person(server.origin), { cookie: candidate.cookie });
+  const stranger = Object.assign(new TestClient(server.origin), { cookie: candidate.cookie });
   const far = { "tus-resumable": "1.0.0", origin: "https://evil.example" };
-  const refused = await stranger.ask(sending.address, { method: "DELETE", headers: far });
+  const refused = await stranger.request(upload.address, { method: "DELETE", headers: far });
   expect(refused.status).toBe(403);
-  expect(await sending.offset()).toBe(0);
-  expect((await sending.stop()).status).toBe(204);
-  expect(await sending.offset()).toBeNull();
+  expect(await upload.offset()).toBe(0);
+  expect((await upload.stop()).status).toBe(204);
+  expect(await upload.offset()).toBeNull();
 });
 
 test.for([
@@ -105,7 +105,7 @@ test.for([
   ["Upload-Concat", { "upload-length": "3", "upload-concat": "partial" }],
 ] as const)("POST /envois answers 400 in words to %s, which it does not know", async ([, more]) => {
   const headers = { "tus-resumable": "1.0.0", origin: server.origin, ...more };
-  const answer = await candidate.ask("/envois", { method: "POST", headers });
+  const answer = await candidate.request("/envois", { method: "POST", headers });
   expect([answer.status, answer.headers.get("content-language")]).toEqual([400, "fr"]);
   expect(await answer.json()).toEqual({
     ...{ ok: false, reason: "unsupported" },
@@ -114,16 +114,17 @@ test.for([
 });
 
 test("a file that is too large is refused when it is announced (UP-06)", async () => {
-  expect((await announce(candidate, 10_000_001)).status).toBe(413);
-  expect((await announce(candidate, 0)).status).toBe(422);
-  const sending = await Sending.open(candidate, 1_000);
-  const more = await sending.send(0, Buffer.alloc(1_001));
+  expect((await announceUpload(candidate, 10_000_001)).status).toBe(413);
+  expect((await announceUpload(candidate, 0)).status).toBe(422);
+  const upload = await TusUpload.open(candidate, 1_000);
+  const more = await upload.send(0, Buffer.alloc(1_001));
   expect(more.status).toBe(413);
-  expect(await sending.offset()).toBe(0);
+  expect(await upload.offset()).toBe(0);
 });
 
 test("only who edits the site announces a film of 100 MB, and nobody one that is larger", async () => {
-  const film = (person: Person, size: number) => announce(person, size, "visite.mp4", "medium");
+  const film = (person: TestClient, size: number) =>
+    announceUpload(person, size, "visite.mp4", "medium");
   expect((await film(editor, 100_000_000)).status).toBe(201);
   expect((await film(editor, 100_000_001)).status).toBe(413);
   for (const other of [candidate, officer]) expect((await film(other, 10)).status).toBe(404);
@@ -131,10 +132,10 @@ test("only who edits the site announces a film of 100 MB, and nobody one that is
 
 test("what is not a proof is refused once it is there, with its reason", async () => {
   const page = Buffer.from("<html><script>alert(1)</script></html>");
-  const sending = await Sending.open(candidate, page.length, "bulletin.pdf");
+  const upload = await TusUpload.open(candidate, page.length, "bulletin.pdf");
   const refused = { ok: false, reason: "file-type" };
-  expect(await (await sending.send(0, page)).json()).toEqual(refused);
-  const added = await candidate.send(CURSUS, { ...form, proofUpload: sending.id });
+  expect(await (await upload.send(0, page)).json()).toEqual(refused);
+  const added = await candidate.submit(CURSUS, { ...form, proofUpload: upload.id });
   expect(added.status).toBe(422);
   // The sentence names what is accepted (UP-03).
   expect(await added.text()).toContain("Ce fichier n’est ni un PDF, ni une photo JPG ou PNG");
@@ -145,8 +146,8 @@ test("a PDF is read apart by the one file that the build made of its reader (UP-
   const packed = deflateSync(Buffer.alloc(120_000_000));
   const objects = [5, 6, 7].map((number) => buildCompressedObject(number, "", packed)).join("");
   const pdf = Buffer.from(buildPdfText({ objects }), "latin1");
-  const sending = await Sending.open(candidate, pdf.length);
-  const answer = sending.send(0, pdf);
+  const upload = await TusUpload.open(candidate, pdf.length);
+  const answer = upload.send(0, pdf);
   const started = () =>
     execFileSync("ps", ["-eo", "ppid=,args="], { encoding: "utf8" })
       .split("\n")
@@ -155,14 +156,14 @@ test("a PDF is read apart by the one file that the build made of its reader (UP-
   const reader = /\/build\/server\/apart\/reader\.js$/m;
   await expect.poll(started, { timeout: 20_000 }).toMatch(reader);
   expect(await (await answer).json()).toMatchObject({ ok: true, size: pdf.length });
-  await sending.stop();
+  await upload.stop();
 });
 
 /**
  * Sends a body whose length is said, or not; gives the answer and how many bytes had left by then. A
  * connection that is closed on who still writes may hide its answer: the status is then 0.
  */
-function pour(headers: Record<string, string>, length: number) {
+function sendBody(headers: Record<string, string>, length: number) {
   return new Promise<{ status: number; sent: number }>((done) => {
     const asking = request(`${server.origin}${CURSUS}`, {
       method: "POST",
@@ -186,10 +187,10 @@ function pour(headers: Record<string, string>, length: number) {
 
 test("a body over 12 MB is refused before the rest of it is read (UP-06)", async () => {
   const type = { "content-type": "multipart/form-data; boundary=x" };
-  const said = await pour({ ...type, "content-length": "2000000000" }, 2_000_000_000);
+  const said = await sendBody({ ...type, "content-length": "2000000000" }, 2_000_000_000);
   expect([413, 0]).toContain(said.status);
   expect(said.sent).toBeLessThan(40_000_000);
-  const unsaid = await pour({ ...type, "transfer-encoding": "chunked" }, 100_000_000);
+  const unsaid = await sendBody({ ...type, "transfer-encoding": "chunked" }, 100_000_000);
   expect([413, 0]).toContain(unsaid.status);
   expect(unsaid.sent).toBeLessThan(40_000_000);
 });
@@ -199,7 +200,7 @@ test("a thousand files and ten thousand fields in one form are answered like a w
   for (let n = 0; n < 1_000; n += 1) parts.append("proof", new Blob(["x"]), `${n}.pdf`);
   for (let n = 0; n < 10_000; n += 1) parts.append(`field${n}`, "x");
   const headers = { origin: server.origin };
-  const answer = await candidate.ask(CURSUS, { method: "POST", headers, body: parts });
+  const answer = await candidate.request(CURSUS, { method: "POST", headers, body: parts });
   expect(answer.status).toBe(422);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
 });
@@ -251,5 +252,5 @@ test("a form that breaks off in the middle, or is not as long as it says, leaves
   ];
   expect(statuses).toEqual([400, 400, 413]);
   expect(await standing()).toEqual(before);
-  expect(server.said()).not.toContain('"msg":"fault"');
+  expect(server.getOutput()).not.toContain('"msg":"fault"');
 });

@@ -1,12 +1,12 @@
 import type { StaffRole } from "#app/features/identity/actor.ts";
-import { officeTable, rolesOf } from "./office-table.ts";
+import { getRoles, officeAccessTable } from "./office-access-table.ts";
 
 /**
  * THE ACCESS TABLE (security page, AZ-00): who each address of the floor plan answers. An address that
  * is not here, or that answers somebody else, fails the tests. Both languages are meant: `/about` is
  * also `/en/about`.
  */
-export type Who =
+export type AccessLevel =
   | "anyone"
   /** Anyone who holds what the address contains: a link received by mail. */
   | "bearer"
@@ -19,19 +19,19 @@ export type Who =
   /** Anyone, and only in demonstration mode. */
   | "demonstration";
 
-export type Row = {
-  who: Who;
+export type AccessRow = {
+  accessLevel: AccessLevel;
   /** An address to ask for, where the plan has a parameter. */
   sample?: string;
   /** A demonstration account that is answered, where the officers of admissions are not. */
-  insider?: string;
+  allowedAccount?: string;
   /** Server files of rooms that this page may call although it is outside the guarded layouts. */
-  doors?: string[];
+  serverFiles?: string[];
 };
 
-const page: Row = { who: "anyone", doors: ["content"] };
+const page: AccessRow = { accessLevel: "anyone", serverFiles: ["content"] };
 /** What may be asked at the front door, before one is known. */
-const front = [
+const authApiFiles = [
   "admissions/basket/cart",
   "identity/caller",
   "identity/sign-in/demonstration",
@@ -40,28 +40,33 @@ const front = [
   "identity/sign-in/sign-in",
   "identity/sign-in/sign-up",
 ];
-const student: Row = { who: "student" };
+const student: AccessRow = { accessLevel: "student" };
 /** The same, asked for at an address of the plan that has a parameter. */
-const at = (sample: string, row: Row): Row => ({ ...row, sample });
+const withSample = (sample: string, row: AccessRow): AccessRow => ({ ...row, sample });
 const SOME_ID = "019a0000-0000-7000-8000-000000000000";
 
 /** The pages of the office, with the account that is answered where the officers of admissions are not. */
-function officeRows(): Record<string, Row> {
-  const rows = Object.entries(officeTable).map(([address, { sample, may }]) => {
-    const roles = rolesOf(may);
-    const insider = roles.includes("admissions")
-      ? undefined
-      : insiders[roles[0] ?? "administrator"];
-    return [address, { who: "staff", sample, insider } satisfies Row];
-  });
+function officeRows(): Record<string, AccessRow> {
+  const rows = Object.entries(officeAccessTable).map(
+    ([address, { sample, viewPermission: may }]) => {
+      const roles = getRoles(may);
+      const insider = roles.includes("admissions")
+        ? undefined
+        : accountByRole[roles[0] ?? "administrator"];
+      return [
+        address,
+        { accessLevel: "staff", sample, allowedAccount: insider } satisfies AccessRow,
+      ];
+    },
+  );
   return Object.fromEntries(rows);
 }
-const insiders: Partial<Record<StaffRole, string>> = {
+const accountByRole: Partial<Record<StaffRole, string>> = {
   editor: "redaction@demo.test",
   administrator: "admin@demo.test",
 };
 
-export const inBothLanguages: Record<string, Row> = {
+export const localizedRoutes: Record<string, AccessRow> = {
   "/": page,
   "/admission": page,
   "/about": page,
@@ -75,59 +80,69 @@ export const inBothLanguages: Record<string, Row> = {
   "/terms": page,
   "/privacy": page,
   "/credits": page,
-  "/autre-formation": { who: "anyone", doors: ["catalogue", "content", "admissions/basket/cart"] },
-  "/autre-formation/:course": {
-    who: "anyone",
-    sample: "/autre-formation/moncton-science-infirmiere",
-    doors: ["catalogue", "content"],
+  "/autre-formation": {
+    accessLevel: "anyone",
+    serverFiles: ["catalogue", "content", "admissions/basket/cart"],
   },
-  "/panier": { who: "anyone", doors: ["admissions/basket/cart-change"] },
-  "/contacts": { who: "anyone", doors: ["content", "enquiries/send-enquiry"] },
-  "/contact": { who: "anyone" },
-  "/manifest.webmanifest": { who: "anyone" },
+  "/autre-formation/:course": {
+    accessLevel: "anyone",
+    sample: "/autre-formation/moncton-science-infirmiere",
+    serverFiles: ["catalogue", "content"],
+  },
+  "/panier": { accessLevel: "anyone", serverFiles: ["admissions/basket/cart-change"] },
+  "/contacts": { accessLevel: "anyone", serverFiles: ["content", "enquiries/send-enquiry"] },
+  "/contact": { accessLevel: "anyone" },
+  "/manifest.webmanifest": { accessLevel: "anyone" },
   "/campus/:name": { ...page, sample: "/campus/SENEGAL" },
   "/actualite": page,
   "/actualite/:id": { ...page, sample: "/actualite/remise-des-diplomes" },
-  "/*": { who: "anyone", sample: "/no-such-page" },
+  "/*": { accessLevel: "anyone", sample: "/no-such-page" },
 
-  "/connexion": { who: "anyone", doors: ["identity", "admissions/basket/cart"] },
-  "/connexion/fenetre": { who: "anyone", doors: ["identity", "admissions/basket/cart"] },
-  "/connexion/reprise": { who: "anyone", doors: ["identity"] },
+  "/connexion": { accessLevel: "anyone", serverFiles: ["identity", "admissions/basket/cart"] },
+  "/connexion/fenetre": {
+    accessLevel: "anyone",
+    serverFiles: ["identity", "admissions/basket/cart"],
+  },
+  "/connexion/reprise": { accessLevel: "anyone", serverFiles: ["identity"] },
   "/suppression/:code": {
-    who: "bearer",
+    accessLevel: "bearer",
     sample: "/suppression/NOSUCHCODE22",
-    doors: ["identity/account/facebook-erasure"],
+    serverFiles: ["identity/account/facebook-erasure"],
   },
-  "/connexion/adresse": { who: "bearer", doors: ["identity"] },
-  "/connexion/fin": { who: "anyone", doors: ["identity"] },
+  "/connexion/adresse": { accessLevel: "bearer", serverFiles: ["identity"] },
+  "/connexion/fin": { accessLevel: "anyone", serverFiles: ["identity"] },
   "/connexion/:provider": {
-    who: "anyone",
+    accessLevel: "anyone",
     sample: "/connexion/google",
-    doors: ["identity"],
+    serverFiles: ["identity"],
   },
-  "/connexion/code": { who: "newcomer", doors: ["identity"] },
-  "/connexion/double-authentification": { who: "newcomer", doors: ["identity"] },
-  "/inscription": { who: "anyone", doors: ["identity"] },
-  "/verification": { who: "bearer", doors: ["identity"] },
-  "/mot-de-passe-oublie": { who: "anyone", doors: ["identity"] },
-  "/nouveau-mot-de-passe": { who: "bearer", doors: ["identity"] },
-  "/nouvelle-adresse": { who: "bearer", doors: ["identity"] },
-  "/deconnexion": { who: "anyone", doors: ["identity"] },
+  "/connexion/code": { accessLevel: "newcomer", serverFiles: ["identity"] },
+  "/connexion/double-authentification": { accessLevel: "newcomer", serverFiles: ["identity"] },
+  "/inscription": { accessLevel: "anyone", serverFiles: ["identity"] },
+  "/verification": { accessLevel: "bearer", serverFiles: ["identity"] },
+  "/mot-de-passe-oublie": { accessLevel: "anyone", serverFiles: ["identity"] },
+  "/nouveau-mot-de-passe": { accessLevel: "bearer", serverFiles: ["identity"] },
+  "/nouvelle-adresse": { accessLevel: "bearer", serverFiles: ["identity"] },
+  "/deconnexion": { accessLevel: "anyone", serverFiles: ["identity"] },
   "/invitation/:token": {
-    who: "bearer",
+    accessLevel: "bearer",
     sample: "/invitation/no-such-token",
-    doors: ["identity"],
+    serverFiles: ["identity"],
   },
-  "/recu/:code?": { who: "bearer", sample: "/recu", doors: ["admissions/sending/receipt"] },
+  "/recu/:code?": {
+    accessLevel: "bearer",
+    sample: "/recu",
+    serverFiles: ["admissions/sending/receipt"],
+  },
   "/accord/:token": {
-    who: "bearer",
+    accessLevel: "bearer",
     sample: "/accord/no-such-token",
-    doors: ["admissions/consent/consent-answer"],
+    serverFiles: ["admissions/consent/consent-answer"],
   },
   "/echange/:token": {
-    who: "bearer",
+    accessLevel: "bearer",
     sample: "/echange/no-such-token",
-    doors: [
+    serverFiles: [
       "messaging/check-before-sending",
       "messaging/guest/guest-access",
       "messaging/message-forms",
@@ -135,24 +150,24 @@ export const inBothLanguages: Record<string, Row> = {
   },
 
   "/courriels/:token": {
-    who: "bearer",
+    accessLevel: "bearer",
     sample: "/courriels/no-such-link",
-    doors: ["notifications/email-link"],
+    serverFiles: ["notifications/email-link"],
   },
 
   "/demo/courriels": {
-    who: "demonstration",
-    doors: [
+    accessLevel: "demonstration",
+    serverFiles: [
       "identity/sign-in/demonstration",
       "messaging/demo-guest-emails",
       "notifications/demo-notifications",
       "notifications/whatsapp-subscription",
     ],
   },
-  "/demo/panne": { who: "demonstration" },
+  "/demo/panne": { accessLevel: "demonstration" },
 
   "/espace-etudiant": student,
-  "/espace-etudiant/messagerie/:thread?": at("/espace-etudiant/messagerie", student),
+  "/espace-etudiant/messagerie/:thread?": withSample("/espace-etudiant/messagerie", student),
   "/espace-etudiant/compte": student,
   "/espace-etudiant/compte/confirmer": student,
   "/espace-etudiant/compte/adresse": student,
@@ -169,11 +184,11 @@ export const inBothLanguages: Record<string, Row> = {
   "/espace-etudiant/candidate/recu": student,
   "/espace-etudiant/candidate/suivi": student,
   "/espace-etudiant/candidate/nouvelle": student,
-  "/espace-etudiant/candidate/suivi/offre/:choice": at(
+  "/espace-etudiant/candidate/suivi/offre/:choice": withSample(
     `/espace-etudiant/candidate/suivi/offre/${SOME_ID}`,
     student,
   ),
-  "/espace-etudiant/candidate/suivi/retrait/:choice?": at(
+  "/espace-etudiant/candidate/suivi/retrait/:choice?": withSample(
     "/espace-etudiant/candidate/suivi/retrait",
     student,
   ),
@@ -181,12 +196,16 @@ export const inBothLanguages: Record<string, Row> = {
   ...officeRows(),
 };
 
-export const inOneLanguage: Record<string, Row> = {
-  "/api/auth/*": { who: "asker", sample: "/api/auth/get-session", doors: front },
+export const singleRoutes: Record<string, AccessRow> = {
+  "/api/auth/*": {
+    accessLevel: "asker",
+    sample: "/api/auth/get-session",
+    serverFiles: authApiFiles,
+  },
   "/fichiers/:id": {
-    who: "asker",
+    accessLevel: "asker",
     sample: `/fichiers/${SOME_ID}`,
-    doors: [
+    serverFiles: [
       "admissions/open-file",
       "decisions/offer/open-answer",
       "messaging/open-attachment",
@@ -194,64 +213,72 @@ export const inOneLanguage: Record<string, Row> = {
     ],
   },
   "/fichiers/:id/pages/:page": {
-    who: "asker",
+    accessLevel: "asker",
     sample: `/fichiers/${SOME_ID}/pages/1`,
-    doors: ["admissions/open-file", "decisions/offer/open-answer", "documents/pages/render-page"],
+    serverFiles: [
+      "admissions/open-file",
+      "decisions/offer/open-answer",
+      "documents/pages/render-page",
+    ],
   },
   "/fichiers/echange/:token/:file": {
-    who: "bearer",
+    accessLevel: "bearer",
     sample: `/fichiers/echange/no-such-token/${SOME_ID}`,
-    doors: ["messaging/guest/guest-access"],
+    serverFiles: ["messaging/guest/guest-access"],
   },
   "/medias/:hash/:file": {
-    who: "bearer",
+    accessLevel: "bearer",
     sample: "/medias/0123456789abcdef/960.avif",
-    doors: ["media/serve-media"],
+    serverFiles: ["media/serve-media"],
   },
   "/entretiens/:id": {
-    who: "asker",
+    accessLevel: "asker",
     sample: `/entretiens/${SOME_ID}`,
-    doors: ["decisions/interview/interview-calendar"],
+    serverFiles: ["decisions/interview/interview-calendar"],
   },
   "/envois/:id?": {
-    who: "asker",
+    accessLevel: "asker",
     sample: `/envois/${SOME_ID}`,
-    doors: ["documents/receive-upload", "documents/upload"],
+    serverFiles: ["documents/receive-upload", "documents/upload"],
   },
-  "/rappels/facebook": { who: "anyone", doors: ["identity/account/facebook-erasure"] },
-  "/rappels/courriel": { who: "anyone", doors: ["notifications/mail-report"] },
-  "/rappels/whatsapp": { who: "anyone", doors: ["notifications/whatsapp-subscription"] },
-  "/presence": { who: "asker", doors: ["identity/person-mark"] },
-  "/direct": { who: "asker", doors: ["messaging/thread"] },
-  "/mesures": { who: "anyone", doors: ["measures"] },
-  "/sitemap.xml": { who: "anyone", doors: ["catalogue", "content"] },
-  "/robots.txt": { who: "anyone" },
-  "/.well-known/jwks.json": { who: "anyone", doors: ["identity/sign-in/id-token"] },
-  "/.well-known/security.txt": { who: "anyone", doors: ["content"] },
-  "/healthz": { who: "anyone" },
-  "/readyz": { who: "anyone" },
+  "/rappels/facebook": {
+    accessLevel: "anyone",
+    serverFiles: ["identity/account/facebook-erasure"],
+  },
+  "/rappels/courriel": { accessLevel: "anyone", serverFiles: ["notifications/mail-report"] },
+  "/rappels/whatsapp": {
+    accessLevel: "anyone",
+    serverFiles: ["notifications/whatsapp-subscription"],
+  },
+  "/presence": { accessLevel: "asker", serverFiles: ["identity/person-mark"] },
+  "/direct": { accessLevel: "asker", serverFiles: ["messaging/thread"] },
+  "/mesures": { accessLevel: "anyone", serverFiles: ["measures"] },
+  "/sitemap.xml": { accessLevel: "anyone", serverFiles: ["catalogue", "content"] },
+  "/robots.txt": { accessLevel: "anyone" },
+  "/.well-known/jwks.json": { accessLevel: "anyone", serverFiles: ["identity/sign-in/id-token"] },
+  "/.well-known/security.txt": { accessLevel: "anyone", serverFiles: ["content"] },
+  "/healthz": { accessLevel: "anyone" },
+  "/readyz": { accessLevel: "anyone" },
 };
 
 /** Every address with its row, in both languages. */
-export function accessTable(): Map<string, Row> {
-  const english = Object.entries(inBothLanguages).map(([address, row]): [string, Row] => [
+export function accessTable(): Map<string, AccessRow> {
+  const english = Object.entries(localizedRoutes).map(([address, row]): [string, AccessRow] => [
     inEnglish(address),
     row.sample ? { ...row, sample: inEnglish(row.sample) } : row,
   ]);
-  return new Map([
-    ...Object.entries(inBothLanguages),
-    ...english,
-    ...Object.entries(inOneLanguage),
-  ]);
+  return new Map([...Object.entries(localizedRoutes), ...english, ...Object.entries(singleRoutes)]);
 }
 
 const inEnglish = (address: string) => (address === "/" ? "/en" : `/en${address}`);
 
 /** Addresses that can be asked for, with who is answered. */
-export function sampleAddresses(): { address: string; who: Who; insider?: string }[] {
-  return [...accessTable()].map(([address, { sample, who, insider }]) => ({
-    address: sample ?? address,
-    who,
-    insider,
-  }));
+export function sampleAddresses(): { address: string; who: AccessLevel; insider?: string }[] {
+  return [...accessTable()].map(
+    ([address, { sample, accessLevel: who, allowedAccount: insider }]) => ({
+      address: sample ?? address,
+      who,
+      insider,
+    }),
+  );
 }

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import type { Mailbox } from "./mailbox.ts";
-import { linkIn } from "./mailbox.ts";
-import { smallPdf } from "./pdf.ts";
+import { findLink } from "./mailbox.ts";
+import { createSmallPdf } from "./pdf.ts";
 
 export type Candidate = { firstName: string; lastName: string; email: string; password: string };
 
 /** Somebody of age, so that no parent has to agree first. */
-export function candidateAt(email: string): Candidate {
+export function buildCandidate(email: string): Candidate {
   return {
     firstName: "Awa Binta",
     lastName: "N'Diaye-Sarr",
@@ -18,25 +18,32 @@ export function candidateAt(email: string): Candidate {
 const main = (page: Page) => page.getByRole("main");
 
 /** Creates an account from the sign-in page, by the letter that confirms the address. */
-export async function createAccount(page: Page, mailbox: Mailbox, who: Candidate): Promise<void> {
+export async function createAccount(
+  page: Page,
+  mailbox: Mailbox,
+  candidate: Candidate,
+): Promise<void> {
   await page.getByRole("link", { name: "Créer un compte" }).click();
-  await page.getByLabel("Prénom", { exact: true }).fill(who.firstName);
-  await page.getByLabel("Nom", { exact: true }).fill(who.lastName);
-  await page.getByLabel("Adresse e-mail").fill(who.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(who.password);
+  await page.getByLabel("Prénom", { exact: true }).fill(candidate.firstName);
+  await page.getByLabel("Nom", { exact: true }).fill(candidate.lastName);
+  await page.getByLabel("Adresse e-mail").fill(candidate.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(candidate.password);
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Vérifiez votre boîte" })).toBeVisible();
-  const letter = await mailbox.lastTo(who.email, /confirmez/i);
+  const email = await mailbox.findLastTo(candidate.email, /confirmez/i);
   await page.goto("/demo/courriels");
-  await expect(main(page)).toContainText(who.email);
-  const link = main(page).getByRole("listitem").filter({ hasText: who.email }).getByRole("link");
-  await expect(link).toHaveAttribute("href", new RegExp(`${escaped(linkIn(letter))}$`));
-  await page.goto(linkIn(letter));
+  await expect(main(page)).toContainText(candidate.email);
+  const link = main(page)
+    .getByRole("listitem")
+    .filter({ hasText: candidate.email })
+    .getByRole("link");
+  await expect(link).toHaveAttribute("href", new RegExp(`${escapeRegExp(findLink(email))}$`));
+  await page.goto(findLink(email));
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
   await expect(main(page)).toContainText("Adresse confirmée");
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Signs in on the page of sign-in where one is. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -69,7 +76,7 @@ export async function fillInIdentity(page: Page): Promise<void> {
   await born.getByLabel("Année", { exact: true }).fill(String(new Date().getFullYear() - 20));
   await page.getByLabel("Lieu de naissance").fill("Thiès");
   await page.getByLabel("Nationalité").selectOption("SN");
-  await finish(page);
+  await finishSection(page);
 }
 
 /** Fills in the passport, on whose page the first part of Info personnel ends. */
@@ -86,7 +93,7 @@ export async function fillInPassport(page: Page): Promise<void> {
     await date.getByLabel("Mois").fill("2");
     await date.getByLabel("Année").fill(`${when}`);
   }
-  await finish(page);
+  await finishSection(page);
 }
 
 /** Fills in the parents, on whose page the passport ends. */
@@ -95,11 +102,11 @@ export async function fillInParents(page: Page): Promise<void> {
   await mother.getByLabel("Nom complet").fill("Mariama Diop");
   await mother.getByLabel(/^Téléphone/).fill("77 123 45 67");
   await page.getByLabel("Nombre d’enfants dans la famille").fill("4");
-  await finish(page);
+  await finishSection(page);
 }
 
 /** Says that this part is done and goes on; comes back to the list of steps. */
-export async function finish(page: Page): Promise<void> {
+export async function finishSection(page: Page): Promise<void> {
   await page.getByLabel("Oui, j’ai terminé").check();
   const here = page.url();
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
@@ -109,8 +116,8 @@ export async function finish(page: Page): Promise<void> {
 }
 
 /** Adds one year of studies with its proof, and gives the bytes of the proof. */
-export async function addCursus(page: Page, mark: string): Promise<Buffer> {
-  const proof = smallPdf(mark);
+export async function addCursus(page: Page, label: string): Promise<Buffer> {
+  const proof = createSmallPdf(label);
   await main(page).getByRole("link", { name: "Cursus", exact: true }).click();
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
@@ -147,7 +154,7 @@ export async function addCourse(page: Page, part: string, name: string): Promise
 }
 
 /** Reads the answers again, declares and sends; gives the number of the application. */
-export async function submit(page: Page): Promise<string> {
+export async function submitApplication(page: Page): Promise<string> {
   await main(page).getByRole("link", { name: "Continuer" }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: "Vérifiez vos réponses" }),
@@ -155,8 +162,8 @@ export async function submit(page: Page): Promise<string> {
   await page.getByLabel("Je déclare que ces renseignements sont exacts.").check();
   await page.getByRole("button", { name: "Soumettre" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Candidature envoyée" })).toBeVisible();
-  const told = await main(page).textContent();
-  const number = /ER-\d\d-[A-Z]{3}-\d{4}/.exec(told ?? "")?.[0];
+  const confirmation = await main(page).textContent();
+  const number = /ER-\d\d-[A-Z]{3}-\d{4}/.exec(confirmation ?? "")?.[0];
   expect(number, "a numbered confirmation").toBeDefined();
   return number ?? "";
 }

@@ -1,27 +1,28 @@
 import { expect, type Page } from "@playwright/test";
 
 /** The exact alert of the specification (section 5). */
-export const FULL = "Vous avez atteint la limite de 15 formations dans le panier.";
+export const CART_FULL_ALERT = "Vous avez atteint la limite de 15 formations dans le panier.";
 /** A name with a comma in it. */
-export const HISTORY = "Baccalauréat ès arts, majeure en histoire";
-export const LIMIT = 15;
+export const COURSE_WITH_COMMA = "Baccalauréat ès arts, majeure en histoire";
+export const MAX_CART_COURSES = 15;
 
 export const main = (page: Page) => page.getByRole("main");
 /** The region where the page says what became of a formation. */
-export const alert = (page: Page) => page.locator("#cart-toast");
-export const drawer = (page: Page) => page.getByRole("dialog", { name: /^(Mon panier|My basket)/ });
+export const cartAlert = (page: Page) => page.locator("#cart-toast");
+export const cartDrawer = (page: Page) =>
+  page.getByRole("dialog", { name: /^(Mon panier|My basket)/ });
 /** The button of the bar. */
 export const cartLink = (page: Page) => page.getByRole("banner").locator(".cart-link");
 
 /** Shows the formations that a phone folds. */
-export async function unfold(page: Page) {
+export async function unfoldCourses(page: Page) {
   for (const box of await page.getByRole("checkbox", { name: /autres formations/ }).all())
     if (await box.evaluate((one) => one.parentElement?.checkVisibility()))
       await box.check({ force: true });
 }
 
 /** Presses the first buttons that add a formation, and gives the names of what they add. */
-export async function addFirst(page: Page, count: number): Promise<string[]> {
+export async function addFirstCourses(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const button = main(page)
@@ -34,19 +35,19 @@ export async function addFirst(page: Page, count: number): Promise<string[]> {
 }
 
 /** What the page that is open offers to add. */
-export const coursesOn = (page: Page) =>
+export const listOfferedCourses = (page: Page) =>
   page
     .locator("button[name=add][value]")
     .evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).value));
 
 /** Fills the cart of this device as an earlier visit left it. */
-export async function keepInCart(page: Page, courses: string[]): Promise<void> {
+export async function setCartCookie(page: Page, courses: string[]): Promise<void> {
   const { origin } = new URL(page.url());
   await page.context().addCookies([{ name: "cart", value: courses.join("."), url: origin }]);
 }
 
 /** Opens a page and waits until its script answers: before, its forms and its details are sent whole. */
-export async function open(page: Page, address: string): Promise<void> {
+export async function openCartPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(cartLink(page)).toHaveAccessibleName(/^(Panier|Basket), /);
   await expect(page.locator("a[data-details]:not([aria-haspopup])")).toHaveCount(0);

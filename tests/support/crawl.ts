@@ -1,9 +1,9 @@
 import { accessTable } from "./access-table.ts";
-import { addressesIn, elements } from "./html.ts";
-import type { Person } from "./person.ts";
+import { findElements, listUrls } from "./html.ts";
+import type { TestClient } from "./test-client.ts";
 
 /** A form as a page shows it: where it is sent, and what a browser would send of each field. */
-export type FoundForm = {
+export type PageForm = {
   page: string;
   action: string;
   fields: { name: string; value: string; isTyped: boolean }[];
@@ -12,7 +12,7 @@ export type FoundForm = {
 };
 
 const patterns = [...accessTable().keys()]
-  .toSorted((one, other) => weightOf(one) - weightOf(other))
+  .toSorted((one, other) => patternWeight(one) - patternWeight(other))
   .map((key) => {
     const written = key
       .replace(/[.]/g, "\\.")
@@ -22,12 +22,12 @@ const patterns = [...accessTable().keys()]
     return { key, shape: new RegExp(`^${written}$`) };
   });
 
-function weightOf(key: string): number {
+function patternWeight(key: string): number {
   return (key.match(/[:*]/g) ?? []).length * 10 + (key.includes("*") ? 100 : 0);
 }
 
 /** The address of the route table that answers this one. */
-export function patternOf(address: string): string {
+export function findRoutePattern(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? "";
   return patterns.find(({ shape }) => shape.test(path))?.key ?? "/*";
 }
@@ -40,49 +40,49 @@ const endsSession =
  * Opens these addresses and what their pages lead to, at most `most` addresses a route, in the language of the addresses.
  * Gives the pages by address.
  */
-export async function crawl(who: Person, seeds: string[], most: number) {
+export async function crawlPages(client: TestClient, seeds: string[], maxPerRoute: number) {
   const pages = new Map<string, string>();
   const counts = new Map<string, number>();
-  const waiting = [...seeds];
+  const queue = [...seeds];
   const seen = new Set<string>();
-  while (waiting.length > 0) {
-    const asked = waiting.splice(0, 6).filter((address) => {
+  while (queue.length > 0) {
+    const batch = queue.splice(0, 6).filter((address) => {
       const path = address.split(/[?#]/, 1)[0] ?? "";
-      const pattern = patternOf(path);
+      const pattern = findRoutePattern(path);
       const count = counts.get(pattern) ?? 0;
-      if (seen.has(path) || count >= most || endsSession.test(path)) return false;
+      if (seen.has(path) || count >= maxPerRoute || endsSession.test(path)) return false;
       seen.add(path);
       counts.set(pattern, count + 1);
       return true;
     });
-    const answers = await Promise.all(
-      asked.map(async (address) => ({ address, answer: await who.ask(address) })),
+    const responses = await Promise.all(
+      batch.map(async (address) => ({ address, answer: await client.request(address) })),
     );
-    for (const { address, answer } of answers) {
+    for (const { address, answer } of responses) {
       const text = await answer.text();
       pages.set(address, `${answer.status} ${text}`);
-      const inside = addressesIn(text).filter((one): one is string => /^\/(?!\/)/.test(one ?? ""));
-      waiting.push(...inside.filter((one) => !/\.\w{2,5}(\?|$)|^\/en(\/|$)/.test(one)));
+      const inside = listUrls(text).filter((one): one is string => /^\/(?!\/)/.test(one ?? ""));
+      queue.push(...inside.filter((one) => !/\.\w{2,5}(\?|$)|^\/en(\/|$)/.test(one)));
     }
   }
   return pages;
 }
 
 /** The forms of a page that are sent by POST, each with its fields. */
-export function formsIn(page: string, html: string): FoundForm[] {
+export function parseForms(page: string, html: string): PageForm[] {
   const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)];
   return forms.flatMap(([, head = "", body = ""]) => {
-    const [form] = elements(`<form ${head.trim()}>`, "form");
+    const [form] = findElements(`<form ${head.trim()}>`, "form");
     if (form?.method?.toLowerCase() !== "post") return [];
     const action = form.action || page;
     if (!action.startsWith("/") || endsSession.test(action)) return [];
-    return [{ page, action, fields: fieldsIn(body), buttons: buttonsIn(body) }];
+    return [{ page, action, fields: parseFields(body), buttons: parseButtons(body) }];
   });
 }
 
-function fieldsIn(body: string): FoundForm["fields"] {
+function parseFields(body: string): PageForm["fields"] {
   const typed = /^(text|search|email|tel|url|number|date|time|password)$/;
-  const inputs = elements(body, "input")
+  const inputs = findElements(body, "input")
     .filter(({ name, type = "text" }) => name && !/^(file|submit|button)$/.test(type))
     .filter(({ type, checked }) => !/^(checkbox|radio)$/.test(type ?? "") || checked !== undefined)
     .map(({ name = "", type = "text", value = "" }) => ({
@@ -103,8 +103,8 @@ function fieldsIn(body: string): FoundForm["fields"] {
   ];
 }
 
-function buttonsIn(body: string): FoundForm["buttons"] {
-  return elements(body, "button").flatMap(({ name, value = "" }): [string, string][] =>
+function parseButtons(body: string): PageForm["buttons"] {
+  return findElements(body, "button").flatMap(({ name, value = "" }): [string, string][] =>
     name ? [[name, value]] : [],
   );
 }

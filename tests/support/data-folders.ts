@@ -1,7 +1,7 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { canMount, mount, unmount } from "./small-disks.ts";
+import { canMount, mount, unmount } from "./small-disk.ts";
 
 const folders: string[] = [];
 let opened: string | undefined;
@@ -12,12 +12,12 @@ process.once("exit", () => {
 });
 
 /** Where all the folders of a worker are: in memory if that can be mounted, which is twice as fast. */
-export function house(): string {
-  opened ??= openHouse();
+export function getWorkerFolder(): string {
+  opened ??= openWorkerFolder();
   return opened;
 }
 
-function openHouse(): string {
+function openWorkerFolder(): string {
   const folder = openFolder(join(fs.realpathSync(tmpdir()), "erabao-pg-"));
   if (canMount) mount(folder, "size=2g");
   return folder;
@@ -25,7 +25,7 @@ function openHouse(): string {
 
 /** An empty folder, until `removeNewFolders`. */
 export function newFolder(): string {
-  const folder = openFolder(join(house(), "folder-"));
+  const folder = openFolder(join(getWorkerFolder(), "folder-"));
   folders.push(folder);
   return folder;
 }
@@ -36,7 +36,7 @@ export function removeNewFolders(): void {
 }
 
 /** The paths of all that is in a folder, however deep, in order. */
-export function contentOf(folder: string): string[] {
+export function listContent(folder: string): string[] {
   return fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
 }
 

@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll } from "vitest";
-import { type FreshDatabase, urlOf } from "./fresh-database.ts";
+import { type FreshDatabase, getDatabaseUrl } from "./fresh-database.ts";
 
 /** The way to a database, which a test can cut and mend. It ends after the tests of the file. */
 export type DatabaseProxy = {
   url: string;
   /** Ends every connection and refuses new ones, as a database that has stopped does. */
-  cut(): void;
+  disconnect(): void;
   /** Passes nothing on any more on what is open, and ends nothing; new connections work. */
   freeze(): void;
-  mend(): void;
+  reconnect(): void;
 };
 
-export async function databaseProxy(
+export async function startDatabaseProxy(
   database: Pick<FreshDatabase, "settings">,
 ): Promise<DatabaseProxy> {
   const { host = "", port = 5432 } = database.settings;
@@ -22,10 +22,10 @@ export async function databaseProxy(
   let isCut = false;
   const server = createServer((client) => {
     if (isCut) return void client.resetAndDestroy();
-    const behind = connect(target);
+    const upstream = connect(target);
     for (const [one, other] of [
-      [client, behind],
-      [behind, client],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       open.add(one);
       one.on("error", () => other.destroy());
@@ -38,26 +38,26 @@ export async function databaseProxy(
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const cut = () => {
+  const disconnect = () => {
     isCut = true;
     for (const socket of open) socket.destroy();
   };
   afterAll(() => {
-    cut();
+    disconnect();
     server.close();
   });
-  const proxied = {
+  const settings = {
     ...database.settings,
     host: "127.0.0.1",
     port: (server.address() as AddressInfo).port,
   };
   return {
-    url: urlOf({ settings: proxied }),
-    cut,
+    url: getDatabaseUrl({ settings }),
+    disconnect,
     freeze() {
       for (const socket of open) socket.unpipe().pause();
     },
-    mend() {
+    reconnect() {
       isCut = false;
     },
   };

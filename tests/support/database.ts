@@ -7,12 +7,12 @@ import type pg from "pg";
 import { afterAll } from "vitest";
 import { type Config, readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, db, openDatabase } from "#app/platform/db/client.server.ts";
-import { mails } from "#app/platform/db/schema/mail.ts";
+import { emails } from "#app/platform/db/schema/mail.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
-import { LETTER_QUEUED } from "#app/platform/mail/outbox.server.ts";
+import type { Email } from "#app/platform/mail/email.ts";
+import { EMAIL_QUEUED } from "#app/platform/mail/outbox.server.ts";
 import { resetStore } from "#app/platform/storage/storage.server.ts";
-import { freshDatabase } from "./fresh-database.ts";
+import { createFreshDatabase } from "./fresh-database.ts";
 
 export type TestDatabase = {
   /** Where it is, for a test that opens connections of its own. */
@@ -24,17 +24,17 @@ export type TestDatabase = {
   /** What has been queued under a job's name, oldest first. */
   jobs(name: string): Promise<unknown[]>;
   /** The letters of the outbox, oldest first. */
-  letters(): Promise<Mail[]>;
+  listEmails(): Promise<Email[]>;
   /** The first link of the newest of them. */
-  lastLink(): Promise<URL>;
+  getLastLink(): Promise<URL>;
 };
 
 /**
  * Opens a database of this test file alone, copied from the migrated template, as `db()` of this
  * process, with the queue open (nothing works on it) and settings of its own; removed after the file.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const fresh = await freshDatabase("migrated");
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const fresh = await createFreshDatabase("migrated");
   const config = testConfig();
   setConfig(config);
   // The files of one worker share their modules: the store is that of this file's folder again.
@@ -48,14 +48,15 @@ export async function testDatabase(): Promise<TestDatabase> {
     await fresh.drop();
     rmSync(config.dataDir, { recursive: true, force: true });
   });
-  const letters = () => db().select().from(mails).orderBy(asc(mails.id));
+  const listEmails = () => db().select().from(emails).orderBy(asc(emails.id));
   return {
     settings: fresh.settings,
     config,
     truncate: () => truncate(pool),
-    jobs: (job) => payloads(pool, job),
-    letters,
-    lastLink: async () => new URL(/http\S+/.exec((await letters()).at(-1)?.text ?? "")?.[0] ?? ""),
+    jobs: (job) => jobPayloads(pool, job),
+    listEmails,
+    getLastLink: async () =>
+      new URL(/http\S+/.exec((await listEmails()).at(-1)?.text ?? "")?.[0] ?? ""),
   };
 }
 
@@ -87,8 +88,8 @@ async function truncate(pool: pg.Pool): Promise<void> {
   await pool.query("delete from jobs.job");
 }
 
-async function payloads(pool: pg.Pool, name: string): Promise<unknown[]> {
-  if (name === LETTER_QUEUED.name) throw new Error("a letter is a row: ask for letters()");
+async function jobPayloads(pool: pg.Pool, name: string): Promise<unknown[]> {
+  if (name === EMAIL_QUEUED.name) throw new Error("a letter is a row: ask for letters()");
   const order = "order by created_on, id";
   const { rows } = await pool.query(`select data from jobs.job where name = $1 ${order}`, [name]);
   return rows.map((row) => row.data);

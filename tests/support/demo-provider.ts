@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** At the provider of the demonstration: somebody nobody knows yet, or knows by this address. */
-export async function inventSomebody(page: Page, email: string, verified = true): Promise<void> {
+export async function continueAsNewUser(page: Page, email: string, verified = true): Promise<void> {
   await page.getByLabel("Nom", { exact: true }).fill("Awa Coumba Sy");
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByLabel(/a vérifié cette adresse/).setChecked(verified);
@@ -9,8 +9,8 @@ export async function inventSomebody(page: Page, email: string, verified = true)
 }
 
 /** The same, in the window that the button of Google opens. */
-export async function byGoogle(page: Page, email: string): Promise<void> {
+export async function signInWithGoogle(page: Page, email: string): Promise<void> {
   const opening = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Continue with Google" }).click();
-  await inventSomebody(await opening, email);
+  await continueAsNewUser(await opening, email);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { inject } from "vitest";
-import { ask } from "./ask.ts";
+import { queryDatabase } from "./query-database.ts";
 
 export type FreshDatabase = {
   settings: pg.PoolConfig;
@@ -10,26 +10,26 @@ export type FreshDatabase = {
 };
 
 /** A database of the test server: empty, copied from the migrated template, or from another. */
-export async function freshDatabase(
+export async function createFreshDatabase(
   content: "empty" | "migrated" | FreshDatabase,
 ): Promise<FreshDatabase> {
   const { settings, template } = inject("testServer");
   const name = `erabao_test_${randomBytes(6).toString("hex")}`;
   const from = { empty: "template1", migrated: template };
   const source = typeof content === "string" ? from[content] : content.settings.database;
-  await ask(settings, `create database ${name} template ${source}`);
+  await queryDatabase(settings, `create database ${name} template ${source}`);
   const own = { ...settings, database: name };
   return {
     settings: own,
-    query: (statement) => ask(own, statement),
+    query: (statement) => queryDatabase(own, statement),
     drop: async () => {
-      await ask(settings, `drop database if exists ${name} with (force)`);
+      await queryDatabase(settings, `drop database if exists ${name} with (force)`);
     },
   };
 }
 
 /** The address of a database, as DATABASE_URL wants it. */
-export function urlOf({ settings }: Pick<FreshDatabase, "settings">): string {
+export function getDatabaseUrl({ settings }: Pick<FreshDatabase, "settings">): string {
   const { user, password, host = "", port, database } = settings;
   const login = `${user}:${encodeURIComponent(String(password))}`;
   // A socket's folder is no host name: it goes in the parameters.

@@ -2,14 +2,18 @@
 import { StartRefused } from "../../app/platform/start-refused.ts";
 import { startEmbeddedPostgres } from "../../server/embedded-postgres.ts";
 
-const say = (news: object) => process.stdout.write(`${JSON.stringify(news)}\n`);
+const report = (news: object) => process.stdout.write(`${JSON.stringify(news)}\n`);
 
 try {
-  const { pid, pool, adopted } = await startEmbeddedPostgres(process.argv[2] ?? "", {
+  const {
+    pid,
+    pool,
+    isAdopted: adopted,
+  } = await startEmbeddedPostgres(process.argv[2] ?? "", {
     fsync: false,
   });
-  say({ pid, pool, adopted });
+  report({ pid, pool, adopted });
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error;
-  say({ refused: error.message });
+  report({ refused: error.message });
 }

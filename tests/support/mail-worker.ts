@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { openDatabase } from "#app/platform/db/client.server.ts";
-import { deliverDue } from "#app/platform/mail/delivery.server.ts";
+import { deliverDueEmails } from "#app/platform/mail/deliver-emails.server.ts";
 
 setConfig(readConfig(process.env));
 openDatabase({ connectionString: process.env.DATABASE_URL });
 process.stdout.write("ready\n");
 for (;;) {
   // It works on a database that may be taken away before it.
-  await deliverDue(60_000).catch(() => {});
+  await deliverDueEmails(60_000).catch(() => {});
   await sleep(20);
 }

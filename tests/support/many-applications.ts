@@ -5,7 +5,10 @@ import pg from "pg";
  * choices in every state, years with and without proofs, requests, officers. By SQL alone; the lines of the list are
  * derived at the end, by the function that a migration uses.
  */
-export async function fillApplications(settings: pg.PoolConfig, until: number): Promise<void> {
+export async function createManyApplications(
+  settings: pg.PoolConfig,
+  target: number,
+): Promise<void> {
   const client = new pg.Client({ ...settings, statement_timeout: 0 });
   await client.connect();
   try {
@@ -14,9 +17,9 @@ export async function fillApplications(settings: pg.PoolConfig, until: number): 
     const { rows } = await client.query(
       "select count(*)::int as n from applications where submitted_at is not null",
     );
-    const from = rows[0].n;
-    for (let at = from; at < until; at += STEP)
-      for (const statement of statements(at, Math.min(at + STEP, until)))
+    const existing = rows[0].n;
+    for (let at = existing; at < target; at += STEP)
+      for (const statement of statements(at, Math.min(at + STEP, target)))
         await client.query(statement);
     await client.query("set session_replication_role = origin");
     // What fills at once is not known to the planner yet.

@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
 
 /** What a page draws, operator by operator, as a library that did not write it reads it. */
-async function drawnOnPages(pdf: Uint8Array): Promise<string[]> {
+async function readPageOperators(pdf: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(pdf);
   return document.getPages().map((page) => {
     const contents = page.node.Contents();
@@ -18,11 +18,11 @@ async function drawnOnPages(pdf: Uint8Array): Promise<string[]> {
   });
 }
 
-export type PageMarks = { opened: number; closed: number; lowestDepth: number };
+export type MarkedContentCounts = { opened: number; closed: number; lowestDepth: number };
 
 /** How many sections of marked content each page opens and closes; the depth is below zero where one closes too many. */
-export async function marksOfPages(pdf: Uint8Array): Promise<PageMarks[]> {
-  return (await drawnOnPages(pdf)).map((drawn) => {
+export async function countMarkedContent(pdf: Uint8Array): Promise<MarkedContentCounts[]> {
+  return (await readPageOperators(pdf)).map((drawn) => {
     const marks = { opened: 0, closed: 0, lowestDepth: 0 };
     // Texts are written as numbers of letters: no word of a text is taken for an operator.
     for (const [operator] of drawn.matchAll(/(?<=^|\s)(?:BMC|BDC|EMC)(?=\s|$)/g)) {

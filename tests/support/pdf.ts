@@ -2,8 +2,8 @@
  * A small PDF of one page, as a school certificate would be; `mark` makes it different from another, and
  * `unseen` heavier.
  */
-export function smallPdf(mark: string, unseen = ""): Buffer {
-  const text = `${unseen}\nBT /F1 18 Tf 60 760 Td (Bulletin ${mark.replace(/[^\w .-]/g, "")}) Tj ET`;
+export function createSmallPdf(label: string, padding = ""): Buffer {
+  const text = `${padding}\nBT /F1 18 Tf 60 760 Td (Bulletin ${label.replace(/[^\w .-]/g, "")}) Tj ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -12,14 +12,14 @@ export function smallPdf(mark: string, unseen = ""): Buffer {
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ];
   let file = "%PDF-1.4\n";
-  const places = objects.map((object, i) => {
-    const place = file.length;
+  const offsets = objects.map((object, i) => {
+    const offset = file.length;
     file += `${i + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
   });
   const table = file.length;
   const size = objects.length + 1;
-  file += `xref\n0 ${size}\n0000000000 65535 f \n${places.join("")}`;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join("")}`;
   file += `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
   return Buffer.from(file, "latin1");
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** A photo that no compression makes much smaller, as one of a printed page in poor light. */
-export async function grainyPhoto(width: number, height: number): Promise<Buffer> {
+export async function createGrainyPhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 25 } as const;
   return sharp({ create: { width, height, channels: 3, noise, background: "#808080" } })
     .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
@@ -10,7 +10,11 @@ export async function grainyPhoto(width: number, height: number): Promise<Buffer
 }
 
 /** A photo of a page with a few lines on it, as large as a telephone makes it. */
-export async function pagePhoto(width: number, height: number, paper: string): Promise<Buffer> {
+export async function createPagePhoto(
+  width: number,
+  height: number,
+  paper: string,
+): Promise<Buffer> {
   const lines = Array.from(
     { length: 40 },
     (_, i) => `<rect x="8%" y="${4 + i * 2.3}%" width="${50 + ((i * 7) % 34)}%" height="0.9%"/>`,
@@ -23,7 +27,7 @@ export async function pagePhoto(width: number, height: number, paper: string): P
 }
 
 /** A photograph dark at its left edge; unless told, as a telephone takes it: of twelve millions of pixels. */
-export async function phonePhoto(width = 4000, height = 3000): Promise<Buffer> {
+export async function createPhonePhoto(width = 4000, height = 3000): Promise<Buffer> {
   const light = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="light">
     <stop stop-color="#100f2b"/><stop offset="0.3" stop-color="#e9d9bf"/><stop offset="1" stop-color="#81543a"/>
   </linearGradient><rect width="${width}" height="${height}" fill="url(#light)"/></svg>`;

@@ -7,10 +7,10 @@ import { jobs } from "#app/jobs.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
-import { samplesGiven } from "#db/seeds/demo-messages.ts";
+import { seedSampleMessagesJob } from "#db/seeds/demo-messages.ts";
 import { startEmbeddedPostgres } from "../../server/embedded-postgres.ts";
-import { ask } from "./ask.ts";
-import { quickFolder } from "./quick-folder.ts";
+import { getFastFolder } from "./fast-folder.ts";
+import { queryDatabase } from "./query-database.ts";
 
 export type TestServer = { settings: pg.PoolConfig; template: string };
 
@@ -29,24 +29,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await openServer(process.env.TEST_DATABASE_URL);
   const template = `erabao_template_${randomBytes(4).toString("hex")}`;
   try {
-    await ask(server.settings, `create database ${template}`);
-    await build({ ...server.settings, database: template });
+    await queryDatabase(server.settings, `create database ${template}`);
+    await buildTemplate({ ...server.settings, database: template });
   } catch (error) {
     await server.stop();
     throw error;
   }
   project.provide("testServer", { settings: server.settings, template });
   return async () => {
-    if (server.shared) await ask(server.settings, `drop database ${template} with (force)`);
+    if (server.shared)
+      await queryDatabase(server.settings, `drop database ${template} with (force)`);
     await server.stop();
   };
 }
 
 async function openServer(url: string | undefined) {
-  if (url) return { settings: partsOf(url), shared: true, stop: async () => {} };
+  if (url) return { settings: parseDatabaseUrl(url), shared: true, stop: async () => {} };
   // Not mkdtemp: its folders are closed to the user who runs PostgreSQL when we are root.
   const folder = join(
-    quickFolder(),
+    getFastFolder(),
     `erabao-tests-${process.pid}-${randomBytes(4).toString("hex")}`,
   );
   // Files run side by side, some with several servers of the application.
@@ -59,14 +60,14 @@ async function openServer(url: string | undefined) {
 }
 
 /** The parts of an address, so that another database of the same server can be named. */
-function partsOf(url: string): pg.PoolConfig {
+function parseDatabaseUrl(url: string): pg.PoolConfig {
   const { host, port, user, password, ssl } = new pg.Client({ connectionString: url });
   return { host, port, user, password: password ?? undefined, ssl, database: "postgres" };
 }
 
-async function build(settings: pg.PoolConfig): Promise<void> {
+async function buildTemplate(settings: pg.PoolConfig): Promise<void> {
   await migrateDatabase(openDatabase(settings));
-  await openQueue([...jobs, samplesGiven].map((job) => job.name));
+  await openQueue([...jobs, seedSampleMessagesJob].map((job) => job.name));
   await closeQueue();
   await closeDatabase();
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const isRoot = process.getuid?.() === 0;
 
 /** The process of the PostgreSQL of a data folder, by the file it keeps there. */
-export function postmasterOf(dataDir: string): number | undefined {
+export function getPostmasterPid(dataDir: string): number | undefined {
   const path = join(dataDir, "pg", "postmaster.pid");
   return existsSync(path) ? Number(readFileSync(path, "utf8").split("\n")[0]) : undefined;
 }

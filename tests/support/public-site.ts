@@ -1,39 +1,39 @@
 import { inject } from "vitest";
-import { elements } from "./html.ts";
+import { findElements } from "./html.ts";
 import { inEnglish, publicPages } from "./public-pages.ts";
 
-export type Answer = { address: string; status: number; type: string; text: string };
+export type PageResponse = { address: string; status: number; type: string; text: string };
 
 /** The origin of the built application in demonstration that the files of this run share: nothing on it is changed. */
-export async function originOfReaders(): Promise<string> {
-  const answer = await fetch(inject("sharedSite"));
-  const origin = await answer.text();
-  if (!answer.ok) throw new Error(origin);
+export async function getSharedOrigin(): Promise<string> {
+  const response = await fetch(inject("sharedSite"));
+  const origin = await response.text();
+  if (!response.ok) throw new Error(origin);
   return origin;
 }
 
 /** That site, read by a visitor who follows no redirect. */
-export async function openSite() {
-  const origin = await originOfReaders();
-  const known = new Map<string, Promise<Answer>>();
+export async function openSharedSite() {
+  const origin = await getSharedOrigin();
+  const known = new Map<string, Promise<PageResponse>>();
 
-  async function ask(address: string): Promise<Answer> {
-    const answer = await fetch(origin + address, { redirect: "manual" });
-    const { status, headers } = answer;
-    const text = await answer.text();
+  async function fetchPage(address: string): Promise<PageResponse> {
+    const response = await fetch(origin + address, { redirect: "manual" });
+    const { status, headers } = response;
+    const text = await response.text();
     const type = headers.get("content-type") ?? "";
     return { address, status, type, text: headers.get("location") ?? text };
   }
 
   /** An address of the site, asked once. A redirect gives where it leads as its text. */
-  function read(address: string): Promise<Answer> {
-    const answer = known.get(address) ?? ask(address);
-    known.set(address, answer);
-    return answer;
+  function fetchOnce(address: string): Promise<PageResponse> {
+    const response = known.get(address) ?? fetchPage(address);
+    known.set(address, response);
+    return response;
   }
 
-  async function listed(): Promise<string[]> {
-    const { text } = await read("/sitemap.xml");
+  async function listSitemap(): Promise<string[]> {
+    const { text } = await fetchOnce("/sitemap.xml");
     return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
       address.replace(origin, ""),
     );
@@ -41,29 +41,29 @@ export async function openSite() {
 
   return {
     origin,
-    read,
+    fetchOnce,
     /** The addresses of the sitemap. */
-    listed,
+    listSitemap,
     /** Every page a visitor can open, in both languages: those of the floor plan and those of the sitemap. */
-    pages: async (): Promise<Answer[]> => {
+    pages: async (): Promise<PageResponse[]> => {
       const planned = publicPages.flatMap((address) => [address, inEnglish(address)]);
-      const all = new Set([...planned, ...(await listed())]);
-      const answers: Answer[] = [];
-      for (const address of all) answers.push(await read(address));
+      const all = new Set([...planned, ...(await listSitemap())]);
+      const answers: PageResponse[] = [];
+      for (const address of all) answers.push(await fetchOnce(address));
       return answers;
     },
   };
 }
 
 /** What a page tells machines: its data block as it is written, or undefined. */
-export function dataBlockOf({ text }: Answer): unknown {
+export function readStructuredData({ text }: PageResponse): unknown {
   const [, block] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text) ?? [];
   return block && JSON.parse(block);
 }
 
 /** May search engines keep this page? */
-export function mayBeFound({ text }: Answer): boolean {
-  return !elements(text, "meta").some(
+export function isIndexable({ text }: PageResponse): boolean {
+  return !findElements(text, "meta").some(
     ({ name, content }) => name === "robots" && content === "noindex",
   );
 }

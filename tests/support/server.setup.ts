@@ -2,7 +2,7 @@ import { removeDataDir, startServer } from "./server.ts";
 
 /** One application for all the journeys: a demonstration on a data folder of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const preloaded = new URL("./other-audience.ts", import.meta.url).href;
+  const preloaded = new URL("./forge-token-audience.ts", import.meta.url).href;
   const server = await startServer({
     env: {
       LOG_LEVEL: "warn",

@@ -4,49 +4,49 @@ import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
-import { quickFolder } from "./quick-folder.ts";
+import { getFastFolder } from "./fast-folder.ts";
 
 export type RunningServer = {
   origin: string;
   dataDir: string;
   process: ChildProcess;
   /** From the command to the first answer, in milliseconds. */
-  startedIn: number;
+  startMs: number;
   /** All it has printed. */
-  said(): string;
+  getOutput(): string;
   /** Lets it end, with its database, and waits until it has. Gives its exit code. */
   stop(): Promise<number | null>;
 };
 
-export type Start = { dataDir?: string; env?: Record<string, string> };
+export type ServerStartOptions = { dataDir?: string; env?: Record<string, string> };
 
 /** The variables that choose how the server runs are ours alone: none comes from the machine. */
-const ours = /^(PATH|HOME|LANG|LC_ALL|TZ|TMPDIR|SYSTEMROOT)$/;
+const inheritedVariables = /^(PATH|HOME|LANG|LC_ALL|TZ|TMPDIR|SYSTEMROOT)$/;
 
 /** What `npm start` gives to Node. */
 export const startArguments = manifest.scripts.start.split(" ").slice(1);
 
 /** Starts the built application as `npm start` does; the caller watches how it ends. */
-export function launch({ dataDir = newDataDir(), env = {} }: Start = {}) {
+export function spawnServer({ dataDir = getNewDataDir(), env = {} }: ServerStartOptions = {}) {
   if (!existsSync("build/server/start.js"))
     throw new Error("There is no build to test: run `npm run build` first.");
-  const inherited = Object.entries(process.env).filter(([name]) => ours.test(name));
+  const inherited = Object.entries(process.env).filter(([name]) => inheritedVariables.test(name));
   const child = spawn(process.execPath, startArguments, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...Object.fromEntries(inherited), PORT: "0", DATA_DIR: dataDir, ...env },
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk) => {
-      said += chunk;
+      output += chunk;
     });
-  return { child, dataDir, said: () => said };
+  return { child, dataDir, getOutput: () => output };
 }
 
 /** Starts the built application and waits until it answers. */
-export async function startServer(start: Start = {}): Promise<RunningServer> {
-  const begun = performance.now();
-  const { child, dataDir, said } = launch(start);
+export async function startServer(options: ServerStartOptions = {}): Promise<RunningServer> {
+  const startedAt = performance.now();
+  const { child, dataDir, getOutput: said } = spawnServer(options);
   const address = new Promise<string>((ready, refused) => {
     child.stdout?.on("data", () => {
       const found = /(?:is ready|Ready): (\S+)/.exec(said());
@@ -56,12 +56,19 @@ export async function startServer(start: Start = {}): Promise<RunningServer> {
   });
   const origin = await address;
   // Behind a proxy it names the address of that one.
-  const port = start.env?.PORT;
-  const answer = await fetch(`${port ? `http://localhost:${port}` : origin}/readyz`);
-  const news = await answer.text();
-  if (!answer.ok) throw new Error(`The server is not ready: ${news}\n${said()}`);
-  const startedIn = performance.now() - begun;
-  return { origin, dataDir, process: child, startedIn, said, stop: () => stop(child) };
+  const port = options.env?.PORT;
+  const response = await fetch(`${port ? `http://localhost:${port}` : origin}/readyz`);
+  const body = await response.text();
+  if (!response.ok) throw new Error(`The server is not ready: ${body}\n${said()}`);
+  const startedIn = performance.now() - startedAt;
+  return {
+    origin,
+    dataDir,
+    process: child,
+    startMs: startedIn,
+    getOutput: said,
+    stop: () => stop(child),
+  };
 }
 
 async function stop(child: ChildProcess): Promise<number | null> {
@@ -74,8 +81,8 @@ async function stop(child: ChildProcess): Promise<number | null> {
 }
 
 /** A place for a data folder, that the server makes. */
-export function newDataDir(): string {
-  return join(quickFolder(), `erabao-data-${process.pid}-${randomBytes(4).toString("hex")}`);
+export function getNewDataDir(): string {
+  return join(getFastFolder(), `erabao-data-${process.pid}-${randomBytes(4).toString("hex")}`);
 }
 
 /** Removes a data folder once its server is gone. */

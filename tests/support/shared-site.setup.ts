@@ -17,18 +17,18 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let site: Promise<RunningServer> | undefined;
-  const door = createServer((_, res) => {
+  const starter = createServer((_, res) => {
     site ??= startServer();
     site.then(
       ({ origin }) => res.end(origin),
       (error) => res.writeHead(500).end(`${error}`),
     );
   });
-  await new Promise<void>((ready) => door.listen(0, "127.0.0.1", ready));
-  project.provide("sharedSite", `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  await new Promise<void>((ready) => starter.listen(0, "127.0.0.1", ready));
+  project.provide("sharedSite", `http://127.0.0.1:${(starter.address() as AddressInfo).port}`);
   return async () => {
-    door.close();
-    door.closeAllConnections();
+    starter.close();
+    starter.closeAllConnections();
     const running = await site?.catch(() => undefined);
     await running?.stop();
     if (running) removeDataDir(running.dataDir);

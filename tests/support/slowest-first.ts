@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
-    return usual.toSorted((one, other) => rankOf(one.moduleId) - rankOf(other.moduleId));
+    return usual.toSorted((one, other) => getRank(one.moduleId) - getRank(other.moduleId));
   }
 }
 
@@ -18,7 +18,7 @@ const ranks = [
   /\/server\/embedded-postgres/,
 ];
 
-function rankOf(file: string): number {
+function getRank(file: string): number {
   const found = ranks.findIndex((rank) => rank.test(file));
   return found < 0 ? ranks.length : found;
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 
 /** What the mail server does with the next letter. */
-export type Mood =
+export type SmtpMode =
   | "takes"
   /** 451 at the recipient: later. */
   | "defers"
@@ -20,24 +20,24 @@ export type SmtpSink = {
   /** Each letter it said 250 to, whole. */
   received: string[];
   /** How often each Message-ID was taken. */
-  taken(): Map<string, number>;
-  mood: (recipient: string) => Mood;
+  countAccepted(): Map<string, number>;
+  getMode: (recipient: string) => SmtpMode;
   /** How long it thinks over a letter when it is slow, in milliseconds. */
-  pause: number;
+  delayMs: number;
   /** Called right after the 250 of a letter was written. */
-  onTaken: () => void;
+  onAccepted: () => void;
   stop(): Promise<void>;
 };
 
 /** A real mail server on this machine, which keeps what it takes, and behaves as it is told. */
-export async function smtpSink(port = 0): Promise<SmtpSink> {
+export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   const sink: SmtpSink = {
     url: "",
     received: [],
-    mood: () => "takes",
-    pause: 300,
-    onTaken: () => {},
-    taken: () => countIds(sink.received),
+    getMode: () => "takes",
+    delayMs: 300,
+    onAccepted: () => {},
+    countAccepted: () => countIds(sink.received),
     stop: () => new Promise((done) => server.close(() => done())),
   };
   const sockets = new Map<string, Socket>();
@@ -45,13 +45,13 @@ export async function smtpSink(port = 0): Promise<SmtpSink> {
     disabledCommands: ["AUTH", "STARTTLS"],
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      const mood = sink.mood(address);
-      if (mood === "defers") return done(answer(451, "4.7.1 later, please"));
-      if (mood === "bounces") return done(answer(550, "5.1.1 nobody of that name"));
+      const mood = sink.getMode(address);
+      if (mood === "defers") return done(smtpError(451, "4.7.1 later, please"));
+      if (mood === "bounces") return done(smtpError(550, "5.1.1 nobody of that name"));
       done();
     },
     async onData(stream, session, done) {
-      const mood = sink.mood(session.envelope.rcptTo[0]?.address ?? "");
+      const mood = sink.getMode(session.envelope.rcptTo[0]?.address ?? "");
       if (mood === "dies") return sockets.get(session.id)?.destroy();
       const chunks: Buffer[] = [];
       try {
@@ -60,10 +60,10 @@ export async function smtpSink(port = 0): Promise<SmtpSink> {
         // Who was sending it was killed in the middle: nothing of it was taken.
         return;
       }
-      if (mood === "slow") await sleep(sink.pause);
+      if (mood === "slow") await sleep(sink.delayMs);
       sink.received.push(Buffer.concat(chunks).toString());
       done();
-      sink.onTaken();
+      sink.onAccepted();
     },
     onClose: ({ id }) => void sockets.delete(id),
   });
@@ -80,13 +80,13 @@ export async function smtpSink(port = 0): Promise<SmtpSink> {
   return sink;
 }
 
-const answer = (responseCode: number, message: string) =>
+const smtpError = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-function countIds(letters: string[]): Map<string, number> {
+function countIds(emails: string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const letter of letters) {
-    const id = /^Message-ID: (<.*>)/im.exec(letter)?.[1] ?? "";
+  for (const email of emails) {
+    const id = /^Message-ID: (<.*>)/im.exec(email)?.[1] ?? "";
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;

@@ -1,11 +1,11 @@
 import { afterAll } from "vitest";
 import { type Config, setConfig } from "#app/platform/config.server.ts";
 import { resetStore } from "#app/platform/storage/storage.server.ts";
-import { startS3 } from "./s3-server.ts";
+import { startFakeS3 } from "./fake-s3.ts";
 
 /** The files of this process are in a small S3 of this test file; it ends after its tests. */
 export async function storeBucket(config: Config) {
-  const s3 = await startS3();
+  const s3 = await startFakeS3();
   const place = { endpoint: s3.endpoint, bucket: "school", region: "ca-central-1", prefix: "" };
   const keys = { accessKeyId: "id", secretAccessKey: "key" };
   setConfig({ ...config, s3: { ...place, ...keys, timeoutMs: 1_000 } });

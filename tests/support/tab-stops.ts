@@ -1,16 +1,25 @@
 import type { Page } from "@playwright/test";
 
-type Stop = { name: string; ring: boolean; cut: boolean; covered: boolean; outside: boolean };
+type TabStop = {
+  name: string;
+  hasRing: boolean;
+  isCut: boolean;
+  isCovered: boolean;
+  isOutside: boolean;
+};
 
 /**
  * Goes through the page that is open with the Tab key, from its start to its end, or from its end with the keys that go
  * back: at each stop, is there a ring, does what is around cut it, does a bar cover it, is it in view?
  */
-export async function tabStops(page: Page, keys: "Tab" | "Shift+Tab" = "Tab"): Promise<Stop[]> {
-  const stops: Stop[] = [];
+export async function listTabStops(
+  page: Page,
+  keys: "Tab" | "Shift+Tab" = "Tab",
+): Promise<TabStop[]> {
+  const stops: TabStop[] = [];
   while (stops.length < 300) {
     await page.keyboard.press(keys);
-    const stop = await page.evaluate(stopNow);
+    const stop = await page.evaluate(readTabStop);
     if (!stop) break;
     stops.push(stop);
   }
@@ -18,7 +27,7 @@ export async function tabStops(page: Page, keys: "Tab" | "Shift+Tab" = "Tab"): P
 }
 
 /** What has the focus, or undefined after the end of the page. Runs in the browser. */
-function stopNow(): Stop | undefined {
+function readTabStop(): TabStop | undefined {
   const element = document.activeElement as HTMLInputElement | null;
   if (!element || element === document.body) return;
   const label = element.labels?.[0];
@@ -64,5 +73,5 @@ function stopNow(): Stop | undefined {
   const whole = element.matches("textarea") || bottom - top > innerHeight;
   const outside = top < 0 || (whole ? top : bottom) > innerHeight;
   const name = `${element.outerHTML.replace(/<svg.*?<\/svg>/gs, "").slice(0, 110)} ${Math.round(top)}–${Math.round(bottom)}`;
-  return { name, ring: !!ringed, cut, covered, outside };
+  return { name, hasRing: !!ringed, isCut: cut, isCovered: covered, isOutside: outside };
 }

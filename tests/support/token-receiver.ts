@@ -1,30 +1,31 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Told = { method: string; token: string };
+type TokenEvent = { method: string; token: string };
 
 /** Another system that is told of sign-ins: it is up, down (503) or slow (never answers). */
-export async function tokenReceiver() {
-  const told: Told[] = [];
-  const held: ServerResponse[] = [];
-  const state = { mood: "up" as "up" | "down" | "slow" };
+export async function startTokenReceiver() {
+  const events: TokenEvent[] = [];
+  const pendingResponses: ServerResponse[] = [];
+  const state = { mode: "up" as "up" | "down" | "slow" };
   const server = createServer((req, res) => {
     const token = req.headers.authorization?.replace("Bearer ", "") ?? "";
-    told.push({ method: req.method ?? "", token });
-    if (state.mood === "slow") held.push(res);
-    else res.writeHead(state.mood === "down" ? 503 : 204).end();
+    events.push({ method: req.method ?? "", token });
+    if (state.mode === "slow") pendingResponses.push(res);
+    else res.writeHead(state.mode === "down" ? 503 : 204).end();
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/sessions`,
-    told,
+    events,
     state,
     /** How many of those that were never answered have gone away by themselves; of this method alone, if given. */
     gaveUp: (method?: string) =>
-      held.filter(({ closed, req }) => closed && (!method || req.method === method)).length,
+      pendingResponses.filter(({ closed, req }) => closed && (!method || req.method === method))
+        .length,
     async close() {
-      for (const res of held) res.destroy();
+      for (const res of pendingResponses) res.destroy();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },

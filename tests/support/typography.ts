@@ -10,7 +10,7 @@ export const foreignWords: Record<string, string> = {
 };
 
 /** Words of another language that do not say it, headings without their accent, pictures that say nothing. */
-export async function wordFaults(page: Page): Promise<string[]> {
+export async function findWordFaults(page: Page): Promise<string[]> {
   const foreign = await page.evaluate(wordsOfNoLanguage, foreignWords);
   return [
     ...foreign.filter((words) => !properNames.test(words)),
@@ -24,7 +24,7 @@ export async function wordFaults(page: Page): Promise<string[]> {
  * with ; : ! ? or », an ordinary space before one of them, a straight quote or apostrophe, « e-mail », a school
  * year or a telephone cut by the end of a line. Runs in the browser: it uses nothing from outside.
  */
-export function typographicFaults(): string[] {
+export function findTypographyFaults(): string[] {
   const faults = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const rectOf = (node: Text, at: number) => {
@@ -68,7 +68,7 @@ export function typographicFaults(): string[] {
 }
 
 /** Where the way to the page takes two lines or is cut, or the banner's words leave the screen. Runs in the browser. */
-export function bannerFaults(): string[] {
+export function findBannerFaults(): string[] {
   const boxes = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
   const steps = [...document.querySelectorAll(".page-banner li")];

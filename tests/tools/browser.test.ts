@@ -2,28 +2,28 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { browserOptions, offForPlaywright } from "#tests/support/browser.ts";
-import { program } from "#tests/support/program.ts";
+import { browserOptions, playwrightDisabledFeatures } from "#tests/support/browser-options.ts";
+import { createProgram } from "#tests/support/fake-program.ts";
 import { findBrowser, NoBrowser } from "../../tools/browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "erabao-browser-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("takes the browser of CHROMIUM_PATH before any other", () => {
-  const path = program(folder, "mine", 0);
+  const path = createProgram(folder, "mine", 0);
   expect(findBrowser({ CHROMIUM_PATH: path })).toBe(path);
 });
 
 test("takes the browser without windows before the others of the system", () => {
   const there = mkdtempSync(join(folder, "bin-"));
-  program(there, "chromium", 0);
-  const light = program(there, "chromium-headless-shell", 0);
+  createProgram(there, "chromium", 0);
+  const light = createProgram(there, "chromium-headless-shell", 0);
   expect(findBrowser({ PATH: there })).toBe(light);
 });
 
 test.for([
   ["is not there", () => join(folder, "nothing")],
-  ["does not start", () => program(folder, "broken", 127)],
+  ["does not start", () => createProgram(folder, "broken", 127)],
 ] as const)("says so when the browser of CHROMIUM_PATH %s", ([, path]) => {
   const given = path();
   const finding = () => findBrowser({ CHROMIUM_PATH: given });
@@ -37,7 +37,7 @@ test("what Playwright switches off in a browser is off in ours", () => {
   const [, list = ""] = /\bdisabledFeatures = \[([^\]]+)\]/.exec(source) ?? [];
   const theirs = [...list.replace(/\/\/.*/g, "").matchAll(/"([^"]+)"/g)].map(([, name]) => name);
   expect(theirs.length).toBeGreaterThan(10);
-  expect(offForPlaywright.toSorted()).toEqual(theirs.toSorted());
+  expect(playwrightDisabledFeatures.toSorted()).toEqual(theirs.toSorted());
   const { args = [] } = browserOptions();
-  expect(args.join()).toContain(`--disable-features=${offForPlaywright.join()}`);
+  expect(args.join()).toContain(`--disable-features=${playwrightDisabledFeatures.join()}`);
 });

@@ -6,18 +6,18 @@ import { describe, expect, it, vi } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { getInstallation } from "#app/platform/storage/installation.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { urlOf } from "#tests/support/fresh-database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { getDatabaseUrl } from "#tests/support/fresh-database.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 /** Runs the command as `npm run store:claim` does; what it printed, and how it ended. */
 function run(more: Record<string, string> = {}) {
   const { PATH } = process.env;
   const { dataDir: DATA_DIR } = database.config;
-  const env = { PATH, DATABASE_URL: urlOf(database), DATA_DIR, ...more };
+  const env = { PATH, DATABASE_URL: getDatabaseUrl(database), DATA_DIR, ...more };
   const options = { env, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/claim-store.ts"], options);
   return { status, said: stdout + stderr };

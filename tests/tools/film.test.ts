@@ -3,32 +3,32 @@ import { expect, test } from "vitest";
 import { applyTypography } from "#app/features/content/content.ts";
 import { films as weights } from "#app/ui/films.ts";
 import { testimonials } from "#db/seeds/content/testimonials.ts";
-import { captionsOf } from "../../tools/film/captions.ts";
-import { films, lengthOf } from "../../tools/film/films.ts";
+import { renderCaptions } from "../../tools/film/captions.ts";
+import { films, getFilmSeconds } from "../../tools/film/films.ts";
 
 const captions = Object.entries(films).flatMap(([name, film]) =>
   (["fr", "en"] as const).map((locale) => ({ name, film, locale })),
 );
 
 test("the films that were made are those of the table, as long as it says", () => {
-  const lengths = Object.entries(films).map(([name, film]) => [name, lengthOf(film)]);
+  const lengths = Object.entries(films).map(([name, film]) => [name, getFilmSeconds(film)]);
   expect(Object.entries(weights).map(([name, film]) => [name, film.seconds])).toEqual(lengths);
 });
 
 test("the captions beside a film are those of its words", () => {
   for (const { name, film, locale } of captions) {
     const file = `public/video/${name}.${locale}.vtt`;
-    expect(readFileSync(file, "utf8"), file).toBe(captionsOf(film, locale));
+    expect(readFileSync(file, "utf8"), file).toBe(renderCaptions(film, locale));
   }
 });
 
 test("captions follow each other, clear of the words of the picture, end before the film, and are written as French is", () => {
   for (const { name, film, locale } of captions) {
-    const written = captionsOf(film, locale);
+    const written = renderCaptions(film, locale);
     const times = [...written.matchAll(/00:00:(\d\d\.\d{3})/g)].map((found) => Number(found[1]));
     expect(times.length, name).toBeGreaterThanOrEqual(4);
     expect(times, name).toEqual(times.toSorted((one, other) => one - other));
-    expect(times.at(-1), name).toBeLessThan(lengthOf(film));
+    expect(times.at(-1), name).toBeLessThan(getFilmSeconds(film));
     // Above the words of the picture: at the foot, the buttons of a player push them over these.
     expect(written.match(/ --> \S+ line:13%$/gm), name).toHaveLength(times.length / 2);
     if (locale === "fr") expect(written, name).not.toMatch(/'| [:;!?]/);

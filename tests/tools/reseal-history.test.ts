@@ -8,12 +8,12 @@ import { buildStaff } from "#app/features/identity/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { historySeals } from "#app/platform/db/schema/audit.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { urlOf } from "#tests/support/fresh-database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { getDatabaseUrl } from "#tests/support/fresh-database.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 
@@ -21,7 +21,7 @@ afterEach(() => database.truncate());
 function run(typed: string[], more: Record<string, string> = {}) {
   const { PATH } = process.env;
   const { dataDir: DATA_DIR, secret: APP_SECRET = "" } = database.config;
-  const env = { PATH, DATABASE_URL: urlOf(database), DATA_DIR, APP_SECRET, ...more };
+  const env = { PATH, DATABASE_URL: getDatabaseUrl(database), DATA_DIR, APP_SECRET, ...more };
   const command = ["tools/reseal-history.ts", ...typed];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     env,
@@ -30,7 +30,7 @@ function run(typed: string[], more: Record<string, string> = {}) {
   return { status, said: stdout + stderr };
 }
 
-async function sealedHistory() {
+async function createSealedHistory() {
   const admin = await buildStaff({ role: "administrator", campus: null });
   const seal = async () => {
     await sealHistory(0);
@@ -41,11 +41,12 @@ async function sealedHistory() {
   return admin;
 }
 
-const resealed = () => db().select().from(history).where(eq(history.action, "history.resealed"));
+const listResealings = () =>
+  db().select().from(history).where(eq(history.action, "history.resealed"));
 
 describe("npm run history:reseal", () => {
   it("seals the history anew for an administrator, once, and writes who and why", async () => {
-    const admin = await sealedHistory();
+    const admin = await createSealedHistory();
     await transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`update history set action = 'else.done' where action = 'first.done'`);
@@ -56,18 +57,18 @@ describe("npm run history:reseal", () => {
       said: expect.stringContaining("sealed anew"),
     });
     expect(await checkSeals(admin)).toMatchObject({ ok: true, resealedUntil: expect.any(Date) });
-    expect(await resealed()).toMatchObject([
+    expect(await listResealings()).toMatchObject([
       { actorId: admin.id, details: { reason: "A line was mended by hand" } },
     ]);
     expect(run([admin.email, "Once more"])).toEqual({
       status: 0,
       said: expect.stringContaining("nothing was changed"),
     });
-    expect(await resealed()).toHaveLength(1);
+    expect(await listResealings()).toHaveLength(1);
   });
 
   it("says what is missing: who, why, an administrator, the secret of the site", async () => {
-    const admin = await sealedHistory();
+    const admin = await createSealedHistory();
     const refused = (words: string) => ({ status: 1, said: expect.stringContaining(words) });
     expect(run([])).toEqual(refused("Say who asks for it, and why"));
     expect(run([admin.email])).toEqual(refused("Say who asks for it, and why"));
@@ -75,6 +76,6 @@ describe("npm run history:reseal", () => {
       refused("is not the address of an active"),
     );
     expect(run([admin.email, "why"], { APP_SECRET: "" })).toEqual(refused("APP_SECRET is missing"));
-    expect(await resealed()).toEqual([]);
+    expect(await listResealings()).toEqual([]);
   });
 });

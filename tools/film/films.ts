@@ -18,7 +18,7 @@ export type Film =
 /** Constant quality of each encoder: greater is lighter. */
 export type Quality = { webm: number; mp4: number };
 
-const light: Quality = { webm: 58, mp4: 31 };
+const lightQuality: Quality = { webm: 58, mp4: 31 };
 const view = (x: number, y: number, zoom: number): View => ({ x, y, zoom });
 
 const welcome: Film = {
@@ -69,7 +69,7 @@ const news = (shots: Shot[]): Film => ({
   kind: "tour",
   shotSeconds: 3.2,
   endSeconds: 2.4,
-  quality: light,
+  quality: lightQuality,
   shots,
 });
 
@@ -193,13 +193,13 @@ export const films: Record<string, Film> = {
   ...Object.fromEntries(
     stories.map(([fr, en], index): [string, Film] => [
       `testimonial-${index + 1}`,
-      { kind: "portrait", fr, en, seconds: 8, quality: light },
+      { kind: "portrait", fr, en, seconds: 8, quality: lightQuality },
     ]),
   ),
 };
 
 /** How long a film lasts, in seconds, to the tenth. */
-export function lengthOf(film: Film): number {
+export function getFilmSeconds(film: Film): number {
   if (film.kind === "portrait") return film.seconds;
   const seconds = film.shots.length * film.shotSeconds + film.endSeconds;
   return Math.round(seconds * 10) / 10;

@@ -14,7 +14,7 @@ import { scanMessages } from "#app/i18n/scan.ts";
 import { summaryMessages } from "#app/i18n/summary.ts";
 import { ownValue } from "#app/lib/own-value.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { applications, consents, differingAnswers } from "#app/platform/db/schema/admissions.ts";
+import { answerConflicts, applications, consents } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { type Application, fill } from "./application.server.ts";
 import { purposes } from "./consent/consent.ts";
@@ -137,8 +137,8 @@ async function tellSetAside({ id, campus }: Row, locale: Locale): Promise<Told[]
   const labels = infoLabels(locale);
   const rows = await db()
     .select()
-    .from(differingAnswers)
-    .where(eq(differingAnswers.applicationId, id));
+    .from(answerConflicts)
+    .where(eq(answerConflicts.applicationId, id));
   return rows.map(({ answer, arrived, stored, createdAt }) => ({
     [t.question]: ownValue(labels, answer) ?? answer,
     [t.oneAnswer]: stored,

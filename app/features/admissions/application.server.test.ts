@@ -7,8 +7,8 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, campusRules } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { statementsOf } from "#tests/support/statements.ts";
+import { countStatements } from "#tests/support/count-statements.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication, loadLast, openApplication } from "./application.server.ts";
 import { requestConsent } from "./consent/consent-request.server.ts";
 import {
@@ -22,7 +22,7 @@ import { savePersonalInfo } from "./personal-info/personal-info.server.ts";
 import { submit } from "./sending/submission.server.ts";
 import { buildApplication, buildEntry, buildIntake, buildReady } from "./testing.ts";
 
-await testDatabase();
+await createTestDatabase();
 const asking = { adult: "mother", channel: "mail", locale: "fr" } as const;
 
 test("a candidate gets one draft, however many pages open it at once, with the names of the account", async () => {
@@ -40,7 +40,7 @@ test("a candidate gets one draft, however many pages open it at once, with the n
 test("the last application is loaded whole in six questions, the same as by its identifier", async () => {
   const { actor, id } = await buildReady();
   const found: unknown[] = [];
-  const asked = await statementsOf(async () => found.push(await loadLast(actor, "fr")));
+  const asked = await countStatements(async () => found.push(await loadLast(actor, "fr")));
   expect(asked).toBe(6);
   const same = await loadApplication(actor, id, "fr");
   expect(found).toEqual([{ ...same, readAt: expect.any(Date) }]);

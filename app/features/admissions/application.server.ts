@@ -8,6 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { readPersonNames } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { prepareQuery } from "#app/platform/db/prepared-query.server.ts";
 import {
   applications,
   campusRules,
@@ -19,7 +20,6 @@ import {
 } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { wordedOnce } from "#app/platform/db/worded-once.server.ts";
 import { asState, type State } from "./application.ts";
 import { calendarDate } from "./calendar.ts";
 import { type Consent, consentOf } from "./consent/consent.ts";
@@ -123,7 +123,7 @@ export async function lastApplicationOf(candidateId: string): Promise<Applicatio
   return row ?? null;
 }
 
-const lastOne = wordedOnce((on) =>
+const lastOne = prepareQuery((on) =>
   on
     .select()
     .from(applications)
@@ -228,7 +228,7 @@ const strictestCampus = sql`(
   order by consent_age desc, campus limit 1
 )`;
 
-const surroundings = wordedOnce((on) =>
+const surroundings = prepareQuery((on) =>
   on
     .select({
       intake: intakes,
@@ -258,7 +258,7 @@ async function entriesOf(applicationId: string, on: Database): Promise<EntryWith
   });
 }
 
-const entriesIn = wordedOnce((on) =>
+const entriesIn = prepareQuery((on) =>
   on
     .select({ entry: cursusEntries, file: files })
     .from(cursusEntries)

@@ -9,20 +9,20 @@ import { db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { smallPdf } from "#tests/support/pdf.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createSmallPdf } from "#tests/support/pdf.ts";
 import { listOwnFiles, tellApplications } from "./application-data.server.ts";
 import { forgetPerson, listSent } from "./forget.server.ts";
 import { submit } from "./sending/submission.server.ts";
 import { buildApplication, buildEntry, buildReady } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 
 /** A proof kept for a year at school. */
 async function keepGiven(actor: { id: string }, entryId: string) {
-  const bytes = new Uint8Array(smallPdf("bulletin"));
+  const bytes = new Uint8Array(createSmallPdf("bulletin"));
   const prepared = {
     ok: true,
     name: "bulletin.pdf",

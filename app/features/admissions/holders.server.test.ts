@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { removeItem, saveItem } from "#app/features/catalogue/edit-item.server.ts";
 import type { Staff } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "./application.server.ts";
 import { addToBasket } from "./basket/basket.server.ts";
 import { countHolders } from "./holders.server.ts";
 import { submit } from "./sending/submission.server.ts";
 import { buildApplication, buildReady, buildSent, choicesOf, versionOf } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(() => database.truncate());
 
 let editor: Staff;

@@ -2,7 +2,7 @@ import { lt } from "drizzle-orm";
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { differingAnswers } from "#app/platform/db/schema/admissions.ts";
+import { answerConflicts } from "#app/platform/db/schema/admissions.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { chaseDrafts } from "./consent/chases.server.ts";
 
@@ -16,7 +16,7 @@ export const differingAnswersExpired = defineJob({
   cron: "50 3 * * *",
   run: async () => {
     const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
-    await db().delete(differingAnswers).where(lt(differingAnswers.createdAt, before));
+    await db().delete(answerConflicts).where(lt(answerConflicts.createdAt, before));
   },
 });
 

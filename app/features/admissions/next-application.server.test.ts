@@ -8,8 +8,8 @@ import { applications, consents, intakes } from "#app/platform/db/schema/admissi
 import { files } from "#app/platform/db/schema/files.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { smallPdf } from "#tests/support/pdf.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createSmallPdf } from "#tests/support/pdf.ts";
 import { loadApplication, openApplication } from "./application.server.ts";
 import { attachProof } from "./cursus/cursus.server.ts";
 import { forgetPerson } from "./forget.server.ts";
@@ -26,7 +26,7 @@ import { openFile } from "./open-file.server.ts";
 import { submit } from "./sending/submission.server.ts";
 import { buildApplication, buildIntake, buildReady, versionOf } from "./testing.ts";
 
-await testDatabase();
+await createTestDatabase();
 await buildIntake();
 afterEach(() => setClock());
 const administrator = await buildStaff({ role: "administrator" });
@@ -52,7 +52,7 @@ const second = {
 async function buildWithProof() {
   const built = await buildReady();
   const [entry] = (await loadApplication(built.actor, built.id))?.entries ?? [];
-  const proof = new File([new Uint8Array(smallPdf("bulletin"))], "bulletin.pdf");
+  const proof = new File([new Uint8Array(createSmallPdf("bulletin"))], "bulletin.pdf");
   await attachProof(built.actor, built.id, entry?.id ?? "", proof);
   return { ...built, version: await versionOf(built.id) };
 }

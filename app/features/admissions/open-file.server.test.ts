@@ -8,13 +8,13 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { attachProof } from "./cursus/cursus.server.ts";
 import { openFile } from "./open-file.server.ts";
 import { submit } from "./sending/submission.server.ts";
 import { buildEntry, buildReady, versionOf } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 test("a proof is opened by its owner, by the staff of its campus once sent, and by nobody else", async () => {
   const { actor, id } = await buildReady();
@@ -32,9 +32,9 @@ test("a proof is opened by its owner, by the staff of its campus once sent, and 
   expect(await openFile(actor, fileId)).toMatchObject({ name: "bulletin.pdf" });
   expect(await openFile(here, fileId)).toBeNull();
   await submit(actor, id, { version: await versionOf(id), locale: "fr" });
-  expect(await openFile(here, fileId)).toMatchObject({ inlineAllowed: true });
+  expect(await openFile(here, fileId)).toMatchObject({ isInlineAllowed: true });
   // Opened again within the hour, it is the same look.
-  expect(await openFile(here, fileId)).toMatchObject({ inlineAllowed: true });
+  expect(await openFile(here, fileId)).toMatchObject({ isInlineAllowed: true });
   for (const nobody of nobodies) expect(await openFile(nobody, fileId)).toBeNull();
   expect(await openFile(actor, "not-an-id")).toBeNull();
   const told = await db().select().from(history).where(eq(history.action, "file.opened"));

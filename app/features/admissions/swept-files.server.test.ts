@@ -14,12 +14,12 @@ import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { files, uploads } from "#app/platform/db/schema/files.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { attachProof } from "./cursus/cursus.server.ts";
 import { removeCursusEntry } from "./cursus/cursus-removal.server.ts";
 import { buildApplication, buildEntry } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(async () => {
   setClock();
   await database.truncate();

@@ -12,7 +12,7 @@ import {
   intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
-import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
+import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { asState, type Move, type State, table } from "./application.ts";
 import { submit } from "./sending/submission.server.ts";
@@ -128,9 +128,9 @@ async function place(applicationId: string, state: State): Promise<void> {
 /** The last moment of what was opened again of an application is over. */
 export async function endOpenings(applicationId: string): Promise<void> {
   await db()
-    .update(sectionOpenings)
+    .update(reopenedSections)
     .set({ endsAt: new Date(now().getTime() - 1_000) })
-    .where(eq(sectionOpenings.applicationId, applicationId));
+    .where(eq(reopenedSections.applicationId, applicationId));
 }
 
 /** A draft of the same candidate for a later intake. */

@@ -13,7 +13,7 @@ import {
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import {
   deleteDraftAnnouncement,
   getAnnouncement,
@@ -26,7 +26,7 @@ import {
 import { deliverAnnouncement, resumeAnnouncements } from "./deliver-announcement.server.ts";
 import { buildCandidates } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 afterEach(() => vi.restoreAllMocks());
 

@@ -3,7 +3,7 @@ import { createAnnouncementThreads } from "#app/features/messaging/create-announ
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { announcements, recipients } from "#app/platform/db/schema/announcements.ts";
-import { restAfter } from "#app/platform/jobs/rest.server.ts";
+import { pauseAfterWork } from "#app/platform/jobs/pause-after-work.server.ts";
 import { getMessagesByLocale } from "./announcement.ts";
 import { createPersonalizer } from "./personalized-message.server.ts";
 
@@ -25,7 +25,7 @@ export async function deliverAnnouncement(id: string): Promise<void> {
   for (;;) {
     const batchStartedAt = performance.now();
     if ((await deliverBatch(announcement, messages)) === 0) break;
-    await restAfter(batchStartedAt);
+    await pauseAfterWork(batchStartedAt);
   }
   const undelivered = db()
     .select({ id: recipients.personId })

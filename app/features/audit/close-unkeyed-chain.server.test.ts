@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
+import { createFreshDatabase, type FreshDatabase } from "#tests/support/fresh-database.ts";
 import { compareSeals } from "./check-seals.server.ts";
 import { closeUnkeyedChain } from "./seal-history.server.ts";
 
@@ -58,7 +58,7 @@ let pool: pg.Pool;
 beforeEach(async () => {
   setConfig(readConfig({ APP_SECRET: "a secret of thirty-two characters!", LOG_LEVEL: "silent" }));
   await closeDatabase();
-  database = await freshDatabase("empty");
+  database = await createFreshDatabase("empty");
   databases.push(database);
   pool = openDatabase(database.settings);
   await migrateDatabase(pool, migrationsBeforeKeys());

@@ -4,11 +4,11 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { Query } from "#app/lib/query.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { exportJournal, getJournalPage, PAGE_SIZE } from "./journal.server.ts";
 import { parseJournalFilter } from "./journal.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 
 const emptyFilter = parseJournalFilter(new Query(""));

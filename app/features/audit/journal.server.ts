@@ -5,7 +5,7 @@ import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history, staff, users } from "#app/platform/db/schema/identity.ts";
-import { answering } from "#app/platform/db/searchable.ts";
+import { matchesQuery } from "#app/platform/db/text-search.ts";
 import type { JournalKey, JournalParty, JournalQuery } from "./journal.ts";
 
 /** Lines on a page. */
@@ -126,7 +126,7 @@ function isAfterKey({ at, id }: JournalKey): SQL | undefined {
 const searchedText = sql`concat_ws(' ', ${users.name}, ${users.email})`;
 
 function toConditions({ who, party, subject, subjectId, from, until }: JournalQuery): SQL[] {
-  const sqlConditions: SQL[] = answering(searchedText, who);
+  const sqlConditions: SQL[] = matchesQuery(searchedText, who);
   if (party) sqlConditions.push(eq(history.actorKind, party));
   if (subject) sqlConditions.push(eq(history.subjectKind, subject));
   if (subjectId) sqlConditions.push(eq(history.subjectId, subjectId));

@@ -8,12 +8,12 @@ import { db, transaction } from "#app/platform/db/client.server.ts";
 import { historySeals } from "#app/platform/db/schema/audit.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import journal from "#db/migrations/meta/_journal.json" with { type: "json" };
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { checkSeals } from "./check-seals.server.ts";
 import { resealHistory } from "./reseal-history.server.ts";
 import { closeUnkeyedChain, sealHistory } from "./seal-history.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 
 /** How many migrations there are up to the one that keys seals. */

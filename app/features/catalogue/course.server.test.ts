@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { universities } from "#app/platform/db/schema/catalogue.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { countCourses, getCourse, listCourseChanges, listUniversities } from "./course.server.ts";
 import { buildCourse } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(() => database.truncate());
 
 test("a formation has changed when its university has", async () => {

@@ -5,7 +5,7 @@ import { listHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { courses } from "#app/platform/db/schema/catalogue.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { getCourse, listUniversities } from "./course.server.ts";
 import { removeItem, saveItem } from "./edit-item.server.ts";
 import { listItemHistory, revertItemChange } from "./item-history.server.ts";
@@ -13,7 +13,7 @@ import { moveItem } from "./move-item.server.ts";
 import { getItem, listCatalogueForStaff } from "./staff-catalogue.server.ts";
 import { buildCourse } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(() => database.truncate());
 
 let editor: Staff;

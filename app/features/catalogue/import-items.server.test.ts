@@ -5,7 +5,7 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { seedCatalogue } from "#db/seeds/catalogue/seed-catalogue.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { saveItem } from "./edit-item.server.ts";
 import { exportItems } from "./export-items.server.ts";
 import {
@@ -18,7 +18,7 @@ import {
 import { listItems } from "./items.server.ts";
 import { getItem } from "./staff-catalogue.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(async () => {
   setClock();
   await database.truncate();

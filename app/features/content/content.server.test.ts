@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { versions } from "#app/platform/db/schema/content.ts";
+import { entryVersions } from "#app/platform/db/schema/content.ts";
 import { seedContent } from "#db/seeds/content/seed-content.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { statementsOf } from "#tests/support/statements.ts";
+import { countStatements } from "#tests/support/count-statements.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { getEntry, listEntries, listEntryKeys, seedEntry } from "./content.server.ts";
 import { buildPartner } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 const past = new Date("2026-09-01T08:00:00Z");
 const later = new Date("2026-10-01T08:00:00Z");
@@ -104,15 +104,15 @@ test("seeding puts an entry in once and never over what staff wrote", async () =
 
 test("seeding the whole site twice, or from two processes, changes nothing", async () => {
   await Promise.all([seedContent(), seedContent()]);
-  const count = await db().$count(versions);
+  const count = await db().$count(entryVersions);
   const keys = await listEntryKeys();
   await seedContent();
-  expect(await db().$count(versions)).toBe(count);
+  expect(await db().$count(entryVersions)).toBe(count);
   expect(count).toBe(keys.size * 2);
   expect(await listEntries("testimonial", "en")).toHaveLength(10);
 });
 
 test("a start of an already seeded site asks one question", async () => {
   await seedContent();
-  expect(await statementsOf(seedContent)).toBe(1);
+  expect(await countStatements(seedContent)).toBe(1);
 });

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, min, sql } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
-import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import { applyTypography, type PublishedEntry } from "./content.ts";
 import { isPreviewingDrafts } from "./editing/draft-preview.server.ts";
 import { fillMissingFields } from "./editing/fill-missing-fields.ts";
@@ -27,8 +27,8 @@ export type EntrySeed<K extends EntryKind = EntryKind> = {
 const entryColumns = {
   id: entries.id,
   slug: entries.slug,
-  locale: versions.locale,
-  data: versions.data,
+  locale: entryVersions.locale,
+  data: entryVersions.data,
 };
 
 /**
@@ -43,7 +43,7 @@ export async function getEntry<K extends EntryKind>(
   const [row] = await db()
     .select(entryColumns)
     .from(entries)
-    .innerJoin(versions, eq(versions.entryId, entries.id))
+    .innerJoin(entryVersions, eq(entryVersions.entryId, entries.id))
     .where(and(eq(entries.kind, kind), eq(entries.slug, slug), isPublished(locale)))
     .orderBy(...newestVersionOrder(locale))
     .limit(1);
@@ -60,7 +60,7 @@ export async function listEntries<K extends EntryKind>(
   const rows = await db()
     .selectDistinctOn([entries.position, entries.id], entryColumns)
     .from(entries)
-    .innerJoin(versions, eq(versions.entryId, entries.id))
+    .innerJoin(entryVersions, eq(entryVersions.entryId, entries.id))
     .where(and(eq(entries.kind, kind), isPublished(locale)))
     .orderBy(entries.position, entries.id, ...newestVersionOrder(locale));
   return await resolveEntries(
@@ -90,7 +90,7 @@ export async function seedEntry(tx: Database, entry: EntrySeed): Promise<boolean
   const initialVersions = entry.en ? [...words, { locale: "en" as const, data: entry.en }] : words;
   const publishedAt = now();
   await tx
-    .insert(versions)
+    .insert(entryVersions)
     .values(initialVersions.map((version) => ({ entryId: row.id, publishedAt, ...version })));
   return true;
 }
@@ -98,9 +98,9 @@ export async function seedEntry(tx: Database, entry: EntrySeed): Promise<boolean
 /** When the next words appear that were published for later; null when there are none. */
 export async function getNextPublicationDate(): Promise<Date | null> {
   const [row] = await db()
-    .select({ moment: min(versions.publishedAt) })
-    .from(versions)
-    .where(gt(versions.publishedAt, now()));
+    .select({ moment: min(entryVersions.publishedAt) })
+    .from(entryVersions)
+    .where(gt(entryVersions.publishedAt, now()));
   return row?.moment ?? null;
 }
 
@@ -112,9 +112,9 @@ export async function listEntryKeys(on: Database = db()): Promise<Set<string>> {
 
 function newestVersionOrder(locale: Locale) {
   return [
-    sql`(${versions.locale} = ${locale}) desc`,
-    ...(isPreviewingDrafts() ? [] : [desc(versions.publishedAt)]),
-    desc(versions.id),
+    sql`(${entryVersions.locale} = ${locale}) desc`,
+    ...(isPreviewingDrafts() ? [] : [desc(entryVersions.publishedAt)]),
+    desc(entryVersions.id),
   ];
 }
 

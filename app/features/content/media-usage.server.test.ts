@@ -9,7 +9,7 @@ import { savePeopleConsent } from "#app/features/media/save-people-consent.serve
 import { buildFilm, buildMedium, buildPhoto, noPeople } from "#app/features/media/testing.ts";
 import { transcodeVersion } from "#app/features/media/transcode/transcode-version.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { getEntry, seedEntry } from "./content.server.ts";
 import { saveWords } from "./editing/edit-entry.server.ts";
 import { createEntry } from "./editing/entry-actions.server.ts";
@@ -21,7 +21,7 @@ import { isMediumInUse, listMediaUsage } from "./media-usage.server.ts";
 import { menuScenes } from "./menu-scenes.ts";
 import { shapes } from "./shapes/shapes.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 let editor: Staff;
 beforeEach(async () => {
   editor = await buildStaff({ role: "editor" });

@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
-import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import { applyTypography } from "./content.ts";
 import { getVersionState, listCurrentVersionIds } from "./editing/current-versions.server.ts";
 import { getEntryTitle } from "./entry.ts";
@@ -38,11 +38,17 @@ export async function isMediumInUse(tx: Database, kind: string, name: string): P
 
 async function loadMediaUsage(on: Database): Promise<Map<string, MediaUsage[]>> {
   const rows = await on
-    .select({ entry: entries, version: versions })
-    .from(versions)
-    .innerJoin(entries, eq(versions.entryId, entries.id))
-    .where(inArray(versions.id, await listCurrentVersionIds(on)))
-    .orderBy(entries.kind, entries.position, entries.id, versions.locale, desc(versions.id));
+    .select({ entry: entries, version: entryVersions })
+    .from(entryVersions)
+    .innerJoin(entries, eq(entryVersions.entryId, entries.id))
+    .where(inArray(entryVersions.id, await listCurrentVersionIds(on)))
+    .orderBy(
+      entries.kind,
+      entries.position,
+      entries.id,
+      entryVersions.locale,
+      desc(entryVersions.id),
+    );
   const usageByMedium = new Map<string, MediaUsage[]>();
   for (const { entry, version } of rows)
     for (const { kind, name, path } of listVersionMedia(entry, version)) {
@@ -74,7 +80,7 @@ function listVersionMedia(
 }
 
 type Entry = typeof entries.$inferSelect;
-type Version = typeof versions.$inferSelect;
+type Version = typeof entryVersions.$inferSelect;
 
 function toMediaUsage(entry: Entry, version: Version, path: string): MediaUsage {
   const { data, locale } = version;

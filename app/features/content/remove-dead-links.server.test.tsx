@@ -5,15 +5,15 @@ import type { Staff } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { versions } from "#app/platform/db/schema/content.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { entryVersions } from "#app/platform/db/schema/content.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { ContentLink } from "./components/content-link.tsx";
 import { listEntries } from "./content.server.ts";
 import { withDraftPreview } from "./editing/draft-preview.server.ts";
 import { applyEntryAction } from "./editing/entry-actions.server.ts";
 import { buildGalleryPicture, buildNews } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 let editor: Staff;
 beforeEach(async () => {
   editor = await buildStaff({ role: "editor" });
@@ -57,7 +57,7 @@ describe("listEntries", () => {
   it("drops a link to news that are to come or that nobody wrote", async () => {
     const { id, slug } = await buildNews("a-venir");
     const later = new Date(Date.now() + 3_600_000);
-    await db().update(versions).set({ publishedAt: later });
+    await db().update(entryVersions).set({ publishedAt: later });
     await buildGalleryPicture("À venir", `/actualite/${slug}`);
     await buildGalleryPicture("Jamais écrite", "/actualite/jamais-ecrite");
     expect(await listGalleryLinks()).toEqual(["", ""]);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import type { PublishedEntry } from "./content.ts";
 import { isPublished } from "./editing/is-published.server.ts";
 import { parseNewsSlug } from "./entry.ts";
@@ -26,7 +26,7 @@ export async function removeDeadLinks<K extends EntryKind>(
   const rows = await db()
     .selectDistinct({ slug: entries.slug })
     .from(entries)
-    .innerJoin(versions, eq(versions.entryId, entries.id))
+    .innerJoin(entryVersions, eq(entryVersions.entryId, entries.id))
     .where(and(eq(entries.kind, "news"), inArray(entries.slug, slugs), isPublished(locale)));
   const publishedSlugs = new Set(rows.map(({ slug }) => slug));
   const isDead = (href: string) => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { ContentKinds, EntryKind, Partner } from "./kinds.ts";
 
@@ -16,7 +16,7 @@ export async function buildPartner({ slug = newId(), position = 0, ...options }:
     const data: Partner = { name, note: "", icon: "star" };
     return { entryId: id, data, ...version };
   });
-  if (words.length > 0) await db().insert(versions).values(words);
+  if (words.length > 0) await db().insert(entryVersions).values(words);
   return { id, slug };
 }
 
@@ -44,7 +44,7 @@ export function buildGalleryPicture(caption: string, href: string) {
 async function buildPublished<K extends EntryKind>(kind: K, slug: string, data: ContentKinds[K]) {
   const id = newId();
   await db().insert(entries).values({ id, kind, slug, position: 0 });
-  await db().insert(versions).values({ entryId: id, locale: "fr", data, publishedAt: now() });
+  await db().insert(entryVersions).values({ entryId: id, locale: "fr", data, publishedAt: now() });
   return { id, slug };
 }
 

@@ -10,14 +10,14 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { offers, requests } from "#app/platform/db/schema/decisions.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { chasePieces, pieceStillMissing } from "./chases.server.ts";
 import { makeOffer } from "./offer/offer.server.ts";
 import { offerChasesUntil, watchOffers } from "./offer/offer-days.server.ts";
 import { refuseFile, replaceFile } from "./request/file-verdict.server.ts";
 import { answerRequest, askMore } from "./request/request.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const DAY = 86_400_000;
 afterEach(() => setClock());
 const later = (days: number) => setClock(new Date(Date.now() + days * DAY));

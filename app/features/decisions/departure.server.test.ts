@@ -4,14 +4,14 @@ import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { departures } from "#app/platform/db/schema/decisions.ts";
+import { withdrawals } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { withdrawApplication, withdrawChoice } from "./departure.server.ts";
 import { openMark } from "./departure.ts";
 import { makeOffer } from "./offer/offer.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const subjectsTo = async (email: string) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject);
 const seenOf = async (id: string) => openMark(await choicesOf(id));
@@ -29,7 +29,7 @@ test("a candidate leaves one choice with a reason; the words stay out of the his
     state: "withdrawn",
   });
   expect(await statesOf(id)).toEqual(["withdrawn", "submitted"]);
-  const [kept] = await db().select().from(departures).where(eq(departures.choiceId, choice));
+  const [kept] = await db().select().from(withdrawals).where(eq(withdrawals.choiceId, choice));
   expect(kept).toMatchObject(typed);
   const lines = await db().select().from(history).where(eq(history.subjectId, id));
   const line = lines.find(({ action }) => action === "choice.withdraw");

@@ -5,7 +5,7 @@ import type { Typed } from "#app/features/admissions/text.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
-import { departures } from "#app/platform/db/schema/decisions.ts";
+import { withdrawals } from "#app/platform/db/schema/decisions.ts";
 import { type Departure, openMark, readDeparture, readOpenMark } from "./departure.ts";
 import { type Held, holdChoices } from "./held.server.ts";
 import { isMadeAlready, type Moved, moveChoice, type Refused, step } from "./move.server.ts";
@@ -91,8 +91,8 @@ export async function keepDeparture(
   { reason, words }: Departure | { reason: string; words: null },
 ): Promise<null> {
   await tx
-    .insert(departures)
+    .insert(withdrawals)
     .values({ choiceId: id, reason, words })
-    .onConflictDoUpdate({ target: departures.choiceId, set: { reason, words } });
+    .onConflictDoUpdate({ target: withdrawals.choiceId, set: { reason, words } });
   return null;
 }

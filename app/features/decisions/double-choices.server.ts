@@ -3,7 +3,7 @@ import { asState, type Move, type State, table } from "#app/features/admissions/
 import type { ApplicationRow } from "#app/features/admissions/draft.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { departures } from "#app/platform/db/schema/decisions.ts";
+import { withdrawals } from "#app/platform/db/schema/decisions.ts";
 import { keepDeparture } from "./departure.server.ts";
 import { ADDED_BY_MISTAKE, FOLLOWED_ELSEWHERE } from "./departure.ts";
 import { type Held, holdChoices } from "./held.server.ts";
@@ -47,7 +47,7 @@ export async function restoreClosed(
   for (const held of await holdChoices(tx, application)) {
     const was = closed.find(({ choice }) => choice === held.id);
     if (!was || held.state !== "withdrawn") continue;
-    await tx.delete(departures).where(eq(departures.choiceId, held.id));
+    await tx.delete(withdrawals).where(eq(withdrawals.choiceId, held.id));
     const state = await step(tx, "system", held, { move: "restore" });
     const move = wayBack[asState(was.state)];
     if (move) await step(tx, actor, { ...held, state }, { move });

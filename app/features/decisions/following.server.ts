@@ -2,9 +2,8 @@ import { asc, eq, inArray, or } from "drizzle-orm";
 import { isReadable, type ScanStatus } from "#app/features/documents/scan-status.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { choices, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
-import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
+import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import {
-  departures,
   fileVerdicts,
   interviews,
   offerConditions,
@@ -12,6 +11,7 @@ import {
   refusals,
   requests,
   reversals,
+  withdrawals,
 } from "#app/platform/db/schema/decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -28,7 +28,7 @@ export type Following = {
   conditions: Awaited<ReturnType<typeof judgedConditions>>;
   /** Also one that waits for its second reader, which is the school's alone. */
   refusals: Awaited<ReturnType<typeof refusalsOf>>;
-  departures: (typeof departures.$inferSelect)[];
+  departures: (typeof withdrawals.$inferSelect)[];
   /** The oldest first, with those that were moved, cancelled or held. */
   interviews: (typeof interviews.$inferSelect)[];
   /** What the school took back, the oldest first. */
@@ -68,7 +68,7 @@ export async function followingOf(applicationId: string, on: Database = db()): P
     offers: await on.select().from(offers).where(inArray(offers.choiceId, own)),
     conditions: await judgedConditions(applicationId, on),
     refusals: await refusalsOf(applicationId, on),
-    departures: await on.select().from(departures).where(inArray(departures.choiceId, own)),
+    departures: await on.select().from(withdrawals).where(inArray(withdrawals.choiceId, own)),
     interviews: await on
       .select()
       .from(interviews)
@@ -111,13 +111,13 @@ async function requestsOf(applicationId: string, on: Database) {
       request: requests,
       file: files,
       askedBy: users.name,
-      sections: sectionOpenings.sections,
+      sections: reopenedSections.sections,
     })
     .from(requests)
     .innerJoin(choices, eq(choices.id, requests.choiceId))
     .leftJoin(files, eq(files.id, requests.fileId))
     .leftJoin(users, eq(users.id, requests.askedById))
-    .leftJoin(sectionOpenings, eq(sectionOpenings.id, requests.openingId))
+    .leftJoin(reopenedSections, eq(reopenedSections.id, requests.openingId))
     .where(eq(choices.applicationId, applicationId))
     .orderBy(asc(requests.createdAt));
   return rows.map(({ request, file, askedBy, sections }) => ({

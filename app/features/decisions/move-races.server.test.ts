@@ -3,12 +3,12 @@ import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.t
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { countNotifications } from "#app/features/notifications/testing.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { withdrawChoice } from "./departure.server.ts";
 import { putOnWaitingList } from "./judging.server.ts";
 import { answerOffer, makeOffer, withdrawOffer } from "./offer/offer.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const first = await buildStaff();
 const second = await buildStaff();
 

@@ -4,12 +4,12 @@ import { buildStaff } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { moveChoice } from "./move.server.ts";
 import { isMoveStillCurrent } from "./move-still-current.server.ts";
 import { answerOffer, makeOffer } from "./offer/offer.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const officer = await buildStaff();
 
 describe("isMoveStillCurrent", () => {

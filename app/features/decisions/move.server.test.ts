@@ -9,10 +9,10 @@ import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { moveChoice } from "./move.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 
 test("the database itself refuses an unknown state and every move that is not in the table", async () => {

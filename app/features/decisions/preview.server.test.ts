@@ -8,7 +8,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { interviews, offers, refusals } from "#app/platform/db/schema/decisions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { planInterview } from "./interview/interview.server.ts";
 import { putOnWaitingList } from "./judging.server.ts";
 import { makeOffer } from "./offer/offer.server.ts";
@@ -17,7 +17,7 @@ import { refuse } from "./refusal.server.ts";
 import { askMore } from "./request/request.server.ts";
 import { typedPlan } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const state = "under-review" as const;
 
@@ -50,7 +50,7 @@ test.for(Object.entries(acts))(
       expect(await db().select().from(table).where(eq(table.choiceId, choice))).toEqual([]);
     expect(await act(choice)).toMatchObject({ ok: true });
     await dispatchDueNotifications([]);
-    const letters = await database.letters();
+    const letters = await database.listEmails();
     const letter = letters.find(({ to, kind }) => to === actor.email && kind === "notice");
     const { subject, paragraphs, events } = seen.preview.letter;
     expect(letter?.subject).toBe(subject);

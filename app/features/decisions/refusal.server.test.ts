@@ -6,13 +6,13 @@ import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { campusRules } from "#app/platform/db/schema/admissions.ts";
 import { refusals } from "#app/platform/db/schema/decisions.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { planInterview } from "./interview/interview.server.ts";
 import { startReview } from "./judging.server.ts";
 import { confirmRefusal, dismissRefusal, markOf, refuse } from "./refusal.server.ts";
 import { typedPlan } from "./testing.ts";
 
-await testDatabase();
+await createTestDatabase();
 const first = await buildStaff();
 const second = await buildStaff();
 const elsewhere = await buildStaff({ campus: "cameroon" });

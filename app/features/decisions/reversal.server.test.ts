@@ -7,13 +7,13 @@ import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { refusals, reversals } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { tellFollowing } from "./following-data.server.ts";
 import { answerOffer, enrol, makeOffer, withdrawOffer } from "./offer/offer.server.ts";
 import { confirmRefusal, refuse } from "./refusal.server.ts";
 import { reopen } from "./reversal.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const second = await buildStaff({ campus: "senegal" });
 const why = {

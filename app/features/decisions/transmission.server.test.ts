@@ -7,11 +7,11 @@ import { requestConsent } from "#app/features/admissions/consent/consent-request
 import { submit } from "#app/features/admissions/sending/submission.server.ts";
 import { buildReady, choicesOf, versionOf } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { moveChoice } from "./move.server.ts";
 import { makeOffer } from "./offer/offer.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const officer = await buildStaff();
 const minor = {
   birthOn: "2012-03-05",
@@ -23,7 +23,7 @@ const minor = {
 async function buildSentMinor(purposes: string[]) {
   const { actor, id } = await buildReady({ info: minor });
   await requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "fr" });
-  const email = (await database.letters()).findLast(({ to }) => to === minor.motherEmail);
+  const email = (await database.listEmails()).findLast(({ to }) => to === minor.motherEmail);
   const token = /\/accord\/([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
   await answerConsent(token, { give: true, name: "Mariama Diop", purposes, address: "" });
   await submit(actor, id, { version: await versionOf(id), locale: "fr" });

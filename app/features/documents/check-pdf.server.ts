@@ -1,11 +1,11 @@
-import { atMost } from "#app/platform/at-most.ts";
-import { programApart } from "#app/platform/program-apart.ts";
+import { limitConcurrency } from "#app/platform/limit-concurrency.ts";
+import { workerProcessPath } from "#app/platform/worker-process.ts";
 import { type FileRefusal, unreadRefusal } from "./file-rules.ts";
 import { runInSubprocess, SUBPROCESS_LIMITS } from "./run-in-subprocess.server.ts";
 
-const INSPECTOR_PATH = programApart("app/features/documents/pdf/inspect-pdf-worker.ts");
+const INSPECTOR_PATH = workerProcessPath("app/features/documents/pdf/inspect-pdf-worker.ts");
 
-const runOneAtATime = atMost(1);
+const runOneAtATime = limitConcurrency(1);
 
 export type CheckedPdf = { ok: true; bytes: Uint8Array; pages: number };
 

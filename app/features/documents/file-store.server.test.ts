@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files, storedObjects } from "#app/platform/db/schema/files.ts";
-import { FILE_REMOVED } from "#app/platform/storage/removals.server.ts";
+import { FILE_REMOVAL_QUEUED } from "#app/platform/storage/remove-files.server.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import {
   discardUnregistered,
   findFile,
@@ -15,7 +15,7 @@ import {
 } from "./file-store.server.ts";
 import { buildPdfText } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 
@@ -34,7 +34,7 @@ async function storePrepared() {
 }
 const listUnclaimedKeys = async () =>
   (await db().select().from(storedObjects)).map(({ key }) => key);
-const listRemovals = () => database.jobs(FILE_REMOVED.name);
+const listRemovals = () => database.jobs(FILE_REMOVAL_QUEUED.name);
 
 describe("storeBytes", () => {
   it("writes the key down before the transaction that names it, and keepFile strikes it out", async () => {

@@ -8,7 +8,7 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { askRemoval } from "#app/platform/storage/removals.server.ts";
+import { requestRemoval } from "#app/platform/storage/remove-files.server.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
 import { claimObjects, storeObject } from "#app/platform/storage/stored-objects.server.ts";
 import {
@@ -97,7 +97,7 @@ export async function registerFile(
 export async function discardUnregistered({ key }: StoredFile): Promise<void> {
   const discard = async (tx: Database) => {
     const isUnclaimed = (await claimObjects(tx, [key])).has(key);
-    if (isUnclaimed) await askRemoval(tx, [key], { reason: "asked" });
+    if (isUnclaimed) await requestRemoval(tx, [key], { reason: "asked" });
   };
   await transaction(discard).catch((err) => log().warn({ err, key }, "a file waits for the sweep"));
 }
@@ -134,7 +134,7 @@ export async function deleteFile(
   reason: "asked" | "unused" = "asked",
 ): Promise<void> {
   const [deleted] = await tx.delete(files).where(eq(files.id, id)).returning();
-  if (deleted) await askRemoval(tx, [deleted.key], { reason, ownerId: deleted.ownerId });
+  if (deleted) await requestRemoval(tx, [deleted.key], { reason, ownerId: deleted.ownerId });
 }
 
 /** Does a file have its bytes under this key? */

@@ -5,8 +5,8 @@ import { buildStudent } from "#app/features/identity/testing.ts";
 import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files, uploads } from "#app/platform/db/schema/files.ts";
-import { antivirus, EICAR } from "#tests/support/antivirus.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { EICAR, startFakeAntivirus } from "#tests/support/fake-antivirus.ts";
 import { deleteFile, findFile, readFile, registerFile, storeFile } from "./file-store.server.ts";
 import { FILE_INFECTED, FILE_REGISTERED } from "./jobs.server.ts";
 import { type PreparedFile, prepareFile } from "./prepare-file.server.ts";
@@ -20,14 +20,14 @@ import {
   toFile,
 } from "./testing.ts";
 
-const database = await testDatabase();
-const clamd = await antivirus();
+const database = await createTestDatabase();
+const clamd = await startFakeAntivirus();
 const before = config();
 const withScanner = { ...before, scanner: readConfig({ CLAMD_URL: clamd.url }).scanner };
 
 beforeEach(async () => {
   await database.truncate();
-  clamd.state.mood = "up";
+  clamd.state.mode = "up";
   clamd.state.read = 0;
   setConfig(withScanner);
 });
@@ -131,10 +131,10 @@ test.for(["down", "broken"] as const)(
   "while the antivirus is %s the file waits, and the try fails",
   async (mood) => {
     const { id } = await registerForStudent(await prepareValidFile(buildPdf()));
-    clamd.state.mood = mood;
+    clamd.state.mode = mood;
     await expect(runJobs(FILE_REGISTERED.name)).rejects.toThrow();
     expect(await getScanStatus(id)).toBe("pending");
-    clamd.state.mood = "up";
+    clamd.state.mode = "up";
     await runJobs(FILE_REGISTERED.name);
     expect(await getScanStatus(id)).toBe("clean");
   },
@@ -161,14 +161,14 @@ test("an antivirus chosen later reads what is there; one taken away lets nothing
     .set({ createdAt: new Date(0) })
     .where(eq(files.id, id));
   setConfig(withScanner);
-  clamd.state.mood = "down";
+  clamd.state.mode = "down";
   await scanPendingFilesJob.run({});
   expect(await getScanStatus(id)).toBe("pending");
   setConfig(before);
   await scanPendingFilesJob.run({});
   expect(await getScanStatus(id)).toBe("unscanned");
   setConfig(withScanner);
-  clamd.state.mood = "up";
+  clamd.state.mode = "up";
   await scanPendingFilesJob.run({});
   expect(await getScanStatus(id)).toBe("clean");
 });

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Scanner, scanBytes } from "#app/platform/antivirus/clamd.server.ts";
+import { type ScannerAddress, scanBytes } from "#app/platform/antivirus/clamd.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -14,7 +14,7 @@ import { FILE_INFECTED, FILE_REGISTERED } from "./jobs.server.ts";
  * Has the antivirus read a file that waits for it; done before, or gone since, it is left as it is. Throws when
  * the antivirus cannot answer: the file goes on waiting.
  */
-export async function scanFile(fileId: string, scanner: Scanner): Promise<void> {
+export async function scanFile(fileId: string, scanner: ScannerAddress): Promise<void> {
   const file = await findFile(fileId);
   if (file?.scan !== "pending") return;
   const virus = await scanBytes(scanner, await readUnscannedFile(file));

@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { files, storedObjects, uploads } from "#app/platform/db/schema/files.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { askRemoval } from "#app/platform/storage/removals.server.ts";
+import { requestRemoval } from "#app/platform/storage/remove-files.server.ts";
 import { UPLOAD_LIFETIME_HOURS } from "./file-rules.ts";
 import { deleteFile } from "./file-store.server.ts";
 import { deleteUploads } from "./upload.server.ts";
@@ -76,7 +76,7 @@ async function sweepStoredObjects(): Promise<void> {
       .for("update", { skipLocked: true });
     const keys = old.map(({ key }) => key);
     await tx.delete(storedObjects).where(inArray(storedObjects.key, keys));
-    await askRemoval(tx, keys, { reason: "unused" });
+    await requestRemoval(tx, keys, { reason: "unused" });
   });
 }
 

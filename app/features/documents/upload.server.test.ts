@@ -6,13 +6,13 @@ import { buildStudent } from "#app/features/identity/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files, uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { MAX_FILES_PER_USER, MAX_PENDING_UPLOADS, unreadRefusal } from "./file-rules.ts";
 import { claimUpload, receiveUpload } from "./receive-upload.server.ts";
 import { buildPdfText, buildPicture, registerPreparedFile } from "./testing.ts";
 import { appendPiece, cancelUpload, createUpload, findUpload } from "./upload.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(() => database.truncate());
 
 const pdf = Buffer.from(buildPdfText(), "latin1");

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { correctAddress } from "./correct-address.server.ts";
 import { MAX_ENQUIRIES_PER_DAY } from "./enquiry.ts";
 import { getEnquiryReceipt, sendEnquiry } from "./send-enquiry.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 
 const offices = {
@@ -31,7 +31,7 @@ async function send(change: Partial<typeof input> = {}, address = "203.0.113.7")
   if (!sent.ok) throw new Error(sent.reason);
   return sent.receipt;
 }
-const recipients = async () => (await database.letters()).map(({ to }) => to);
+const recipients = async () => (await database.listEmails()).map(({ to }) => to);
 const emails = async () => (await db().select().from(enquiries)).map(({ email }) => email);
 
 describe("correctAddress", () => {
@@ -45,7 +45,7 @@ describe("correctAddress", () => {
       offices.cameroon,
       "Mireille@gmail.com",
     ]);
-    const letter = (await database.letters()).at(-2);
+    const letter = (await database.listEmails()).at(-2);
     expect(letter).toMatchObject({ to: offices.cameroon, replyTo: "Mireille@gmail.com" });
   });
 

@@ -5,7 +5,7 @@ import { pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { enquiries } from "#app/platform/db/schema/enquiries.ts";
-import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import { UNKNOWN_CAMPUS } from "./enquiry.ts";
 
 type EnquiryRow = typeof enquiries.$inferSelect;
@@ -24,7 +24,7 @@ export async function notifyOffice(tx: Database, enquiry: EnquiryRow, to: string
   const { reference, subject, campus, name, email, phone, locale } = enquiry;
   const title = letters.office.subject(reference, subjects[subject]);
   const path = pathIn(OFFICE_LOCALE, `/administration/demandes/${enquiry.id}`);
-  await enqueueLetter(tx, {
+  await enqueueEmail(tx, {
     kind: "enquiry",
     to,
     replyTo: email ?? undefined,
@@ -59,7 +59,7 @@ export async function sendAcknowledgement(
   const { letters, subjects, sentTo } = enquiryMessages[locale];
   const t = letters.receipt;
   const path = pathIn(locale, `/contacts?envoye=${receipt}#ecrire`);
-  await enqueueLetter(tx, {
+  await enqueueEmail(tx, {
     kind: "enquiry",
     to: email,
     replyTo: replyTo || undefined,

@@ -4,7 +4,7 @@ import { listHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import {
   countWaitingEnquiries,
   getEnquiry,
@@ -13,7 +13,7 @@ import {
 } from "./enquiry-review.server.ts";
 import { buildEnquiry } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 afterEach(() => setClock());
 

@@ -8,13 +8,13 @@ import { db } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { inWaves } from "#tests/support/in-waves.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { runInBatches } from "#tests/support/run-in-batches.ts";
 import { MAX_ENQUIRIES_PER_DAY, MAX_ENQUIRIES_PER_NETWORK_HOUR } from "./enquiry.ts";
 import { deleteOldEnquiries } from "./enquiry-retention.server.ts";
 import { getEnquiryReceipt, sendEnquiry } from "./send-enquiry.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 afterEach(() => setClock());
 
@@ -37,7 +37,7 @@ type InputChange = Partial<typeof input>;
 const send = (change: InputChange = {}, from: Partial<typeof page> = {}) =>
   sendEnquiry(visitor, { ...input, ...change }, { ...page, ...from });
 const listEnquiryRows = () => db().select().from(enquiries);
-const listEmails = () => database.letters();
+const listEmails = () => database.listEmails();
 const TOO_MANY = {
   ok: false,
   reason: "too-many-enquiries",
@@ -110,10 +110,10 @@ test("an unfit enquiry is refused field by field, and nothing is kept nor sent",
 
 test("when the letters cannot be queued, nothing is kept: the person is not told that it arrived", async () => {
   const queue = await import("#app/platform/mail/outbox.server.ts");
-  const { enqueueLetter } = queue;
+  const { enqueueEmail: enqueueLetter } = queue;
   // The first letter is queued, the second fails.
   const failing = vi
-    .spyOn(queue, "enqueueLetter")
+    .spyOn(queue, "enqueueEmail")
     .mockImplementationOnce(enqueueLetter)
     .mockImplementationOnce(async (tx) => {
       await tx.execute(sql`select 1 / 0`);
@@ -169,7 +169,7 @@ test("a telephone too, however it is written", async () => {
 
 test("one place, a /56 of IPv6, sends 120 enquiries an hour, many at once; the other places go on", async () => {
   const from = (i: number) => ({ address: `2001:db8:1:2${i.toString(16).padStart(2, "0")}::1` });
-  const answers = await inWaves(MAX_ENQUIRIES_PER_NETWORK_HOUR + 5, (i) =>
+  const answers = await runInBatches(MAX_ENQUIRIES_PER_NETWORK_HOUR + 5, (i) =>
     send({ email: `${newId()}@exemple.test` }, from(i)),
   );
   expect(answers.filter((answer) => answer.ok)).toHaveLength(MAX_ENQUIRIES_PER_NETWORK_HOUR);

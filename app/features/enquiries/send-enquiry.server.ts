@@ -10,7 +10,7 @@ import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { newCode } from "#app/platform/ids.ts";
-import { networkOf } from "#app/platform/network.ts";
+import { getNetwork } from "#app/platform/network.ts";
 import {
   type Enquiry,
   type EnquiryErrors,
@@ -92,7 +92,7 @@ async function insertEnquiry(tx: Database, enquiry: NewEnquiry) {
 /** An address is not written down: a digest that only this server can make again is enough to count. */
 function hashNetwork(address: string): string {
   return createHmac("sha256", config().secret ?? "")
-    .update(networkOf(address))
+    .update(getNetwork(address))
     .digest("base64url");
 }
 

@@ -3,8 +3,8 @@ import { getOAuthState } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { type Config, config } from "#app/platform/config.server.ts";
-import { hiddenPrefix } from "#app/platform/cookies.ts";
-import { db, wholeDatabase } from "#app/platform/db/client.server.ts";
+import { httpOnlyCookiePrefix } from "#app/platform/cookies.ts";
+import { db, readWriteDatabase } from "#app/platform/db/client.server.ts";
 import * as tables from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -73,7 +73,7 @@ export async function authWithProvider(origin: string, provider: ProviderId): Pr
 
 function current(): Built {
   const settings = config();
-  const database = wholeDatabase();
+  const database = readWriteDatabase();
   if (built?.settings !== settings || built.database !== database)
     built = { settings, database, auths: new Map() };
   return built;
@@ -102,12 +102,12 @@ function build(origin: string, doors: Doors) {
     // A fault comes to who asked, as it was: the library would print it whole on the console.
     onAPIError: { throw: true },
     database: withHashedTokens(
-      drizzleAdapter(wholeDatabase(), { provider: "pg", schema, transaction: true }),
+      drizzleAdapter(readWriteDatabase(), { provider: "pg", schema, transaction: true }),
     ),
     advanced: {
       // The library would put `__Secure-` before the prefix: ours says the stricter `__Host-`.
       useSecureCookies: false,
-      cookiePrefix: hiddenPrefix(origin),
+      cookiePrefix: httpOnlyCookiePrefix(origin),
       defaultCookieAttributes: { secure: origin.startsWith("https:") },
       database: { generateId: () => newId() },
       // Said aloud because the library drops these two checks by itself when it is being tested.

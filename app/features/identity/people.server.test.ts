@@ -4,12 +4,12 @@ import { config, DEMO_PASSWORD, setConfig } from "#app/platform/config.server.ts
 import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { seedDemoPeople } from "#db/seeds/demo-people.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { countDemoPeople, createPerson } from "./people.server.ts";
 import { actorOf } from "./session.server.ts";
 import { buildPerson, signedIn } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(async () => {
   setConfig(database.config);

@@ -2,24 +2,24 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { sessions } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { statementsOf } from "#tests/support/statements.ts";
+import { countStatements } from "#tests/support/count-statements.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "./actor.ts";
 import { actorOf, lastPersonOf } from "./session.server.ts";
 import { buildPerson, PASSWORD, signedIn } from "./testing.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 test("who is asking takes one question to the database, and none without a session", async () => {
   const { email, name } = await buildPerson({ password: PASSWORD });
   const headers = await signedIn(email);
-  const asked = await statementsOf(async () => {
+  const asked = await countStatements(async () => {
     expect(await actorOf(headers)).toMatchObject({ kind: "student", name, email });
   });
   expect(asked).toBe(1);
   const forged = new Headers({ cookie: `${headers.get("cookie")}`.replace(/=\w/, "=~") });
   for (const nobody of [new Headers(), forged])
-    expect(await statementsOf(() => actorOf(nobody))).toBe(0);
+    expect(await countStatements(() => actorOf(nobody))).toBe(0);
 });
 
 test("a session past its last day is nobody's, and is gone once somebody has come with it", async () => {

@@ -3,14 +3,14 @@ import { alias } from "drizzle-orm/pg-core";
 import { now } from "#app/platform/clock.ts";
 import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
 import { db } from "#app/platform/db/client.server.ts";
+import { prepareQuery } from "#app/platform/db/prepared-query.server.ts";
 import {
+  impersonations,
   secondFactors,
   sessions,
   staff,
-  supportViews,
   users,
 } from "#app/platform/db/schema/identity.ts";
-import { wordedOnce } from "#app/platform/db/worded-once.server.ts";
 import { type Actor, type Staff, type Student, visitor } from "./actor.ts";
 import { type Missing, missingOf, standing } from "./auth/factor/missing.server.ts";
 import { hashInCookie, isPast } from "./auth/sessions/cookie-session.server.ts";
@@ -78,7 +78,10 @@ function seeingOf({ id, endsAt }: { id: string; endsAt: Date }, person: Known) {
 
 /** The person whose area is seen in the session, as long as they are not kept out themselves. */
 const seen = alias(users, "seen");
-const goesOn = and(isNull(supportViews.endedAt), gt(supportViews.endsAt, sql.placeholder("now")));
+const goesOn = and(
+  isNull(impersonations.endedAt),
+  gt(impersonations.endsAt, sql.placeholder("now")),
+);
 
 const { name, email, locale, suspendedAt } = users;
 const userColumns = { id: users.id, name, email, locale, suspendedAt };
@@ -86,13 +89,13 @@ const { createdAt, updatedAt, expiresAt } = sessions;
 const sessionColumns = { id: sessions.id, createdAt, updatedAt, expiresAt };
 
 /** A session with all that says who it is and what it opens, in one question: every request asks it. */
-const standings = wordedOnce((on) =>
+const standings = prepareQuery((on) =>
   on
     .select({
       session: sessionColumns,
       user: userColumns,
       staff: { role: staff.role, campus: staff.campus, suspendedAt: staff.suspendedAt },
-      view: { id: supportViews.id, endsAt: supportViews.endsAt },
+      view: { id: impersonations.id, endsAt: impersonations.endsAt },
       person: { id: seen.id, name: seen.name, email: seen.email, locale: seen.locale },
       ...standing,
     })
@@ -100,8 +103,8 @@ const standings = wordedOnce((on) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staff, eq(staff.userId, users.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-    .leftJoin(supportViews, and(eq(supportViews.sessionId, sessions.id), goesOn))
-    .leftJoin(seen, and(eq(seen.id, supportViews.personId), isNull(seen.suspendedAt)))
+    .leftJoin(impersonations, and(eq(impersonations.sessionId, sessions.id), goesOn))
+    .leftJoin(seen, and(eq(seen.id, impersonations.personId), isNull(seen.suspendedAt)))
     .where(eq(sessions.token, sql.placeholder("token")))
     .prepare("who-is-asking"),
 );

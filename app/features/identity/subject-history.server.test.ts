@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { record } from "./history.server.ts";
 import { listHistoryOf, readHistoryOf } from "./subject-history.server.ts";
 import { buildStaff, buildStudent } from "./testing.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 test("tells what happened to one thing, the latest first, naming the staff only", async () => {
   const [officer, person] = [await buildStaff(), await buildStudent()];

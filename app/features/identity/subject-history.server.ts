@@ -1,6 +1,6 @@
 import { and, eq, gt, like, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
-import { after, type Key, newest, pageOf } from "#app/platform/db/keyset.ts";
+import { afterKey, newestFirst, type PageKey, toPage } from "#app/platform/db/keyset.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "./actor.ts";
 import { type Changes, changesIn } from "./changes.ts";
@@ -44,18 +44,18 @@ export async function readHistoryOf(
     acts = [],
     key = null,
     size = 20,
-  }: { acts?: readonly string[]; key?: Key | null; size?: number },
-): Promise<{ lines: ToldLine[]; next: Key | null }> {
+  }: { acts?: readonly string[]; key?: PageKey | null; size?: number },
+): Promise<{ lines: ToldLine[]; next: PageKey | null }> {
   if (actor.kind !== "staff") return { lines: [], next: null };
   const found = await linesOf(
     and(
       about(subject),
       acts.length > 0 ? or(...acts.map((one) => like(history.action, `${one}%`))) : undefined,
-      key ? after(history.at, history.id, key) : undefined,
+      key ? afterKey(history.at, history.id, key) : undefined,
     ),
     size + 1,
   );
-  const { rows, next } = pageOf(found, size);
+  const { rows, next } = toPage(found, size);
   return { lines: rows, next };
 }
 
@@ -75,7 +75,7 @@ async function linesOf(where: SQL | undefined, limit: number): Promise<ToldLine[
     .from(history)
     .leftJoin(users, eq(history.actorId, users.id))
     .where(where)
-    .orderBy(...newest(history.at, history.id))
+    .orderBy(...newestFirst(history.at, history.id))
     .limit(limit);
   return rows.map((row) => ({
     ...row,

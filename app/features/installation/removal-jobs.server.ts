@@ -3,18 +3,22 @@ import { isFileKey } from "#app/features/documents/file-store.server.ts";
 import { isMediumKey } from "#app/features/media/remove-medium.server.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { FILE_REMOVED, removeAsked, removeWaiting } from "#app/platform/storage/removals.server.ts";
+import {
+  FILE_REMOVAL_QUEUED,
+  removeRequested,
+  removeWaitingFiles,
+} from "#app/platform/storage/remove-files.server.ts";
 import { confirmStoreOwner } from "#app/platform/storage/store-owner.server.ts";
-import { bringBackNeeded } from "#app/platform/storage/trash.server.ts";
+import { restoreNeededFiles } from "#app/platform/storage/trash.server.ts";
 import { REMOVALS_DUE, STORE_TAKEN_OVER } from "./job-names.ts";
 
 const isKeyNeeded = async (key: string) => (await isFileKey(key)) || (await isMediumKey(key));
 
 /** What a person asked to remove is destroyed. */
 export const removeFileJob = defineJob({
-  ...FILE_REMOVED,
+  ...FILE_REMOVAL_QUEUED,
   payload: z.object({ key: z.string() }),
-  run: ({ key }) => removeAsked(key, isKeyNeeded),
+  run: ({ key }) => removeRequested(key, isKeyNeeded),
 });
 
 /** Every night, after the sweeps. */
@@ -22,7 +26,7 @@ export const runDueRemovalsJob = defineJob({
   ...REMOVALS_DUE,
   payload: z.object({}),
   cron: "35 4 * * *",
-  run: () => removeWaiting(isKeyNeeded),
+  run: () => removeWaitingFiles(isKeyNeeded),
 });
 
 /**
@@ -37,8 +41,8 @@ export const finishTakeOverJob = defineJob({
     const owner = await confirmStoreOwner();
     if (owner.state !== "ours")
       throw new Error(`the store is not ours yet (${owner.state}): nothing was brought back`);
-    const count = await bringBackNeeded(owner.permit, isKeyNeeded);
+    const count = await restoreNeededFiles(owner.permit, isKeyNeeded);
     log().info({ count }, "files brought back from the trash after the store was taken over");
-    await removeWaiting(isKeyNeeded);
+    await removeWaitingFiles(isKeyNeeded);
   },
 });

@@ -13,15 +13,15 @@ import { storeRemovals } from "#app/platform/db/schema/installation.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { getInstallation } from "#app/platform/storage/installation.server.ts";
-import { askRemoval, eraseRemovalsOf } from "#app/platform/storage/removals.server.ts";
+import { requestOwnerRemovals, requestRemoval } from "#app/platform/storage/remove-files.server.ts";
 import { listFiles, putFile, resetStore } from "#app/platform/storage/storage.server.ts";
 import { checkStoreAtStart } from "#app/platform/storage/store-owner.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { allowSweep } from "./allow-sweep.server.ts";
 import { finishTakeOverJob, removeFileJob, runDueRemovalsJob } from "./removal-jobs.server.ts";
 import { buildProof } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const FIRST_DAY = new Date("2026-11-26T04:35:00Z");
 const advanceDays = (count: number) => setClock(new Date(FIRST_DAY.getTime() + count * 86_400_000));
 
@@ -143,7 +143,7 @@ describe("removalsDue", () => {
     await removeFile(id, "unused");
     await removeFile(theirs, "unused");
     await runDueRemovalsJob.run({});
-    await transaction((tx) => eraseRemovalsOf(tx, owner.id));
+    await transaction((tx) => requestOwnerRemovals(tx, owner.id));
     await removeFileJob.run({ key: `proofs/${id}` });
     expect(await listStoredKeys("trash")).toEqual([`trash/2026-11-26/proofs/${theirs}`]);
     expect((await waiting()).map(({ key }) => key)).toEqual([`proofs/${theirs}`]);
@@ -153,7 +153,7 @@ describe("removalsDue", () => {
     const key = "media/0123456789abcdef/480.avif";
     const store = () => putFile(key, Buffer.from("a"), "image/avif");
     const ask = (reason: "medium" | "asked") =>
-      transaction((tx) => askRemoval(tx, [key], { reason }));
+      transaction((tx) => requestRemoval(tx, [key], { reason }));
     await store();
     await ask("medium");
     await runDueRemovalsJob.run({});
@@ -181,7 +181,7 @@ describe("removalsDue", () => {
     await expect(runDueRemovalsJob.run({})).rejects.toThrow();
     await db().execute("drop trigger cut_off on store_removals; drop function cut_off");
     expect(await listStoredKeys("trash")).toEqual([`trash/2026-11-26/proofs/${id}`]);
-    await transaction((tx) => eraseRemovalsOf(tx, owner.id));
+    await transaction((tx) => requestOwnerRemovals(tx, owner.id));
     await removeFileJob.run({ key: `proofs/${id}` });
     expect(await listStoredKeys("")).toEqual(["installation.json"]);
   });

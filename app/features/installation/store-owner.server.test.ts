@@ -17,19 +17,19 @@ import { history } from "#app/platform/db/schema/identity.ts";
 import { installation, storeRemovals } from "#app/platform/db/schema/installation.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { degradedParts } from "#app/platform/readiness.server.ts";
+import { listDegradedParts } from "#app/platform/readiness.server.ts";
 import { getInstallation } from "#app/platform/storage/installation.server.ts";
 import { resetStore } from "#app/platform/storage/storage.server.ts";
 import { checkStoreAtStart, confirmStoreOwner } from "#app/platform/storage/store-owner.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
-import { startS3 } from "#tests/support/s3-server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { startFakeS3 } from "#tests/support/fake-s3.ts";
+import { createFreshDatabase, type FreshDatabase } from "#tests/support/fresh-database.ts";
 import { finishTakeOverJob, removeFileJob, runDueRemovalsJob } from "./removal-jobs.server.ts";
 import { takeOverStore } from "./take-over-store.server.ts";
 import { buildProof } from "./testing.ts";
 
-const database = await testDatabase();
-const s3 = await startS3();
+const database = await createTestDatabase();
+const s3 = await startFakeS3();
 const opened: FreshDatabase[] = [];
 let production: FreshDatabase;
 
@@ -61,7 +61,7 @@ async function continueWith(settings: pg.PoolConfig) {
 async function copyDatabase(): Promise<pg.PoolConfig> {
   await closeQueue();
   await closeDatabase();
-  const copy = await freshDatabase(production);
+  const copy = await createFreshDatabase(production);
   opened.push(copy);
   openDatabase(production.settings);
   await openQueue([]);
@@ -85,7 +85,7 @@ const waiting = async () =>
 let owner: Student;
 beforeEach(async () => {
   useBucket();
-  production = await freshDatabase("migrated");
+  production = await createFreshDatabase("migrated");
   opened.push(production);
   await continueWith(production.settings);
   owner = await buildStudent();
@@ -133,7 +133,7 @@ describe("a copy of the database at the same bucket", () => {
     expect(error.mock.calls).toEqual([
       [{ state: "other-database", waiting: 2 }, expect.stringContaining("nothing was removed")],
     ]);
-    expect(await degradedParts()).toContain("store");
+    expect(await listDegradedParts()).toContain("store");
   });
 
   it("owns the store once an administrator says so, and production then removes nothing", async () => {
@@ -223,7 +223,7 @@ describe("confirmStoreOwner", () => {
     expect((await getInstallation()).sequence).toBe(3);
     expect((await confirmStoreOwner()).state).toBe("ours");
     expect(mark().sequence).toBe(3);
-    expect(await degradedParts()).not.toContain("store");
+    expect(await listDegradedParts()).not.toContain("store");
   });
 
   it("marks a store without a mark in which its own newest file is, as after an upgrade", async () => {

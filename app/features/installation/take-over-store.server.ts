@@ -7,9 +7,9 @@ import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import {
   confirmStoreOwner,
-  raiseSequence,
-  readMarkSequence,
-  writeMark,
+  incrementSequence,
+  readMarkerSequence,
+  writeMarker,
 } from "#app/platform/storage/store-owner.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import { STORE_TAKEN_OVER } from "./job-names.ts";
@@ -33,21 +33,21 @@ export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverSt
   if (config().rehearsal) return { ok: false, reason: "rehearsal-only" };
   const storeState = await orNullIfUnavailable(async () => {
     const { state } = await confirmStoreOwner();
-    return { state, markSequence: await readMarkSequence() };
+    return { state, markSequence: await readMarkerSequence() };
   });
   if (!storeState) return { ok: false, reason: "store-away" };
   const { state, markSequence: above } = storeState;
   if (state === "ours") return { ok: false, reason: "store-ours" };
   // First the history: the person who took a store over is known, even if the mark could not be written.
   const row = await transaction(async (tx) => {
-    const updated = await raiseSequence(tx, above);
+    const updated = await incrementSequence(tx, above);
     const subject = { kind: "store", id: updated.id };
     await record(tx, actor, "store.taken-over", subject, { because: state });
     await enqueue(tx, STORE_TAKEN_OVER, {});
     return updated;
   });
   const confirmed = await orNullIfUnavailable(async () => {
-    await writeMark(row);
+    await writeMarker(row);
     return confirmStoreOwner();
   });
   return confirmed ? { ok: true } : { ok: false, reason: "store-mark-unwritten" };

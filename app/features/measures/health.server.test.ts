@@ -2,10 +2,10 @@ import { afterEach, expect, test } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setConfig } from "#app/platform/config.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { getHealth } from "./health.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(() => setConfig(database.config));
 
 test("an administrator sees how each part is, and nobody else does", async () => {

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Health, healthOf } from "#app/platform/health.server.ts";
+import { getSystemHealth, type Health } from "#app/platform/health.server.ts";
 import { getHealthVerdicts, type HealthVerdict } from "./health.ts";
 
 export type HealthView = {
@@ -13,7 +13,7 @@ export type HealthView = {
 /** How each part of the site is, for administrators; null for anybody else. */
 export async function getHealth(actor: Actor): Promise<HealthView | null> {
   if (!can(actor, "see:health")) return null;
-  const health = await healthOf();
+  const health = await getSystemHealth();
   const at = now();
   return { health, verdicts: getHealthVerdicts(health, at), at };
 }

@@ -1,5 +1,5 @@
 import { now } from "#app/platform/clock.ts";
-import { networkOf } from "#app/platform/network.ts";
+import { getNetwork } from "#app/platform/network.ts";
 
 /**
  * What one place may send in a minute: with one visit in ten measured, a whole school or a carrier's address behind it.
@@ -16,7 +16,7 @@ const countByNetwork = new Map<string, number>();
  * most: the address is written nowhere. Behind a proxy all have its address, and what is too much is lost.
  */
 export function canSendMeasure(address: string): boolean {
-  const network = networkOf(address);
+  const network = getNetwork(address);
   const thisMinute = Math.floor(now().getTime() / 60_000);
   if (thisMinute !== currentMinute) countByNetwork.clear();
   currentMinute = thisMinute;

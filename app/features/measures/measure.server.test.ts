@@ -4,12 +4,12 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { measures } from "#app/platform/db/schema/measures.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { listMeasures, recordPageView } from "./measure.server.ts";
 import type { PageView } from "./measure.ts";
 import { getBucket } from "./scale.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 afterEach(() => setClock());
 

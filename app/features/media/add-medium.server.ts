@@ -4,7 +4,7 @@ import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import type { Actor, Staff } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
+import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { newCode, newId } from "#app/platform/ids.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { claimObjects } from "#app/platform/storage/stored-objects.server.ts";
@@ -81,7 +81,7 @@ type NewVersion = StoredOriginal & { people?: "no" | "yes" | null };
 async function addVersion(tx: Database, actor: Staff, itemId: string, version: NewVersion) {
   await claimObjects(tx, [originalKey(version.editionId)]);
   const { editionId, hash, fileName, type, size, width, height, seconds } = version;
-  await tx.insert(mediaEditions).values({
+  await tx.insert(mediaVersions).values({
     ...{ id: editionId, itemId, hash, fileName, type, size },
     ...{ width, height, seconds, authorId: actor.id, people: version.people },
   });

@@ -3,7 +3,7 @@ import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
+import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { MEDIUM_VERSION_ADDED } from "./jobs.server.ts";
 import { lockEditedVersion } from "./lock-edited-version.server.ts";
@@ -39,7 +39,7 @@ export async function describeMedium(
       .returning({ id: mediaItems.id });
     if (updated.length === 0) return null;
     if (version && spoken !== undefined)
-      await tx.update(mediaEditions).set({ spoken }).where(eq(mediaEditions.id, version.id));
+      await tx.update(mediaVersions).set({ spoken }).where(eq(mediaVersions.id, version.id));
     await record(tx, actor, "medium.described", { kind: "medium", id: itemId });
     return { ok: true };
   });
@@ -64,9 +64,9 @@ export async function setFocalPoint(
     const isReady = version.readyAt && isTranscoded({ ...version, focusX, focusY });
     const cropUpdate = isReady ? { cut: formatCrop({ x: focusX, y: focusY }) } : {};
     await tx
-      .update(mediaEditions)
+      .update(mediaVersions)
       .set({ focusX, focusY, ...cropUpdate })
-      .where(eq(mediaEditions.id, version.id));
+      .where(eq(mediaVersions.id, version.id));
     if (!isReady) await enqueue(tx, MEDIUM_VERSION_ADDED, { editionId: version.id });
     await record(tx, actor, "medium.focused", { kind: "medium", id: itemId });
     return { ok: true };

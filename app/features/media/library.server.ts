@@ -4,7 +4,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
+import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { libraryName } from "#app/ui/library-picture.ts";
 import { canEditMedia } from "./media-permission.ts";
 import { type FocalPoint, isMissingCaptions, lacksWords, type MediumKind } from "./medium.ts";
@@ -35,17 +35,17 @@ export type ListedMedium = {
 };
 
 type MediaItem = typeof mediaItems.$inferSelect;
-type MediaVersion = typeof mediaEditions.$inferSelect;
+type MediaVersion = typeof mediaVersions.$inferSelect;
 
 /** Every medium: those of the school first, pictures before films, the newest before; null for who may not edit. */
 export async function listMedia(actor: Actor): Promise<ListedMedium[] | null> {
   if (!canEditMedia(actor)) return null;
   const rows = await db()
-    .select({ item: mediaItems, edition: mediaEditions })
+    .select({ item: mediaItems, edition: mediaVersions })
     .from(mediaItems)
     .leftJoin(
-      mediaEditions,
-      or(eq(mediaItems.currentId, mediaEditions.id), eq(mediaItems.nextId, mediaEditions.id)),
+      mediaVersions,
+      or(eq(mediaItems.currentId, mediaVersions.id), eq(mediaItems.nextId, mediaVersions.id)),
     )
     .orderBy(asc(mediaItems.shipped), asc(mediaItems.kind), desc(mediaItems.id));
   const byItem = Map.groupBy(rows, ({ item }) => item.id);
@@ -122,11 +122,11 @@ export async function getMedium(actor: Actor, id: string): Promise<MediumView | 
   const [item] = await db().select().from(mediaItems).where(eq(mediaItems.id, id));
   if (!item) return null;
   const rows = await db()
-    .select({ edition: mediaEditions, author: users.name })
-    .from(mediaEditions)
-    .leftJoin(users, eq(mediaEditions.authorId, users.id))
-    .where(eq(mediaEditions.itemId, id))
-    .orderBy(desc(mediaEditions.id));
+    .select({ edition: mediaVersions, author: users.name })
+    .from(mediaVersions)
+    .leftJoin(users, eq(mediaVersions.authorId, users.id))
+    .where(eq(mediaVersions.itemId, id))
+    .orderBy(desc(mediaVersions.id));
   const workRow = rows.find(({ edition }) => edition.id === (item.nextId ?? item.currentId));
   const { decorative, altFr, altEn, credit, currentId } = item;
   return {

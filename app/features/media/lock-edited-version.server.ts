@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
+import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 
-type MediaVersion = typeof mediaEditions.$inferSelect;
+type MediaVersion = typeof mediaVersions.$inferSelect;
 
 /**
  * The edition an editor is at work on: the one that is coming, else the one that is shown. Its medium is locked, so
@@ -15,6 +15,6 @@ export async function lockEditedVersion(
   const [item] = await tx.select().from(mediaItems).where(eq(mediaItems.id, itemId)).for("update");
   const id = item?.nextId ?? item?.currentId;
   if (!id) return null;
-  const [version] = await tx.select().from(mediaEditions).where(eq(mediaEditions.id, id));
+  const [version] = await tx.select().from(mediaVersions).where(eq(mediaVersions.id, id));
   return version ?? null;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems, mediaLooks } from "#app/platform/db/schema/media.ts";
+import { mediaItems, mediaLooks, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { libraryFilmName } from "#app/ui/library-film.ts";
 import { libraryName, readLibraryName } from "#app/ui/library-picture.ts";
 import { hashCaptions } from "./captions/set-captions.server.ts";
@@ -26,9 +26,9 @@ export async function getMediaViews({
 }: MediaNames): Promise<Map<string, MediaView>> {
   if (pictures.length + films.length === 0) return new Map();
   const rows = await db()
-    .select({ item: mediaItems, edition: mediaEditions })
+    .select({ item: mediaItems, edition: mediaVersions })
     .from(mediaItems)
-    .leftJoin(mediaEditions, eq(mediaItems.currentId, mediaEditions.id))
+    .leftJoin(mediaVersions, eq(mediaItems.currentId, mediaVersions.id))
     .where(
       or(
         and(eq(mediaItems.kind, "picture"), inArray(mediaItems.name, pictures)),
@@ -41,7 +41,7 @@ export async function getMediaViews({
 }
 
 type MediaItem = typeof mediaItems.$inferSelect;
-type MediaVersion = typeof mediaEditions.$inferSelect;
+type MediaVersion = typeof mediaVersions.$inferSelect;
 
 function toMediaView(item: MediaItem, version: MediaVersion | null): MediaView {
   const { kind, decorative, altFr, altEn } = item;
@@ -69,10 +69,10 @@ export async function getLibraryPlaceholder(name: string): Promise<string | null
   const [placeholder] = await db()
     .select({ bytes: mediaLooks.bytes })
     .from(mediaLooks)
-    .innerJoin(mediaEditions, eq(mediaLooks.editionId, mediaEditions.id))
+    .innerJoin(mediaVersions, eq(mediaLooks.editionId, mediaVersions.id))
     .where(
       and(
-        eq(mediaEditions.hash, picture.hash),
+        eq(mediaVersions.hash, picture.hash),
         eq(mediaLooks.file, getPlaceholderFileName(picture.cut)),
       ),
     )

@@ -5,10 +5,10 @@ import type { Staff } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
-import { fileWrittenAt } from "#app/platform/storage/storage.server.ts";
+import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
+import { getFileDate } from "#app/platform/storage/storage.server.ts";
 import { readLibraryName } from "#app/ui/library-picture.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { addMedium, replaceMedium } from "./add-medium.server.ts";
 import { setFocalPoint } from "./describe-medium.server.ts";
 import { MEDIUM_VERSION_ADDED } from "./jobs.server.ts";
@@ -20,7 +20,7 @@ import { clearServedFileCache, openServedFile } from "./serve-media.server.ts";
 import { buildMedium, buildPhoto } from "./testing.ts";
 import { transcodeVersion } from "./transcode/transcode-version.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 let editor: Staff;
 beforeEach(async () => {
   editor = await buildStaff({ role: "editor" });
@@ -35,9 +35,9 @@ const history = async (id: string) =>
 const listVersions = (itemId: string) =>
   db()
     .select()
-    .from(mediaEditions)
-    .where(eq(mediaEditions.itemId, itemId))
-    .orderBy(mediaEditions.id);
+    .from(mediaVersions)
+    .where(eq(mediaVersions.itemId, itemId))
+    .orderBy(mediaVersions.id);
 const getPublicName = async (name: string) =>
   (await getMediaViews({ pictures: [name], films: [] })).get(`picture/${name}`)?.name ?? null;
 
@@ -90,7 +90,7 @@ test("what was made before a stop is not made again, and nothing is made larger 
   const [edition] = await listVersions(id);
   if (!edition) throw new Error("no edition");
   const files = { "480.avif": 12, "og.jpg": 34 };
-  await db().update(mediaEditions).set({ files });
+  await db().update(mediaVersions).set({ files });
   await transcodeAll();
   const [made] = await listVersions(id);
   expect(Object.keys(made?.files ?? {}).toSorted()).toEqual([
@@ -101,8 +101,8 @@ test("what was made before a stop is not made again, and nothing is made larger 
     "og.jpg",
   ]);
   expect(made?.files).toMatchObject(files);
-  expect(await fileWrittenAt(servedKey(edition.hash, "480.avif"))).toBeNull();
-  expect(await fileWrittenAt(servedKey(edition.hash, "480.webp"))).not.toBeNull();
+  expect(await getFileDate(servedKey(edition.hash, "480.avif"))).toBeNull();
+  expect(await getFileDate(servedKey(edition.hash, "480.webp"))).not.toBeNull();
   expect(await getPublicName(name)).not.toBeNull();
   // A job that comes twice changes nothing.
   await transcodeAll();

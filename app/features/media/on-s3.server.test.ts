@@ -7,13 +7,13 @@ import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { mediaEditions } from "#app/platform/db/schema/media.ts";
-import { removeWaiting } from "#app/platform/storage/removals.server.ts";
+import { mediaVersions } from "#app/platform/db/schema/media.ts";
+import { removeWaitingFiles } from "#app/platform/storage/remove-files.server.ts";
 import { resetStore } from "#app/platform/storage/storage.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import { libraryName } from "#app/ui/library-picture.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { startS3 } from "#tests/support/s3-server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { startFakeS3 } from "#tests/support/fake-s3.ts";
 import { replaceMedium } from "./add-medium.server.ts";
 import { getMedium } from "./library.server.ts";
 import { getLibraryPlaceholder } from "./media-view.server.ts";
@@ -23,10 +23,10 @@ import { clearServedFileCache, openFilm, openServedFile } from "./serve-media.se
 import { buildFilm, buildMedium, buildPhoto } from "./testing.ts";
 import { transcodeVersion } from "./transcode/transcode-version.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), "erabao-media-"));
 const before = config();
-const s3 = await startS3();
+const s3 = await startFakeS3();
 
 beforeAll(() => {
   const settings = { DATA_DIR: folder, S3_BUCKET: "school", S3_REGION: "ca-central-1" };
@@ -54,9 +54,9 @@ const listTrash = () => [...s3.kept.keys()].filter((key) => key.startsWith("/sch
 
 async function sweepAndRemove() {
   await sweepMedia();
-  await removeWaiting(isMediumKey);
+  await removeWaitingFiles(isMediumKey);
 }
-const listVersions = () => db().select().from(mediaEditions).orderBy(mediaEditions.id);
+const listVersions = () => db().select().from(mediaVersions).orderBy(mediaVersions.id);
 
 test("where files are kept at S3 a picture is made, replaced, taken back, and swept after thirty days, and nothing of others is", async () => {
   const editor = await buildStaff({ role: "editor" });

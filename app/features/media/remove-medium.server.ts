@@ -5,9 +5,9 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
+import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { askRemoval, type RemovalReason } from "#app/platform/storage/removals.server.ts";
+import { type RemovalReason, requestRemoval } from "#app/platform/storage/remove-files.server.ts";
 import { CAPTIONS_FILE_NAME, hashCaptions } from "./captions/set-captions.server.ts";
 import { ORIGINALS_FOLDER, originalKey, SERVED_FOLDER, servedKey } from "./media-keys.ts";
 import { canEditMedia } from "./media-permission.ts";
@@ -38,7 +38,7 @@ export async function removeMedium(
     if (item.shipped) return { ok: false, reason: "medium-shipped" };
     if (await isInUse(tx, item.kind, item.name)) return { ok: false, reason: "medium-used" };
     // Removed for good, at once: those who are in a picture may have taken their agreement back.
-    await deleteVersions(tx, eq(mediaEditions.itemId, itemId), "asked");
+    await deleteVersions(tx, eq(mediaVersions.itemId, itemId), "asked");
     await tx.delete(mediaItems).where(eq(mediaItems.id, itemId));
     await record(tx, actor, "medium.removed", { kind: "medium", id: itemId }, { name: item.title });
     return { ok: true };
@@ -71,7 +71,7 @@ export async function sweepMedia(): Promise<void> {
   const replacedBefore = new Date(now().getTime() - VERSION_RETENTION_DAYS * DAY_MS);
   const aDayAgo = new Date(now().getTime() - DAY_MS);
   await transaction(async (tx) => {
-    await deleteVersions(tx, lt(mediaEditions.replacedAt, replacedBefore), "medium");
+    await deleteVersions(tx, lt(mediaVersions.replacedAt, replacedBefore), "medium");
     // Given, and another one given before it was made: nobody has seen it.
     await deleteVersions(tx, isUnseenSince(aDayAgo), "medium");
   });
@@ -81,29 +81,29 @@ function isUnseenSince(before: Date): SQL | undefined {
   const waiting = db()
     .select({ id: mediaItems.nextId })
     .from(mediaItems)
-    .where(eq(mediaItems.nextId, mediaEditions.id));
+    .where(eq(mediaItems.nextId, mediaVersions.id));
   const shown = db()
     .select({ id: mediaItems.currentId })
     .from(mediaItems)
-    .where(eq(mediaItems.currentId, mediaEditions.id));
+    .where(eq(mediaItems.currentId, mediaVersions.id));
   return and(
-    isNull(mediaEditions.replacedAt),
-    lt(mediaEditions.createdAt, before),
+    isNull(mediaVersions.replacedAt),
+    lt(mediaVersions.createdAt, before),
     not(or(exists(waiting), exists(shown)) ?? exists(shown)),
   );
 }
 
 /** Deletes editions and asks for the removal of their files, but for those that another edition serves as well. */
 async function deleteVersions(tx: Database, condition: SQL | undefined, reason: RemovalReason) {
-  const deleted = await tx.delete(mediaEditions).where(condition).returning();
+  const deleted = await tx.delete(mediaVersions).where(condition).returning();
   const keys = new Set(deleted.flatMap(listVersionKeys));
   const unneeded: string[] = [];
   for (const key of keys) if (!(await isMediumKey(key, tx))) unneeded.push(key);
-  await askRemoval(tx, unneeded, { reason });
+  await requestRemoval(tx, unneeded, { reason });
 }
 
 /** Every key under which an edition may have a file: its original, what is served of it, and its captions. */
-function listVersionKeys(version: typeof mediaEditions.$inferSelect): string[] {
+function listVersionKeys(version: typeof mediaVersions.$inferSelect): string[] {
   const { id, hash, files, captionsFr, captionsEn } = version;
   const served = new Set([...Object.keys(files), ...renditionsFor(version)]);
   const captions = [hashCaptions(captionsFr), hashCaptions(captionsEn)].filter(
@@ -123,19 +123,19 @@ export async function isMediumKey(key: string, on: Database = db()): Promise<boo
   if (folder === ORIGINALS_FOLDER) {
     if (!validate(name)) return false;
     const [found] = await on
-      .select({ id: mediaEditions.id })
-      .from(mediaEditions)
-      .where(eq(mediaEditions.id, name));
+      .select({ id: mediaVersions.id })
+      .from(mediaVersions)
+      .where(eq(mediaVersions.id, name));
     return found !== undefined;
   }
   if (folder !== SERVED_FOLDER) return false;
-  const captionsMatch = [mediaEditions.captionsFr, mediaEditions.captionsEn].map(
+  const captionsMatch = [mediaVersions.captionsFr, mediaVersions.captionsEn].map(
     (text) => sql`left(encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), 16) = ${name}`,
   );
   const [found] = await on
-    .select({ id: mediaEditions.id })
-    .from(mediaEditions)
-    .where(or(eq(mediaEditions.hash, name), ...captionsMatch))
+    .select({ id: mediaVersions.id })
+    .from(mediaVersions)
+    .where(or(eq(mediaVersions.hash, name), ...captionsMatch))
     .limit(1);
   return found !== undefined;
 }

@@ -3,7 +3,7 @@ import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
+import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { canEditMedia } from "./media-permission.ts";
 import { showVersion } from "./transcode/transcode-version.server.ts";
 
@@ -32,11 +32,11 @@ export async function restoreMediumVersion(
     const id = versionId === SHIPPED_VERSION ? null : versionId;
     if (id) {
       const isReadyVersion = and(
-        eq(mediaEditions.id, id),
-        eq(mediaEditions.itemId, itemId),
-        isNotNull(mediaEditions.readyAt),
+        eq(mediaVersions.id, id),
+        eq(mediaVersions.itemId, itemId),
+        isNotNull(mediaVersions.readyAt),
       );
-      const [version] = await tx.select().from(mediaEditions).where(isReadyVersion);
+      const [version] = await tx.select().from(mediaVersions).where(isReadyVersion);
       if (!version) return null;
     }
     const previousId = item.currentId === id ? null : item.currentId;

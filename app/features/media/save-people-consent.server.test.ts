@@ -2,14 +2,14 @@ import { afterEach, expect, test } from "vitest";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { replaceMedium } from "./add-medium.server.ts";
 import { getMedium, listMedia } from "./library.server.ts";
 import { listMediaWithoutConsent, savePeopleConsent } from "./save-people-consent.server.ts";
 import { buildMedium, buildPhoto, noPeople } from "./testing.ts";
 import { addShippedMedia } from "./transcode/shipped-media.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(async () => {
   setClock();
   await database.truncate();

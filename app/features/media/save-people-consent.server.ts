@@ -4,7 +4,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
+import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { lockEditedVersion } from "./lock-edited-version.server.ts";
 import { canEditMedia } from "./media-permission.ts";
 import type { MediumKind } from "./medium.ts";
@@ -33,7 +33,7 @@ export async function savePeopleConsent(
     if (Object.keys(errors).length > 0) return { ok: false, errors };
     const noConsent = { agreedOn: null, agreedUntil: null, agreement: "" };
     const values = input.people === "yes" ? input : { people: input.people, ...noConsent };
-    await tx.update(mediaEditions).set(values).where(eq(mediaEditions.id, version.id));
+    await tx.update(mediaVersions).set(values).where(eq(mediaVersions.id, version.id));
     const { people } = input;
     await record(tx, actor, "medium.people-said", { kind: "medium", id: itemId }, { people });
     return { ok: true };
@@ -52,11 +52,11 @@ export async function listMediaWithoutConsent(
 ): Promise<string[]> {
   if (references.length === 0) return [];
   const rows = await tx
-    .select({ item: mediaItems, edition: mediaEditions })
+    .select({ item: mediaItems, edition: mediaVersions })
     .from(mediaItems)
     .innerJoin(
-      mediaEditions,
-      eq(mediaEditions.id, sql`coalesce(${mediaItems.nextId}, ${mediaItems.currentId})`),
+      mediaVersions,
+      eq(mediaVersions.id, sql`coalesce(${mediaItems.nextId}, ${mediaItems.currentId})`),
     )
     .where(inArray(mediaItems.name, [...new Set(references.map(({ name }) => name))]));
   return rows

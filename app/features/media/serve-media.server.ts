@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { getFile, readPart, sizeOfFile } from "#app/platform/storage/storage.server.ts";
+import { getFile, getFileSize, readFileRange } from "#app/platform/storage/storage.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import { getServedType, servedKey } from "./media-keys.ts";
 
@@ -30,8 +30,8 @@ export async function openFilm(hash: string, file: string): Promise<ServedFilm |
   const type = getServedType(file);
   if (!type || !isFilmFile(file) || !isHash(hash)) return null;
   const key = servedKey(hash, file);
-  const size = await sizeOfFile(key).catch(nullWhenMissing);
-  return size === null ? null : { type, size, read: (part) => readPart(key, part) };
+  const size = await getFileSize(key).catch(nullWhenMissing);
+  return size === null ? null : { type, size, read: (part) => readFileRange(key, part) };
 }
 
 const isHash = (hash: string) => /^[0-9a-f]{16}$/.test(hash);

@@ -8,9 +8,9 @@ import {
   refuseWhenStoreUnavailable,
 } from "#app/features/documents/store-refusal.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { atMost } from "#app/platform/at-most.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
+import { limitConcurrency } from "#app/platform/limit-concurrency.ts";
 import { refuseUnlessWritable } from "#app/platform/storage/storage.server.ts";
 import { storeObject } from "#app/platform/storage/stored-objects.server.ts";
 import { originalKey } from "./media-keys.ts";
@@ -24,7 +24,7 @@ export type UploadedMedium = File | { uploadId: string } | null;
 export type StoredOriginal = Omit<MediumFile, "bytes"> & { editionId: string; size: number };
 
 /** A film may have 100 MB: this process holds one at a time. */
-const runOneAtATime = atMost(1);
+const runOneAtATime = limitConcurrency(1);
 
 /**
  * Reads what was given and keeps its original: the bytes are safe before the transaction that names them ends.

@@ -9,14 +9,14 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { addMedium, replaceMedium } from "./add-medium.server.ts";
 import { openFilm, openServedFile } from "./serve-media.server.ts";
 import { buildFilm, buildMedium } from "./testing.ts";
 import { transcodeVersion } from "./transcode/transcode-version.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(async () => {
   setClock();
   await database.truncate();
@@ -50,7 +50,7 @@ test("a film over 10 MB that came in pieces is added once, and served whole and 
   expect(both.find((one) => !one?.ok)).toEqual({ ok: false, reason: "file-gone" });
   expect(await db().select().from(mediaItems)).toMatchObject([{ kind: "video", title: "Visite" }]);
   expect(await db().select().from(uploadPieces)).toEqual([]);
-  const [edition] = await db().select().from(mediaEditions);
+  const [edition] = await db().select().from(mediaVersions);
   await transcodeVersion(edition?.id ?? "");
   const hash = edition?.hash ?? "";
   const served = await openFilm(hash, "film.mp4");

@@ -12,7 +12,7 @@ import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { eraseThreads, listThreadFileIds } from "./erase-threads.server.ts";
 import { exportMessages } from "./message-export.server.ts";
 import { openAttachment } from "./open-attachment.server.ts";
@@ -20,7 +20,7 @@ import { replyToThread, startThread } from "./send-message.server.ts";
 import { buildThread } from "./testing.ts";
 import { readThread } from "./thread.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const pdf = () => buildPdf("bulletin.pdf");
 const filesIn = async (actor: Actor, id: string) =>
@@ -87,7 +87,7 @@ test("a file is for those who may see its conversation; what the staff open is i
   expect(await openAttachment(officer, newId())).toBeNull();
   expect(await openAttachment(officer, "fichier")).toBeNull();
   for (const one of [officer, officer])
-    expect(await openAttachment(one, fileId)).toMatchObject({ inlineAllowed: true });
+    expect(await openAttachment(one, fileId)).toMatchObject({ isInlineAllowed: true });
   const lines = await listHistoryOf(officer, { kind: "thread", id });
   expect(lines.filter(({ action }) => action === "file.opened")).toHaveLength(1);
 });

@@ -8,14 +8,14 @@ import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { messages } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { MAX_MESSAGES_PER_HOUR } from "./message.ts";
 import { isMessageStillUnread } from "./message-notification.server.ts";
 import { replyToThread, startThread, writeToSchool } from "./send-message.server.ts";
 import { buildThread } from "./testing.ts";
 import { listThreads, readThread } from "./thread.server.ts";
 
-const _database = await testDatabase();
+const _database = await createTestDatabase();
 afterEach(() => setClock());
 
 const letter = { campus: "senegal", subject: "Bulletin", content: "Canari : page 2." } as const;

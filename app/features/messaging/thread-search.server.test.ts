@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { getShortReference } from "#app/features/notifications/whatsapp.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { replyToThread } from "./send-message.server.ts";
 import { buildThread } from "./testing.ts";
 import { listThreads } from "./thread.server.ts";
 import { PAGE_SIZE } from "./thread-filter.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 test("a search looks in subjects, messages and names, whatever the case and the accents", async () => {
   const person = await buildStudent({ firstName: "Aïssatou", lastName: "Fall" });

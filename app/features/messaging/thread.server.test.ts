@@ -5,7 +5,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { messages } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { replyToThread, startThread, writeToSchool } from "./send-message.server.ts";
 import { settleThread, unsettleThread } from "./settle-thread.server.ts";
 import { buildThread } from "./testing.ts";
@@ -19,7 +19,7 @@ import {
 } from "./thread.server.ts";
 import { DEFAULT_MESSAGE_COUNT } from "./thread-filter.ts";
 
-await testDatabase();
+await createTestDatabase();
 afterEach(() => setClock());
 
 const letter = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;

@@ -19,13 +19,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import {
+  awaitsSchoolReply,
   guests,
-  isListed,
+  isListedThread,
   messages,
   threads,
-  waitsForSchool,
 } from "#app/platform/db/schema/messaging.ts";
-import { holds, holdsAsIs, wordsOf } from "#app/platform/db/searchable.ts";
+import { containsTerm, foldedContains, splitSearchTerms } from "#app/platform/db/text-search.ts";
 import { listAttachments } from "./attachment.server.ts";
 import type { Attachment } from "./attachment.ts";
 import { listGuestEvents, listGuests } from "./guest/guest.server.ts";
@@ -94,8 +94,8 @@ export async function listThreads(
   const side = getSide(actor);
   const isWaiting = waitingOnly ? isWaitingFor(side) : undefined;
   const isOlder = before && isUuid(before) ? isOlderThan(before) : undefined;
-  const wordConditions = wordsOf(search).map(matchesWord);
-  const isInList = side === "school" ? isListed(threads) : undefined;
+  const wordConditions = splitSearchTerms(search).map(matchesWord);
+  const isInList = side === "school" ? isListedThread(threads) : undefined;
   return selectThreads(
     actor,
     and(threadsVisibleTo(actor), isInList, isWaiting, isOlder, ...wordConditions),
@@ -112,13 +112,13 @@ const referenceSql = (id: SQLWrapper) => sql`'ref-' || right(replace(${id}::text
  */
 function matchesWord(word: string): SQL {
   const references = sql`concat_ws(' ', ${referenceSql(threads.id)}, ${referenceSql(threads.applicationId)})`;
-  const nameMatches = holds(sql`a.name`, word);
-  return sql`(${holdsAsIs(threads.folded, word)} or ${holdsAsIs(references, word)} or exists (
+  const nameMatches = containsTerm(sql`a.name`, word);
+  return sql`(${foldedContains(threads.folded, word)} or ${foldedContains(references, word)} or exists (
     select 1 from ${messages} m where m.thread_id = ${threads.id} and (
-      ${holdsAsIs(sql`m.folded`, word)}
+      ${foldedContains(sql`m.folded`, word)}
       or m.author_id in (select a.id from ${staff} s join ${users} a on a.id = s.user_id where ${nameMatches})
       or m.guest_id in (select a.id from ${guests} a where ${nameMatches}))
-    ) or ${holds(users.name, word)})`;
+    ) or ${containsTerm(users.name, word)})`;
 }
 
 /** The place in the list is that of the last message: two conversations of one moment have an order too. */
@@ -312,7 +312,7 @@ function otherWroteAt(side: Side): SQL {
 
 /** What waits for the school is what it did not answer, read or not; for anybody else, what they did not read. */
 function isWaitingFor(side: Side): SQL {
-  return side === "school" ? waitsForSchool(threads) : isUnreadBy(side);
+  return side === "school" ? awaitsSchoolReply(threads) : isUnreadBy(side);
 }
 
 /** `isUnread` as a condition on threads: a test holds the two to the same answer. */

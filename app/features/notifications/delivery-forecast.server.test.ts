@@ -5,8 +5,8 @@ import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { markAddress } from "#app/platform/mail/address-mark.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { addSuppression } from "#app/platform/mail/suppression.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import {
   forecastDeliveries,
   getDeliveryForecast,
@@ -16,7 +16,7 @@ import { dispatchDueNotifications } from "./dispatch.server.ts";
 import { notify } from "./notify.server.ts";
 import { listNotificationsOf } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(async () => {
   await database.truncate();
   setClock("2026-11-20T10:00:00Z");
@@ -42,7 +42,7 @@ const buildNotification = (personId: string, key: string) =>
 test("it is said of many people at once, by person", async () => {
   const [awa, binta, coumba] = [await buildStudent(), await buildStudent(), await buildStudent()];
   await db().update(users).set({ noticeMessage: "never" }).where(eq(users.id, binta.id));
-  await transaction((tx) => markAddress(tx, coumba.email, { kind: "bounce" }));
+  await transaction((tx) => addSuppression(tx, coumba.email, { kind: "bounce" }));
   const ids = [awa.id, binta.id, coumba.id, newId()];
   const departures = await forecastDeliveries(
     message,
@@ -111,7 +111,7 @@ test("an officer reads it in a sentence, nobody else", async () => {
     willBeSent: true,
     suppression: null,
   });
-  await transaction((tx) => markAddress(tx, student.email, { kind: "complaint" }));
+  await transaction((tx) => addSuppression(tx, student.email, { kind: "complaint" }));
   expect(await getDeliveryForecast(officer, "en", message, recipient)).toEqual({
     sentence: "No e-mail will tell the person: our e-mails were reported as spam at their address.",
     willBeSent: false,

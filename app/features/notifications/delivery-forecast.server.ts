@@ -6,9 +6,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { notices } from "#app/platform/db/schema/notifications.ts";
-import { normalAddress } from "#app/platform/mail/address.ts";
-import { markOf, marksOf } from "#app/platform/mail/address-mark.server.ts";
+import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
+import { normalizeAddress } from "#app/platform/mail/address.ts";
+import { getSuppression, getSuppressionKinds } from "#app/platform/mail/suppression.server.ts";
 import { type DeliveryForecast, forecastDelivery, formatForecast } from "./delivery-forecast.ts";
 import { getDeliveryContext, toPendingNotifications } from "./dispatch.server.ts";
 import type { NotificationTiming } from "./schedule.ts";
@@ -31,20 +31,20 @@ export async function forecastDeliveries(
 ): Promise<Map<string, DeliveryForecast>> {
   const ids = recipients.map(({ personId }) => personId);
   const people = await on.select().from(users).where(inArray(users.id, ids));
-  const suppressions = await marksOf(
+  const suppressions = await getSuppressionKinds(
     people.map(({ email }) => email),
     on,
   );
   const lastDeliveries = await on
-    .select({ personId: notices.personId, at: max(notices.endedAt) })
-    .from(notices)
-    .where(and(inArray(notices.personId, ids), eq(notices.state, "left")))
-    .groupBy(notices.personId);
+    .select({ personId: notificationQueue.personId, at: max(notificationQueue.endedAt) })
+    .from(notificationQueue)
+    .where(and(inArray(notificationQueue.personId, ids), eq(notificationQueue.state, "left")))
+    .groupBy(notificationQueue.personId);
   const pendingRows = await on
     .select()
-    .from(notices)
-    .where(and(inArray(notices.personId, ids), eq(notices.state, "waiting")))
-    .orderBy(notices.createdAt, notices.id);
+    .from(notificationQueue)
+    .where(and(inArray(notificationQueue.personId, ids), eq(notificationQueue.state, "waiting")))
+    .orderBy(notificationQueue.createdAt, notificationQueue.id);
   const lastSentAts = new Map(lastDeliveries.map(({ personId, at }) => [personId, at]));
   const pendingByUser = Map.groupBy(pendingRows, ({ personId }) => personId);
   const campuses = new Map(recipients.map(({ personId, campus }) => [personId, campus]));
@@ -57,7 +57,7 @@ export async function forecastDeliveries(
         campus:
           campuses.get(person.id) ?? userPending.findLast(({ campus }) => campus)?.campus ?? null,
         lastAt: lastSentAts.get(person.id) ?? null,
-        suppression: suppressions.get(normalAddress(person.email)) ?? null,
+        suppression: suppressions.get(normalizeAddress(person.email)) ?? null,
         waiting: toPendingNotifications(userPending),
       };
       return [person.id, forecastDelivery(timing, at, context)];
@@ -97,12 +97,12 @@ export async function getLastDeliveryForecast(
   const [person] = await db().select().from(users).where(eq(users.id, personId));
   const userNotifications = await db()
     .select()
-    .from(notices)
-    .where(eq(notices.personId, personId))
-    .orderBy(desc(notices.createdAt), desc(notices.id));
+    .from(notificationQueue)
+    .where(eq(notificationQueue.personId, personId))
+    .orderBy(desc(notificationQueue.createdAt), desc(notificationQueue.id));
   const [last] = userNotifications;
   if (!person || !last || last.state === "over") return null;
-  const suppression = (await markOf(person.email))?.kind ?? null;
+  const suppression = (await getSuppression(person.email))?.kind ?? null;
   if (last.state === "left" && !suppression) return toForecastView(locale, { sends: "now" });
   const otherPending = userNotifications
     .filter(({ id, state }) => state === "waiting" && id !== last.id)

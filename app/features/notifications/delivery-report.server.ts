@@ -1,5 +1,5 @@
 import PostalMime from "postal-mime";
-import { isPlainAddress, normalAddress } from "#app/platform/mail/address.ts";
+import { isPlainAddress, normalizeAddress } from "#app/platform/mail/address.ts";
 
 /** What is reported of an address. */
 export type MailReport = { kind: "bounce" | "complaint"; address: string; detail?: string };
@@ -57,6 +57,6 @@ function parseFields(group: string): Record<string, string | undefined> {
 
 /** `rfc822; awa@exemple.sn`, or `<awa@exemple.sn>`. */
 function parseRecipientAddress(value = ""): string | null {
-  const address = normalAddress(value.replace(/^[^;]*;/, "").replace(/[<>]/g, ""));
+  const address = normalizeAddress(value.replace(/^[^;]*;/, "").replace(/[<>]/g, ""));
   return isPlainAddress(address) ? address : null;
 }

@@ -5,13 +5,13 @@ import { setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { flushDemoNotifications, listDemoNotifications } from "./demo-notifications.server.ts";
 import type { RelevanceCheck } from "./dispatch.server.ts";
 import { type Notification, notify } from "./notify.server.ts";
 import { listNotificationsOf } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(async () => {
   await database.truncate();
   setConfig({ ...database.config, demo: true });
@@ -55,7 +55,7 @@ test("what waits leaves in the letters that were planned, and what was read or i
     ["over", "left", "left", "left", "unwanted"].toSorted(),
   );
   // Two messages at the end of the night, and what is wanted once a day in the evening.
-  const letters = (await database.letters()).map(({ text }) => [
+  const letters = (await database.listEmails()).map(({ text }) => [
     ...new Set(text.match(/(?<=On attend[^a-z]+)[a-z][a-z ]+/g)),
   ]);
   expect(letters).toEqual([["a message", "another"], ["of the day"]]);

@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { notices } from "#app/platform/db/schema/notifications.ts";
+import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
 import { prepareDispatch, type RelevanceCheck, sendNotifications } from "./dispatch.server.ts";
 
 export type PendingEmail = { id: string; to: string; subject: string; dueAt: Date };
@@ -13,11 +13,11 @@ export type PendingEmail = { id: string; to: string; subject: string; dueAt: Dat
 export async function listDemoNotifications(locale: Locale): Promise<PendingEmail[] | null> {
   if (!config().demo) return null;
   const rows = await db()
-    .select({ notice: notices, to: users.email })
-    .from(notices)
-    .innerJoin(users, eq(users.id, notices.personId))
-    .where(eq(notices.state, "waiting"))
-    .orderBy(asc(notices.dueAt), asc(notices.id))
+    .select({ notice: notificationQueue, to: users.email })
+    .from(notificationQueue)
+    .innerJoin(users, eq(users.id, notificationQueue.personId))
+    .where(eq(notificationQueue.state, "waiting"))
+    .orderBy(asc(notificationQueue.dueAt), asc(notificationQueue.id))
     .limit(20);
   return rows
     .filter(({ notice }) => notice.dueAt > now())
@@ -41,9 +41,9 @@ export async function flushDemoNotifications(
 ): Promise<FlushResult | null> {
   if (!config().demo) return null;
   const rows = await db()
-    .selectDistinct({ personId: notices.personId })
-    .from(notices)
-    .where(eq(notices.state, "waiting"));
+    .selectDistinct({ personId: notificationQueue.personId })
+    .from(notificationQueue)
+    .where(eq(notificationQueue.state, "waiting"));
   const flushed: FlushResult = { left: 0, ended: 0 };
   for (const { personId } of rows)
     await transaction(async (tx) => {

@@ -5,13 +5,13 @@ import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { dispatchDueNotifications, type RelevanceCheck } from "./dispatch.server.ts";
 import { verifyEmailLink } from "./email-link-token.server.ts";
 import { type Notification, notify, notifyMany } from "./notify.server.ts";
 import { listNotificationsOf } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(async () => {
   await database.truncate();
   setClock("2026-11-20T10:00:00Z");
@@ -49,7 +49,7 @@ test("nobody is told twice of the same thing, and somebody else is", async () =>
   ]);
   await dispatchDueNotifications([]);
   expect(await notifyPerson(awa)).toBe(false);
-  expect((await database.letters()).map(({ to }) => to).toSorted()).toEqual(
+  expect((await database.listEmails()).map(({ to }) => to).toSorted()).toEqual(
     [awa.email, binta.email].toSorted(),
   );
 });
@@ -65,9 +65,9 @@ test("many are told at once, each once, and the worker is woken for all of them"
   expect(await database.jobs("notices.told")).toEqual([{ personId: awa.id }]);
   // No time is left for anybody: the next time goes on.
   await dispatchDueNotifications([], -1);
-  expect(await database.letters()).toEqual([]);
+  expect(await database.listEmails()).toEqual([]);
   await dispatchDueNotifications([]);
-  expect((await database.letters()).map(({ to }) => to).toSorted()).toEqual(
+  expect((await database.listEmails()).map(({ to }) => to).toSorted()).toEqual(
     [awa.email, binta.email].toSorted(),
   );
 });
@@ -76,7 +76,7 @@ test("noticeLetter: somebody who has one name is greeted by it", async () => {
   const one = await buildStudent({ firstName: "", lastName: "Suharto" });
   await notifyPerson(one);
   await dispatchDueNotifications([]);
-  expect((await database.letters())[0]?.text).toContain("Bonjour Suharto,");
+  expect((await database.listEmails())[0]?.text).toContain("Bonjour Suharto,");
 });
 
 test("each person is written to in their own language, of the same event", async () => {
@@ -85,7 +85,7 @@ test("each person is written to in their own language, of the same event", async
   await notifyPerson(fr);
   await notifyPerson(en);
   await dispatchDueNotifications([]);
-  const letters = await database.letters();
+  const letters = await database.listEmails();
   expect(letters.find(({ to }) => to === fr.email)).toMatchObject({
     locale: "fr",
     subject: "Une offre",
@@ -102,7 +102,7 @@ test("a letter that is a notice says how to stop its kind", async () => {
   const { id, email } = await buildStudent();
   await notifyPerson({ id });
   await dispatchDueNotifications([]);
-  const [letter] = await database.letters();
+  const [letter] = await database.listEmails();
   const token = letter?.unsubscribe?.split("/courriels/")[1] ?? "";
   expect(verifyEmailLink(token)).toEqual({ to: "stop", person: id, kinds: ["state"] });
   expect(letter?.text).toContain(letter?.unsubscribe);
@@ -120,10 +120,10 @@ test("what follows within three hours leaves as one letter, which says what ther
   await notifyPerson(person, { key: "c", say: say("Une pièce") });
   await notifyPerson(person, { key: "d", say: say("Il reste 7 jours") });
   await dispatchDueNotifications([]);
-  expect(await database.letters()).toHaveLength(1);
+  expect(await database.listEmails()).toHaveLength(1);
   setClock("2026-11-20T13:00:01Z");
   await dispatchDueNotifications([]);
-  const [, digest, ...others] = await database.letters();
+  const [, digest, ...others] = await database.listEmails();
   expect(others).toEqual([]);
   expect(digest?.subject).toBe("3 nouvelles du Collège Érabao");
   expect(digest?.text).toMatch(/Un message\n\S+\/messagerie\/1\n/);
@@ -147,7 +147,7 @@ test("leaveDue sends an immediate notice within three hours of the last e-mail, 
   await notifyPerson(person, { key: "offer", urgency: "immediate", say: say("Une réponse") });
   await dispatchDueNotifications([]);
   expect(await states(person.email)).toEqual(["left", "left", "left"]);
-  expect((await database.letters()).map(({ text }) => text.includes("Une réponse"))).toEqual([
+  expect((await database.listEmails()).map(({ text }) => text.includes("Une réponse"))).toEqual([
     false,
     true,
   ]);
@@ -165,7 +165,7 @@ test("two answers that wait together are both told, each with its choice; the sa
     });
   setClock("2026-11-20T13:00:01Z");
   await dispatchDueNotifications([]);
-  const [, digest] = await database.letters();
+  const [, digest] = await database.listEmails();
   expect(digest?.subject).toBe("2 nouvelles du Collège Érabao");
   for (const place of [1, 2])
     expect(digest?.text.split(`Une réponse (choix ${place})\n`)).toHaveLength(2);
@@ -177,10 +177,10 @@ test("in the quiet hours nothing leaves; at their end it does", async () => {
   await dispatchDueNotifications([]);
   setClock("2026-11-21T06:59:00Z");
   await dispatchDueNotifications([]);
-  expect(await database.letters()).toEqual([]);
+  expect(await database.listEmails()).toEqual([]);
   setClock("2026-11-21T07:00:01Z");
   await dispatchDueNotifications([]);
-  expect(await database.letters()).toHaveLength(1);
+  expect(await database.listEmails()).toHaveLength(1);
 });
 
 test("what an outage kept until the quiet hours leaves at their end", async () => {
@@ -189,10 +189,10 @@ test("what an outage kept until the quiet hours leaves at their end", async () =
   await notifyPerson(person);
   setClock("2026-11-20T22:00:00Z");
   await dispatchDueNotifications([]);
-  expect(await database.letters()).toEqual([]);
+  expect(await database.listEmails()).toEqual([]);
   setClock("2026-11-21T07:00:01Z");
   await dispatchDueNotifications([]);
-  expect(await database.letters()).toHaveLength(1);
+  expect(await database.listEmails()).toHaveLength(1);
 });
 
 test("what is wished when it leaves counts, not when it was told", async () => {
@@ -203,7 +203,7 @@ test("what is wished when it leaves counts, not when it was told", async () => {
   await db().update(users).set({ noticeState: "never" }).where(eq(users.id, person.id));
   setClock("2026-11-21T08:00:00Z");
   await dispatchDueNotifications([]);
-  expect(await database.letters()).toEqual([]);
+  expect(await database.listEmails()).toEqual([]);
   expect(await states(person.email)).toEqual(["unwanted"]);
 });
 
@@ -214,7 +214,7 @@ test("what is over when it would leave does not", async () => {
   const notRead: RelevanceCheck = async (_, { key }) => key !== "read";
   await dispatchDueNotifications([notRead]);
   expect(await states(person.email)).toEqual(["over", "left"]);
-  expect(await database.letters()).toHaveLength(1);
+  expect(await database.listEmails()).toHaveLength(1);
 });
 
 test("a fault about one person is told, and holds nobody else back", async () => {
@@ -226,7 +226,7 @@ test("a fault about one person is told, and holds nobody else back", async () =>
   };
   await expect(dispatchDueNotifications([faulty])).rejects.toThrow("some notices did not leave");
   const [first, , third] = people;
-  expect((await database.letters()).map(({ to }) => to).toSorted()).toEqual(
+  expect((await database.listEmails()).map(({ to }) => to).toSorted()).toEqual(
     [first?.email, third?.email].toSorted(),
   );
 });
@@ -237,5 +237,5 @@ test("workers at once write one letter", async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => buildStudent()));
   for (const person of people) await notifyPerson(person);
   await Promise.all(Array.from({ length: 10 }, () => dispatchDueNotifications([])));
-  expect(await database.letters()).toHaveLength(5);
+  expect(await database.listEmails()).toHaveLength(5);
 });

@@ -3,14 +3,14 @@ import { wishesOf } from "#app/features/identity/notice-wishes.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { notices } from "#app/platform/db/schema/notifications.ts";
-import { restAfter } from "#app/platform/jobs/rest.server.ts";
-import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
+import { pauseAfterWork } from "#app/platform/jobs/pause-after-work.server.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import { composeNotificationEmail } from "./notification-email.server.ts";
 import { type DeliveryContext, type PendingNotification, planDelivery } from "./schedule.ts";
 import { notifyByWhatsapp } from "./whatsapp-subscription.server.ts";
 
-export type NotificationRow = typeof notices.$inferSelect;
+export type NotificationRow = typeof notificationQueue.$inferSelect;
 type UserRow = typeof users.$inferSelect;
 
 /**
@@ -35,7 +35,11 @@ export async function dispatchUserNotifications(
     if (!prepared) return;
     const { person, open: relevant, departures } = prepared;
     for (const { at, ids } of departures) {
-      if (at > now()) await tx.update(notices).set({ dueAt: at }).where(inArray(notices.id, ids));
+      if (at > now())
+        await tx
+          .update(notificationQueue)
+          .set({ dueAt: at })
+          .where(inArray(notificationQueue.id, ids));
       else
         await sendNotifications(
           tx,
@@ -92,8 +96,11 @@ export async function dispatchDueNotifications(
   budgetMs = 60_000,
 ): Promise<void> {
   const deadline = performance.now() + budgetMs;
-  const due = and(eq(notices.state, "waiting"), lte(notices.dueAt, now()));
-  const rows = await db().selectDistinct({ personId: notices.personId }).from(notices).where(due);
+  const due = and(eq(notificationQueue.state, "waiting"), lte(notificationQueue.dueAt, now()));
+  const rows = await db()
+    .selectDistinct({ personId: notificationQueue.personId })
+    .from(notificationQueue)
+    .where(due);
   const errors: unknown[] = [];
   for (const { personId } of rows) {
     const startedAt = performance.now();
@@ -101,7 +108,7 @@ export async function dispatchDueNotifications(
     await dispatchUserNotifications(personId, relevanceChecks).catch((error: unknown) =>
       errors.push(error),
     );
-    await restAfter(startedAt);
+    await pauseAfterWork(startedAt);
   }
   if (errors.length > 0)
     throw new AggregateError(errors, "some notices did not leave", { cause: errors[0] });
@@ -127,9 +134,9 @@ export async function getDeliveryContext(
   on: Database = db(),
 ): Promise<DeliveryContext> {
   const [last] = await on
-    .select({ at: max(notices.endedAt) })
-    .from(notices)
-    .where(and(eq(notices.personId, person.id), eq(notices.state, "left")));
+    .select({ at: max(notificationQueue.endedAt) })
+    .from(notificationQueue)
+    .where(and(eq(notificationQueue.personId, person.id), eq(notificationQueue.state, "left")));
   return {
     wishes: wishesOf(person),
     campus: pending.findLast(({ campus }) => campus)?.campus ?? null,
@@ -140,9 +147,9 @@ export async function getDeliveryContext(
 function listPendingNotifications(tx: Database, personId: string): Promise<NotificationRow[]> {
   return tx
     .select()
-    .from(notices)
-    .where(and(eq(notices.personId, personId), eq(notices.state, "waiting")))
-    .orderBy(asc(notices.createdAt), asc(notices.id));
+    .from(notificationQueue)
+    .where(and(eq(notificationQueue.personId, personId), eq(notificationQueue.state, "waiting")))
+    .orderBy(asc(notificationQueue.createdAt), asc(notificationQueue.id));
 }
 
 /** Writes the letter of these notices, and marks them. */
@@ -151,7 +158,7 @@ export async function sendNotifications(
   person: UserRow,
   notifications: NotificationRow[],
 ): Promise<void> {
-  const mailId = await enqueueLetter(tx, composeNotificationEmail(person, notifications));
+  const mailId = await enqueueEmail(tx, composeNotificationEmail(person, notifications));
   await notifyByWhatsapp(tx, person);
   await closeNotifications(tx, getIds(notifications), { state: "left", mailId });
 }
@@ -163,9 +170,9 @@ async function closeNotifications(
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx
-    .update(notices)
+    .update(notificationQueue)
     .set({ ...outcome, endedAt: now() })
-    .where(inArray(notices.id, ids));
+    .where(inArray(notificationQueue.id, ids));
 }
 
 const getIds = (notifications: NotificationRow[]) => notifications.map(({ id }) => id);

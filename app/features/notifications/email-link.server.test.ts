@@ -4,13 +4,13 @@ import { buildStudent } from "#app/features/identity/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { markAddress, markOf } from "#app/platform/mail/address-mark.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { addSuppression, getSuppression } from "#app/platform/mail/suppression.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { applyEmailLink, previewEmailLink } from "./email-link.server.ts";
 import { signEmailLink } from "./email-link-token.server.ts";
 import { getOwnSuppression, requestReactivation } from "./email-reactivation.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 const wishesOf = async (id: string) => (await db().select().from(users).where(eq(users.id, id)))[0];
 
@@ -47,12 +47,12 @@ test("a link that is not ours, or whose account is gone, does nothing", async ()
 test("a marked address is mended by the letter its owner asks for, one a minute at most", async () => {
   const person = await buildStudent();
   expect(await requestReactivation(person)).toEqual({ ok: true });
-  expect(await database.letters()).toEqual([]);
-  await transaction((tx) => markAddress(tx, person.email, { kind: "bounce" }));
+  expect(await database.listEmails()).toEqual([]);
+  await transaction((tx) => addSuppression(tx, person.email, { kind: "bounce" }));
   expect(await getOwnSuppression(person)).toBe("bounce");
   await requestReactivation(person);
   await requestReactivation(person);
-  const [letter, ...others] = await database.letters();
+  const [letter, ...others] = await database.listEmails();
   expect(others).toEqual([]);
   expect(letter).toMatchObject({ kind: "account", to: person.email });
   const token = /\/courriels\/(\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
@@ -63,5 +63,5 @@ test("a marked address is mended by the letter its owner asks for, one a minute 
   expect(await getOwnSuppression(person)).toBe("bounce");
   await applyEmailLink(token);
   expect(await getOwnSuppression(person)).toBeNull();
-  expect(await markOf(person.email)).toBeNull();
+  expect(await getSuppression(person.email)).toBeNull();
 });

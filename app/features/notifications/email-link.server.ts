@@ -8,7 +8,7 @@ import {
 } from "#app/features/identity/notice-wishes.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { maskedAddress } from "#app/platform/mail/address.ts";
+import { maskAddress } from "#app/platform/mail/address.ts";
 import { verifyEmailLink } from "./email-link-token.server.ts";
 import { reactivateAddress } from "./email-reactivation.server.ts";
 
@@ -22,7 +22,7 @@ export async function previewEmailLink(token: string): Promise<EmailLinkView | n
   const link = verifyEmailLink(token);
   const [person] = link ? await db().select().from(users).where(eq(users.id, link.person)) : [];
   if (!link || !person) return null;
-  if (link.to === "mend") return { to: "mend", address: maskedAddress(link.address) };
+  if (link.to === "mend") return { to: "mend", address: maskAddress(link.address) };
   const wishes = wishesOf(person);
   const remainingKinds = noticeKinds.filter(
     (kind) => !link.kinds.includes(kind) && wishes[wishFields[kind]] !== "never",

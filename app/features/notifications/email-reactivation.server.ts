@@ -7,16 +7,20 @@ import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { type AddressMark, clearMark, markOf } from "#app/platform/mail/address-mark.server.ts";
-import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
+import {
+  clearSuppression,
+  getSuppression,
+  type Suppression,
+} from "#app/platform/mail/suppression.server.ts";
 import { signEmailLink } from "./email-link-token.server.ts";
 
 const LINK_LIFETIME_MS = 3_600_000;
 const REQUEST_INTERVAL_MS = 60_000;
 
 /** Why our notices no longer reach the actor; null when they do. */
-export async function getOwnSuppression(actor: Actor): Promise<AddressMark["kind"] | null> {
-  return isSignedIn(actor) ? ((await markOf(actor.email))?.kind ?? null) : null;
+export async function getOwnSuppression(actor: Actor): Promise<Suppression["kind"] | null> {
+  return isSignedIn(actor) ? ((await getSuppression(actor.email))?.kind ?? null) : null;
 }
 
 /**
@@ -26,13 +30,13 @@ export async function getOwnSuppression(actor: Actor): Promise<AddressMark["kind
 export async function requestReactivation(actor: Actor): Promise<{ ok: true } | null> {
   if (!isSignedIn(actor)) return null;
   const { id, email, locale } = actor;
-  if (!(await markOf(email)) || (await hasRecentRequest(id))) return { ok: true };
+  if (!(await getSuppression(email)) || (await hasRecentRequest(id))) return { ok: true };
   const t = noticesMessages[locale].mend.letter;
   const until = now().getTime() + LINK_LIFETIME_MS;
   const token = signEmailLink({ to: "mend", person: id, address: email, until });
   await transaction(async (tx) => {
     await record(tx, actor, "address.mend-asked", { kind: "person", id });
-    await enqueueLetter(tx, {
+    await enqueueEmail(tx, {
       kind: "account",
       to: email,
       locale,
@@ -51,7 +55,7 @@ export async function requestReactivation(actor: Actor): Promise<{ ok: true } | 
 /** Takes the mark of an address away: its owner reads letters there. */
 export async function reactivateAddress(personId: string, address: string): Promise<void> {
   await transaction(async (tx) => {
-    if (await clearMark(tx, address))
+    if (await clearSuppression(tx, address))
       await record(tx, "system", "address.mended", { kind: "person", id: personId });
   });
 }

@@ -2,7 +2,7 @@ import { lt } from "drizzle-orm";
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { notices } from "#app/platform/db/schema/notifications.ts";
+import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import {
   dispatchDueNotifications,
@@ -45,8 +45,8 @@ export const deleteOldNotificationsJob = defineJob({
   cron: "10 4 * * *",
   run: async () => {
     await db()
-      .delete(notices)
-      .where(lt(notices.endedAt, new Date(now().getTime() - RETENTION_MS)));
+      .delete(notificationQueue)
+      .where(lt(notificationQueue.endedAt, new Date(now().getTime() - RETENTION_MS)));
     await deleteOldQuestions();
   },
 });

@@ -5,12 +5,12 @@ import { setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { markOf } from "#app/platform/mail/address-mark.server.ts";
-import { signCall } from "#app/platform/signed-call.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { getSuppression } from "#app/platform/mail/suppression.server.ts";
+import { signRequest } from "#app/platform/signed-request.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { handleMailReport } from "./mail-report.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const SECRET = "a webhook secret of forty characters, or so";
 beforeEach(async () => {
   await database.truncate();
@@ -19,14 +19,22 @@ beforeEach(async () => {
 });
 
 const post = (body: string, more: { type?: string; signature?: string | null } = {}) =>
-  handleMailReport({ type: "application/json", signature: signCall(SECRET, body), body, ...more });
+  handleMailReport({
+    type: "application/json",
+    signature: signRequest(SECRET, body),
+    body,
+    ...more,
+  });
 const bounce = JSON.stringify({ kind: "bounce", address: "Awa@Exemple.sn", detail: "550 5.1.1" });
 
 test("a signed report marks the address, once, and tells the history of its person", async () => {
   const { id } = await buildStudent({ email: "awa@exemple.sn" });
   expect(await post(bounce)).toEqual({ ok: true, marked: 1 });
   expect(await post(bounce)).toEqual({ ok: true, marked: 0 });
-  expect(await markOf("awa@exemple.sn")).toMatchObject({ kind: "bounce", detail: "550 5.1.1" });
+  expect(await getSuppression("awa@exemple.sn")).toMatchObject({
+    kind: "bounce",
+    detail: "550 5.1.1",
+  });
   const told = await db().select().from(history).where(eq(history.subjectId, id));
   expect(told.filter(({ action }) => action === "address.marked")).toMatchObject([
     { actorKind: "system", details: { kind: "bounce" } },
@@ -39,7 +47,7 @@ test("several reports come in one call", async () => {
     { kind: "complaint", address: "b@exemple.sn" },
   ];
   expect(await post(JSON.stringify(both))).toEqual({ ok: true, marked: 2 });
-  expect(await markOf("b@exemple.sn")).toMatchObject({ kind: "complaint" });
+  expect(await getSuppression("b@exemple.sn")).toMatchObject({ kind: "complaint" });
 });
 
 test("what is not signed now, by the secret and for this body, is refused", async () => {
@@ -47,14 +55,14 @@ test("what is not signed now, by the secret and for this body, is refused", asyn
     null,
     "",
     "t=1,v1=00",
-    signCall("another secret of forty characters, or so", bounce),
-    signCall(SECRET, `${bounce} `),
+    signRequest("another secret of forty characters, or so", bounce),
+    signRequest(SECRET, `${bounce} `),
   ])
     expect(await post(bounce, { signature })).toEqual({ ok: false, status: 401 });
-  const signature = signCall(SECRET, bounce);
+  const signature = signRequest(SECRET, bounce);
   setClock(new Date(Date.now() + 6 * 60_000));
   expect(await post(bounce, { signature })).toEqual({ ok: false, status: 401 });
-  expect(await markOf("awa@exemple.sn")).toBeNull();
+  expect(await getSuppression("awa@exemple.sn")).toBeNull();
 });
 
 test("without a secret there is nothing at this address", async () => {
@@ -97,7 +105,7 @@ const rfc822 = { type: "message/rfc822" };
 
 test("a delivery report of a mail server marks whom it could not reach for good (RFC 3464)", async () => {
   expect(await post(delivery("5.1.1"), rfc822)).toEqual({ ok: true, marked: 1 });
-  expect(await markOf("awa@exemple.sn")).toMatchObject({
+  expect(await getSuppression("awa@exemple.sn")).toMatchObject({
     kind: "bounce",
     detail: "smtp; 550 5.1.1 nobody of that name",
   });
@@ -120,5 +128,8 @@ test("a complaint of a reader marks their address (RFC 5965)", async () => {
       "Feedback-Type: abuse\r\nOriginal-Rcpt-To: <awa@exemple.sn>",
     );
   expect(await post(complaint, rfc822)).toEqual({ ok: true, marked: 1 });
-  expect(await markOf("awa@exemple.sn")).toMatchObject({ kind: "complaint", detail: "abuse" });
+  expect(await getSuppression("awa@exemple.sn")).toMatchObject({
+    kind: "complaint",
+    detail: "abuse",
+  });
 });

@@ -4,14 +4,14 @@ import { record } from "#app/features/identity/history.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { isPlainAddress, normalAddress } from "#app/platform/mail/address.ts";
-import { markAddress } from "#app/platform/mail/address-mark.server.ts";
-import { isSigned } from "#app/platform/signed-call.server.ts";
+import { isPlainAddress, normalizeAddress } from "#app/platform/mail/address.ts";
+import { addSuppression } from "#app/platform/mail/suppression.server.ts";
+import { isSignedRequest } from "#app/platform/signed-request.server.ts";
 import { type MailReport, parseDeliveryReport } from "./delivery-report.server.ts";
 
 const reportSchema = z.object({
   kind: z.enum(["bounce", "complaint"]),
-  address: z.string().transform(normalAddress).refine(isPlainAddress),
+  address: z.string().transform(normalizeAddress).refine(isPlainAddress),
   detail: z.string().max(1_000).optional(),
 });
 const reportBodySchema = z.union([
@@ -36,7 +36,7 @@ export async function handleMailReport({
 }: WebhookRequest): Promise<MailReportResult> {
   const secret = config().mailWebhookSecret;
   if (!secret) return { ok: false, status: 404 };
-  if (!isSigned(secret, signature, body)) return { ok: false, status: 401 };
+  if (!isSignedRequest(secret, signature, body)) return { ok: false, status: 401 };
   const reports = type.startsWith("message/rfc822")
     ? await parseDeliveryReport(body)
     : parseReports(body);
@@ -56,7 +56,7 @@ function parseReports(body: string): MailReport[] | null {
 
 async function suppressAddress({ kind, address, detail }: MailReport): Promise<boolean> {
   return transaction(async (tx) => {
-    if (!(await markAddress(tx, address, { kind, detail }))) return false;
+    if (!(await addSuppression(tx, address, { kind, detail }))) return false;
     const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address));
     if (person)
       await record(tx, "system", "address.marked", { kind: "person", id: person.id }, { kind });

@@ -3,10 +3,11 @@ import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { callName } from "#app/lib/person-name.ts";
 import { config } from "#app/platform/config.server.ts";
-import type { notices } from "#app/platform/db/schema/notifications.ts";
+import type { notificationQueue } from "#app/platform/db/schema/notifications.ts";
+import type { QueuedEmail } from "#app/platform/mail/outbox.server.ts";
 import { signEmailLink } from "./email-link-token.server.ts";
 
-type NotificationRow = typeof notices.$inferSelect;
+type NotificationRow = typeof notificationQueue.$inferSelect;
 type EmailRecipient = {
   id: string;
   email: string;
@@ -37,9 +38,9 @@ export function composeNotificationEmail(
     locale,
     unsubscribe,
     footer: t.footer,
-    fewer: { label: t.fewer, href: unsubscribe },
+    preferencesLink: { label: t.fewer, href: unsubscribe },
     events: notifications.flatMap(({ said }) => said[locale].event ?? []),
-  };
+  } satisfies Partial<QueuedEmail>;
   const [only, another] = distinctNotifications;
   if (only && !another) {
     const { subject, text, action } = only.said[locale];
@@ -57,7 +58,7 @@ export function composeNotificationEmail(
     subject,
     title: subject,
     paragraphs: [t.greeting(callName(recipient)), t.manyText],
-    list: distinctNotifications.map(({ said, path }) => {
+    links: distinctNotifications.map(({ said, path }) => {
       const { subject, about } = said[locale];
       return {
         label: about ? `${subject} (${about})` : subject,

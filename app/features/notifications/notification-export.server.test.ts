@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { notices } from "#app/platform/db/schema/notifications.ts";
-import { markAddress, markOf } from "#app/platform/mail/address-mark.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
+import { addSuppression, getSuppression } from "#app/platform/mail/suppression.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { eraseNotifications, exportNotifications } from "./notification-export.server.ts";
 import { notify } from "./notify.server.ts";
 import { countNotifications, listNotificationsOf } from "./testing.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 
 const say = () => ({ subject: "Une offre", text: "Une offre vous attend.", action: "Lire" });
@@ -29,7 +29,7 @@ const buildNotification = (personId: string, key: string) =>
 test("a person's archive holds what they were told, and why their address is marked; not another's", async () => {
   const [awa, binta] = [await buildStudent(), await buildStudent()];
   await buildNotification(awa.id, "1");
-  await transaction((tx) => markAddress(tx, awa.email, { kind: "bounce" }));
+  await transaction((tx) => addSuppression(tx, awa.email, { kind: "bounce" }));
   const archive = JSON.stringify(await exportNotifications(awa, "fr"));
   expect(archive).toContain("Une offre vous attend.");
   expect(archive).toContain("refusés à cette adresse");
@@ -40,11 +40,11 @@ test("a person's archive holds what they were told, and why their address is mar
 test("closing an account erases it, but what still waits to leave", async () => {
   const [awa, binta] = [await buildStudent(), await buildStudent()];
   for (const { id } of [awa, binta]) await buildNotification(id, "1");
-  await db().update(notices).set({ state: "left", endedAt: new Date() });
+  await db().update(notificationQueue).set({ state: "left", endedAt: new Date() });
   await buildNotification(awa.id, "2");
-  await transaction((tx) => markAddress(tx, awa.email, { kind: "bounce" }));
+  await transaction((tx) => addSuppression(tx, awa.email, { kind: "bounce" }));
   await transaction((tx) => eraseNotifications(tx, awa.id));
   expect((await listNotificationsOf(awa.email)).map(({ key }) => key)).toEqual(["2"]);
-  expect(await markOf(awa.email)).toBeNull();
+  expect(await getSuppression(awa.email)).toBeNull();
   expect(await countNotifications()).toBe(2);
 });

@@ -6,9 +6,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { noticesMessages } from "#app/i18n/notices.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { notices, whatsappNumbers } from "#app/platform/db/schema/notifications.ts";
-import { markOf } from "#app/platform/mail/address-mark.server.ts";
-import { forgetAddress, lettersTo } from "#app/platform/mail/kept-letters.server.ts";
+import { notificationQueue, whatsappNumbers } from "#app/platform/db/schema/notifications.ts";
+import { eraseEmailsTo, listEmailsTo } from "#app/platform/mail/dead-emails.server.ts";
+import { getSuppression } from "#app/platform/mail/suppression.server.ts";
 
 /** What a person was told, and by which ways, in words; nothing for a visitor. */
 export async function exportNotifications(
@@ -19,14 +19,14 @@ export async function exportNotifications(
   const { data: t, office } = noticesMessages[locale];
   const ownNotifications = await db()
     .select()
-    .from(notices)
-    .where(eq(notices.personId, actor.id))
-    .orderBy(asc(notices.createdAt));
+    .from(notificationQueue)
+    .where(eq(notificationQueue.personId, actor.id))
+    .orderBy(asc(notificationQueue.createdAt));
   const numbers = await db()
     .select()
     .from(whatsappNumbers)
     .where(eq(whatsappNumbers.personId, actor.id));
-  const suppression = await markOf(actor.email);
+  const suppression = await getSuppression(actor.email);
   return {
     [t.notices]: ownNotifications.map(({ kind, said, createdAt, state, endedAt }) => ({
       [t.at]: toldMoment(locale, createdAt, null),
@@ -36,7 +36,7 @@ export async function exportNotifications(
       [t.state]: t.states[state],
       [t.ended]: endedAt && toldMoment(locale, endedAt, null),
     })),
-    [t.letters]: (await lettersTo(actor.email)).map(({ kind, subject, createdAt }) => ({
+    [t.letters]: (await listEmailsTo(actor.email)).map(({ kind, subject, createdAt }) => ({
       [t.at]: toldMoment(locale, createdAt, null),
       [t.kind]: office.dead.kinds[kind],
       [t.subject]: subject,
@@ -64,7 +64,9 @@ export async function exportNotifications(
  */
 export async function eraseNotifications(tx: Database, personId: string): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, personId));
-  await tx.delete(notices).where(and(eq(notices.personId, personId), ne(notices.state, "waiting")));
+  await tx
+    .delete(notificationQueue)
+    .where(and(eq(notificationQueue.personId, personId), ne(notificationQueue.state, "waiting")));
   await tx.delete(whatsappNumbers).where(eq(whatsappNumbers.personId, personId));
-  if (person) await forgetAddress(tx, person.email);
+  if (person) await eraseEmailsTo(tx, person.email);
 }

@@ -4,7 +4,10 @@ import type { NoticeKind, NoticeUrgency } from "#app/features/identity/notice-wi
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { notices, type Said } from "#app/platform/db/schema/notifications.ts";
+import {
+  type NotificationContent,
+  notificationQueue,
+} from "#app/platform/db/schema/notifications.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 
 export type Notification = {
@@ -18,7 +21,7 @@ export type Notification = {
   /** Whose hours are the person's. */
   campus: Campus | null;
   /** What there is to open, never what it holds. */
-  say: (locale: Locale) => Said | Promise<Said>;
+  say: (locale: Locale) => NotificationContent | Promise<NotificationContent>;
 };
 
 /** Wakes the worker: this person has been told something. */
@@ -56,9 +59,9 @@ async function insertNotifications(tx: Database, notifications: Notification[]):
     return { ...row, said: content, dueAt: now() };
   });
   const inserted = await tx
-    .insert(notices)
+    .insert(notificationQueue)
     .values(await Promise.all(rows))
     .onConflictDoNothing()
-    .returning({ id: notices.id });
+    .returning({ id: notificationQueue.id });
   return inserted.length;
 }

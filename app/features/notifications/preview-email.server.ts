@@ -1,9 +1,9 @@
 import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { NoticeKind, NoticeUrgency } from "#app/features/identity/notice-wishes.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type Database, rehearse } from "#app/platform/db/client.server.ts";
+import { type Database, dryRun } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { notices } from "#app/platform/db/schema/notifications.ts";
+import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
 import { composeNotificationEmail } from "./notification-email.server.ts";
 
 /** A letter as it would leave, in the language of the person it goes to. */
@@ -30,16 +30,19 @@ export async function previewEmail<A, T>(
   run: (tx: Database) => Promise<A>,
   loadExtra: (tx: Database, locale: Locale) => Promise<T>,
 ): Promise<{ answer: A; letter: PreviewedEmail | null; also: T | null }> {
-  return rehearse(async (tx) => {
-    const ofUser = eq(notices.personId, personId);
-    const existing = await tx.select({ id: notices.id }).from(notices).where(ofUser);
+  return dryRun(async (tx) => {
+    const ofUser = eq(notificationQueue.personId, personId);
+    const existing = await tx
+      .select({ id: notificationQueue.id })
+      .from(notificationQueue)
+      .where(ofUser);
     const knownIds = existing.map(({ id }) => id);
     const answer = await run(tx);
     const newNotifications = await tx
       .select()
-      .from(notices)
-      .where(and(ofUser, notInArray(notices.id, knownIds)))
-      .orderBy(asc(notices.createdAt), asc(notices.id));
+      .from(notificationQueue)
+      .where(and(ofUser, notInArray(notificationQueue.id, knownIds)))
+      .orderBy(asc(notificationQueue.createdAt), asc(notificationQueue.id));
     const [person] = await tx.select().from(users).where(eq(users.id, personId));
     const last = newNotifications.at(-1);
     if (!person || !last) return { answer, letter: null, also: null };

@@ -2,24 +2,24 @@ import { asc, eq } from "drizzle-orm";
 import type { NoticeWishes } from "#app/features/identity/notice-wishes.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { notices } from "#app/platform/db/schema/notifications.ts";
+import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
 import { dispatchDueNotifications } from "./dispatch.server.ts";
 import { notify } from "./notify.server.ts";
 
 /** What a person was told, oldest first, in the words of their language, whether or not it has left. */
 export async function listNotificationsOf(email: string) {
   const rows = await db()
-    .select({ notice: notices, locale: users.locale })
-    .from(notices)
-    .innerJoin(users, eq(users.id, notices.personId))
+    .select({ notice: notificationQueue, locale: users.locale })
+    .from(notificationQueue)
+    .innerJoin(users, eq(users.id, notificationQueue.personId))
     .where(eq(users.email, email))
-    .orderBy(asc(notices.createdAt), asc(notices.id));
+    .orderBy(asc(notificationQueue.createdAt), asc(notificationQueue.id));
   return rows.map(({ notice: { said, ...notice }, locale }) => ({ ...notice, ...said[locale] }));
 }
 
 /** How many notices there are, of everybody. */
 export async function countNotifications(): Promise<number> {
-  return (await db().select({ id: notices.id }).from(notices)).length;
+  return (await db().select({ id: notificationQueue.id }).from(notificationQueue)).length;
 }
 
 /** Sets what a person wishes of their notices. */

@@ -5,11 +5,15 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { clearMark, markAddress, markOf } from "#app/platform/mail/address-mark.server.ts";
-import { deliverDue } from "#app/platform/mail/delivery.server.ts";
-import { setTransport } from "#app/platform/mail/mailer.server.ts";
-import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { deliverDueEmails } from "#app/platform/mail/deliver-emails.server.ts";
+import { setMailTransport } from "#app/platform/mail/mailer.server.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
+import {
+  addSuppression,
+  clearSuppression,
+  getSuppression,
+} from "#app/platform/mail/suppression.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import {
   countUndeliveredEmails,
   discardEmail,
@@ -17,7 +21,7 @@ import {
   resendEmails,
 } from "./undelivered-emails.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const sent: string[] = [];
 let refuses = true;
 const unfit = { responseCode: 554, command: "DATA", response: "554 5.6.0 no" };
@@ -28,7 +32,7 @@ beforeEach(async () => {
   sent.length = 0;
   refuses = true;
   answer = unfit;
-  setTransport({
+  setMailTransport({
     send: async ({ to }) => {
       if (refuses) throw Object.assign(new Error("no"), answer);
       sent.push(to);
@@ -37,7 +41,7 @@ beforeEach(async () => {
     close: () => {},
   });
 });
-afterEach(() => setTransport(undefined));
+afterEach(() => setMailTransport(undefined));
 
 /** A letter that the mail server refused; its id. */
 async function buildUndeliveredEmail(
@@ -45,8 +49,8 @@ async function buildUndeliveredEmail(
   to = "awa@exemple.sn",
 ): Promise<string> {
   const email = { locale: "fr" as const, subject: "Mot", title: "Mot", paragraphs: ["Bonjour"] };
-  const id = await transaction((tx) => enqueueLetter(tx, { ...email, kind, to }));
-  await deliverDue(5_000);
+  const id = await transaction((tx) => enqueueEmail(tx, { ...email, kind, to }));
+  await deliverDueEmails(5_000);
   return id;
 }
 
@@ -81,9 +85,9 @@ test("sent again, it leaves with the same Message-ID; the history says who asked
   refuses = false;
   expect(await resendEmails(admin, [id])).toEqual({ ok: true, sent: 1 });
   expect(await resendEmails(admin, [id, newId(), "1"])).toEqual({ ok: true, sent: 0 });
-  await deliverDue(5_000);
+  await deliverDueEmails(5_000);
   expect(sent).toEqual(["awa@exemple.sn"]);
-  expect(await database.letters()).toMatchObject([{ id, state: "sent" }]);
+  expect(await database.listEmails()).toMatchObject([{ id, state: "sent" }]);
   const told = await db().select().from(history).where(eq(history.subjectId, id));
   expect(told).toMatchObject([{ action: "letter.sent-again", actorId: admin.id }]);
 });
@@ -96,12 +100,12 @@ test("those that are named are sent again together, the others wait; then all of
   refuses = false;
   const [first = "", , third = ""] = ids;
   expect(await resendEmails(admin, [third, first])).toEqual({ ok: true, sent: 2 });
-  await deliverDue(5_000);
+  await deliverDueEmails(5_000);
   expect(sent).toEqual(["a@exemple.sn", "c@exemple.sn"]);
   expect(await countUndeliveredEmails(admin)).toBe(2);
   expect(await resendEmails(admin, "all")).toEqual({ ok: true, sent: 2 });
   expect(await resendEmails(admin, "all")).toEqual({ ok: true, sent: 0 });
-  await deliverDue(5_000);
+  await deliverDueEmails(5_000);
   expect(sent.slice(2)).toEqual(["b@exemple.sn", "d@exemple.sn"]);
   const told = await db().select().from(history).where(eq(history.action, "letter.sent-again"));
   expect(told.map(({ subjectId }) => subjectId).toSorted()).toEqual(ids.toSorted());
@@ -122,26 +126,26 @@ test("a notice that nobody was there for is tried again when it is sent again, b
   answer = nobody;
   const id = await buildUndeliveredEmail("notice");
   const admin = await buildStaff({ role: "administrator" });
-  expect(await markOf("awa@exemple.sn")).toMatchObject({ kind: "bounce" });
+  expect(await getSuppression("awa@exemple.sn")).toMatchObject({ kind: "bounce" });
   await resendEmails(admin, [id]);
-  await deliverDue(5_000);
-  expect(await database.letters()).toMatchObject([{ state: "dead" }]);
-  expect(await markOf("awa@exemple.sn")).toMatchObject({ kind: "bounce" });
+  await deliverDueEmails(5_000);
+  expect(await database.listEmails()).toMatchObject([{ state: "dead" }]);
+  expect(await getSuppression("awa@exemple.sn")).toMatchObject({ kind: "bounce" });
   refuses = false;
   await resendEmails(admin, [id]);
-  await deliverDue(5_000);
+  await deliverDueEmails(5_000);
   expect(sent).toEqual(["awa@exemple.sn"]);
-  expect(await markOf("awa@exemple.sn")).toBeNull();
+  expect(await getSuppression("awa@exemple.sn")).toBeNull();
 
   refuses = true;
   const other = await buildUndeliveredEmail("notice");
   await transaction(async (tx) => {
-    await clearMark(tx, "awa@exemple.sn");
-    await markAddress(tx, "awa@exemple.sn", { kind: "complaint" });
+    await clearSuppression(tx, "awa@exemple.sn");
+    await addSuppression(tx, "awa@exemple.sn", { kind: "complaint" });
   });
   refuses = false;
   await resendEmails(admin, [other]);
-  await deliverDue(5_000);
+  await deliverDueEmails(5_000);
   expect(sent).toHaveLength(1);
 });
 
@@ -153,7 +157,7 @@ test("given up, its words are erased and it is not sent any more", async () => {
   expect(await discardEmail(admin, newId())).toBeNull();
   expect(await discardEmail(admin, "1")).toBeNull();
   refuses = false;
-  await deliverDue(5_000);
+  await deliverDueEmails(5_000);
   expect(sent).toEqual([]);
-  expect(await database.letters()).toMatchObject([{ state: "given-up", text: "", html: "" }]);
+  expect(await database.listEmails()).toMatchObject([{ state: "given-up", text: "", html: "" }]);
 });

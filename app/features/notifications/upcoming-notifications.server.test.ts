@@ -3,8 +3,8 @@ import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
-import { markAddress } from "#app/platform/mail/address-mark.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { addSuppression } from "#app/platform/mail/suppression.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { dispatchDueNotifications, type RelevanceCheck } from "./dispatch.server.ts";
 import { type Notification, notify, notifyMany } from "./notify.server.ts";
 import { notifyDueReminders, type Reminder } from "./notify-reminders.server.ts";
@@ -15,7 +15,7 @@ import {
   listUpcomingNotifications,
 } from "./upcoming-notifications.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(async () => {
   await database.truncate();
   setClock("2026-11-20T10:00:00Z");
@@ -77,7 +77,7 @@ test("it says who will be told what and when in a day, and writes nothing", asyn
     { kind: "deadline", count: 2 },
   ]);
   expect(await countNotifications()).toBe(1);
-  expect(await database.letters()).toEqual([]);
+  expect(await database.listEmails()).toEqual([]);
 });
 
 test("after an announcement it looks at the first ones, and counts them all", async () => {
@@ -111,7 +111,7 @@ test("what was told, is over or is of another campus is not there; a faulty addr
   await transaction((tx) =>
     notify(tx, buildNotificationInput(person.id, { key: "far", campus: "cameroon" })),
   );
-  await transaction((tx) => markAddress(tx, person.email, { kind: "bounce" }));
+  await transaction((tx) => addSuppression(tx, person.email, { kind: "bounce" }));
   const notRead: RelevanceCheck = async (_, { key }) => key !== "read";
   const officer = await buildStaff({ campus: "senegal" });
   const plan = await listUpcomingNotifications(officer, "fr", buildSources([chase], [notRead]));
@@ -137,7 +137,7 @@ test("the adults who will be written to are there too: of the campus, and of wha
     { ...waits, name: "Rokhaya", campus: "senegal" as const },
     { ...waits, id: "2", name: "Ngo", campus: "cameroon" as const },
   ];
-  await transaction((tx) => markAddress(tx, adult.email, { kind: "bounce" }));
+  await transaction((tx) => addSuppression(tx, adult.email, { kind: "bounce" }));
   const officer = await buildStaff({ campus: "senegal" });
   const plan = await listUpcomingNotifications(
     officer,

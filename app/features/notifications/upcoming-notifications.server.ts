@@ -7,8 +7,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { notices } from "#app/platform/db/schema/notifications.ts";
-import { markOf } from "#app/platform/mail/address-mark.server.ts";
+import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
+import { getSuppression } from "#app/platform/mail/suppression.server.ts";
 import {
   filterRelevant,
   getDeliveryContext,
@@ -70,12 +70,12 @@ export async function listUpcomingNotifications(
 ): Promise<UpcomingNotifications | null> {
   if (!can(actor, "see:letters")) return null;
   const until = new Date(now().getTime() + DAY_MS);
-  const isPending = and(eq(notices.state, "waiting"), isVisibleTo(actor));
+  const isPending = and(eq(notificationQueue.state, "waiting"), isVisibleTo(actor));
   const pending = await db()
     .select()
-    .from(notices)
+    .from(notificationQueue)
     .where(isPending)
-    .orderBy(asc(notices.dueAt), asc(notices.id))
+    .orderBy(asc(notificationQueue.dueAt), asc(notificationQueue.id))
     .limit(MAX_PENDING_READ);
   const relevant = await filterRelevant(db(), pending, relevanceChecks);
   const newReminders = await filterNewReminders(await listReminders(until), actor);
@@ -111,11 +111,17 @@ export async function listSentNotifications(
   if (!can(actor, "see:letters")) return null;
   const since = new Date(now().getTime() - 7 * DAY_MS);
   const rows = await db()
-    .select({ notice: notices, name: users.name })
-    .from(notices)
-    .innerJoin(users, eq(users.id, notices.personId))
-    .where(and(eq(notices.state, "left"), gt(notices.endedAt, since), isVisibleTo(actor)))
-    .orderBy(desc(notices.endedAt), desc(notices.id))
+    .select({ notice: notificationQueue, name: users.name })
+    .from(notificationQueue)
+    .innerJoin(users, eq(users.id, notificationQueue.personId))
+    .where(
+      and(
+        eq(notificationQueue.state, "left"),
+        gt(notificationQueue.endedAt, since),
+        isVisibleTo(actor),
+      ),
+    )
+    .orderBy(desc(notificationQueue.endedAt), desc(notificationQueue.id))
     .limit(50);
   return rows.map(({ notice: { id, kind, said, endedAt, mailId }, name }) => ({
     id,
@@ -135,16 +141,16 @@ function listOtherPendingKinds(
 ): Promise<{ kind: NoticeKind }[]> {
   const ids = alreadyRead.map(({ id }) => id);
   return db()
-    .select({ kind: notices.kind })
-    .from(notices)
-    .where(and(isPending, notInArray(notices.id, ids)));
+    .select({ kind: notificationQueue.kind })
+    .from(notificationQueue)
+    .where(and(isPending, notInArray(notificationQueue.id, ids)));
 }
 
 function isVisibleTo(actor: Actor): SQL | undefined {
   const campuses = campusesOf(actor, "see:letters");
   return campuses === null
     ? undefined
-    : or(isNull(notices.campus), inArray(notices.campus, campuses));
+    : or(isNull(notificationQueue.campus), inArray(notificationQueue.campus, campuses));
 }
 
 /** Is this of a campus that the actor sees, or of none? */
@@ -158,7 +164,9 @@ async function filterNewReminders(reminders: Reminder[], actor: Actor): Promise<
   const visible = reminders.filter(visibilityFilter(actor));
   const keys = visible.map(({ key }) => key);
   const existing =
-    keys.length > 0 ? await db().select().from(notices).where(inArray(notices.key, keys)) : [];
+    keys.length > 0
+      ? await db().select().from(notificationQueue).where(inArray(notificationQueue.key, keys))
+      : [];
   const existingKeys = new Set(
     existing.map(({ personId, kind, key }) => `${personId} ${kind} ${key}`),
   );
@@ -198,7 +206,7 @@ function toAdultEmails(reminder: Reminder): AdultEmail[] {
 
 async function toAdultLine(adultEmail: AdultEmail, locale: Locale): Promise<NotificationLine> {
   const { id, name, kind, at, email, subject } = adultEmail;
-  const marked = kind === "message" && (await markOf(email)) !== null;
+  const marked = kind === "message" && (await getSuppression(email)) !== null;
   return { id, name, kind, at, subject: subject(locale), others: 0, marked };
 }
 
@@ -210,7 +218,7 @@ async function forecastUserLines(
 ): Promise<NotificationLine[]> {
   const [person] = await db().select().from(users).where(eq(users.id, personId));
   if (!person) return [];
-  const marked = (await markOf(person.email)) !== null;
+  const marked = (await getSuppression(person.email)) !== null;
   const context = { ...(await getDeliveryContext(person, userNotifications)), now: now() };
   return simulateDeliveries(toPendingNotifications(userNotifications), context)
     .filter(({ at }) => at <= until)

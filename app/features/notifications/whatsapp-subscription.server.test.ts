@@ -6,9 +6,9 @@ import { setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
-import { signCall } from "#app/platform/signed-call.server.ts";
-import { listKeptWhatsapp, sendWhatsapp } from "#app/platform/whatsapp/whatsapp.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { signRequest } from "#app/platform/signed-request.server.ts";
+import { listStoredWhatsapp, sendWhatsapp } from "#app/platform/whatsapp/whatsapp.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { dispatchDueNotifications } from "./dispatch.server.ts";
 import { notify } from "./notify.server.ts";
 import {
@@ -19,7 +19,7 @@ import {
   unsubscribeFromWhatsapp,
 } from "./whatsapp-subscription.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(async () => {
   await database.truncate();
   setConfig(database.config);
@@ -57,7 +57,7 @@ async function sendNotification(personId: string) {
 test("without having asked, nothing ever leaves by WhatsApp", async () => {
   const person = await buildUserWithPhone();
   await sendNotification(person.id);
-  expect(await database.letters()).toHaveLength(1);
+  expect(await database.listEmails()).toHaveLength(1);
   expect(await queued()).toEqual([]);
 });
 
@@ -150,22 +150,22 @@ test("a provider's call is signed, or refused; without a secret there is no such
   const person = await buildUserWithPhone();
   await subscribeAndConfirm(person);
   const body = JSON.stringify({ from: PHONE, text: "STOP" });
-  expect(await handleWhatsappWebhook(signCall("x", body), body)).toEqual({
+  expect(await handleWhatsappWebhook(signRequest("x", body), body)).toEqual({
     ok: false,
     status: 404,
   });
   const secret = "another webhook secret of forty characters";
   setConfig({ ...database.config, whatsappWebhookSecret: secret });
-  expect(await handleWhatsappWebhook(signCall("x", body), body)).toEqual({
+  expect(await handleWhatsappWebhook(signRequest("x", body), body)).toEqual({
     ok: false,
     status: 401,
   });
-  expect(await handleWhatsappWebhook(signCall(secret, "{"), "{")).toEqual({
+  expect(await handleWhatsappWebhook(signRequest(secret, "{"), "{")).toEqual({
     ok: false,
     status: 400,
   });
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "on" });
-  expect(await handleWhatsappWebhook(signCall(secret, body), body)).toEqual({ ok: true });
+  expect(await handleWhatsappWebhook(signRequest(secret, body), body)).toEqual({ ok: true });
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "stopped" });
 });
 
@@ -180,5 +180,5 @@ test("without a provider a message is kept in a folder, once whatever the tries"
   const message = { id: "1", to: PHONE, text: "Bonjour", locale: "fr" as const };
   await sendWhatsapp(message);
   await sendWhatsapp(message);
-  expect(await listKeptWhatsapp()).toMatchObject([message]);
+  expect(await listStoredWhatsapp()).toMatchObject([message]);
 });

@@ -10,12 +10,12 @@ import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { whatsappNumbers } from "#app/platform/db/schema/notifications.ts";
-import { isSigned } from "#app/platform/signed-call.server.ts";
+import { isSignedRequest } from "#app/platform/signed-request.server.ts";
 import {
   enqueueWhatsapp,
-  isWhatsappOffered,
-  type KeptWhatsapp,
-  listKeptWhatsapp,
+  isWhatsappAvailable,
+  listStoredWhatsapp,
+  type StoredWhatsappMessage,
 } from "#app/platform/whatsapp/whatsapp.server.ts";
 import {
   blockQuestions,
@@ -48,7 +48,7 @@ const MAX_QUESTIONS_PER_DAY = 3;
 
 /** What the account page says of notices by WhatsApp; null where nothing can carry them. */
 export async function getWhatsappSubscription(actor: Actor): Promise<WhatsappSubscription | null> {
-  if (!isSignedIn(actor) || !isWhatsappOffered()) return null;
+  if (!isSignedIn(actor) || !isWhatsappAvailable()) return null;
   const [person] = await db().select().from(users).where(eq(users.id, actor.id));
   if (!person) return null;
   const row = await findSubscription(db(), person);
@@ -100,7 +100,7 @@ export type SubscribeWhatsappResult =
  * last 30 days or wrote STOP; null for a visitor.
  */
 export async function subscribeToWhatsapp(actor: Actor): Promise<SubscribeWhatsappResult | null> {
-  if (!isSignedIn(actor) || !isWhatsappOffered()) return null;
+  if (!isSignedIn(actor) || !isWhatsappAvailable()) return null;
   const personId = actor.id;
   return transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(eq(users.id, personId)).for("update");
@@ -245,7 +245,7 @@ export async function handleWhatsappWebhook(
 ): Promise<{ ok: true } | { ok: false; status: 400 | 401 | 404 }> {
   const secret = config().whatsappWebhookSecret;
   if (!secret) return { ok: false, status: 404 };
-  if (!isSigned(secret, signature, body)) return { ok: false, status: 401 };
+  if (!isSignedRequest(secret, signature, body)) return { ok: false, status: 401 };
   const parsed = replySchema.safeParse(parseJson(body));
   if (!parsed.success) return { ok: false, status: 400 };
   await handleWhatsappReply(parsed.data);
@@ -261,8 +261,8 @@ function parseJson(body: string): unknown {
 }
 
 /** The last messages that a demonstration kept, newest first; null in production. */
-export async function listDemoWhatsapp(): Promise<KeptWhatsapp[] | null> {
-  return config().demo ? (await listKeptWhatsapp()).slice(0, 20) : null;
+export async function listDemoWhatsapp(): Promise<StoredWhatsappMessage[] | null> {
+  return config().demo ? (await listStoredWhatsapp()).slice(0, 20) : null;
 }
 
 /** Answers for a number of the demonstration, from its page; null in production. */

@@ -8,12 +8,12 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { staff } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { assignApplications, getAssignment } from "./assignment.server.ts";
 import { emptyFilter } from "./list/application-filter.ts";
 import { listApplications } from "./list/list-applications.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const chief = await buildStaff({ role: "administrator" });
 const dakar = await buildStaff({ campus: "senegal" });
 const yaounde = await buildStaff({ campus: "cameroon" });

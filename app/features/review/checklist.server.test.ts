@@ -4,11 +4,11 @@ import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { checkTheme, listThemeChecks } from "./checklist.server.ts";
 import { themes } from "./checklist.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const khady = await buildStaff({ campus: "senegal", firstName: "Khady", lastName: "Ndiaye" });
 const paul = await buildStaff({ firstName: "Paul", lastName: "Talla" });

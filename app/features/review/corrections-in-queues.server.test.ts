@@ -10,13 +10,13 @@ import { sendCorrections } from "#app/features/decisions/request/send-correction
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { getApplicationForStaff } from "./get-application-for-staff.server.ts";
 import { type ApplicationFilter, emptyFilter } from "./list/application-filter.ts";
 import { listApplications } from "./list/list-applications.server.ts";
 import { countWorkQueues } from "./work-queues.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const dakar = await buildStaff({ campus: "senegal" });
 const yaounde = await buildStaff({ campus: "cameroon" });
 

@@ -7,10 +7,10 @@ import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { listedApplications } from "#app/platform/db/schema/review.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { canOpenApplication, getApplicationForStaff } from "./get-application-for-staff.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const fall = await buildReady({ info: { passportNumber: "A02584613" } });
 const sent = await submit(fall.actor, fall.id, { version: fall.version, locale: "fr" });

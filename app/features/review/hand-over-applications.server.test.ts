@@ -11,7 +11,7 @@ import { listHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { assignApplications, getAssignment } from "./assignment.server.ts";
 import {
   countAssignments,
@@ -23,7 +23,7 @@ import { listApplications } from "./list/list-applications.server.ts";
 import { listOrphanedAssignees } from "./orphaned-assignments.server.ts";
 import { countWorkQueues } from "./work-queues.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const chief = await buildStaff({ role: "administrator" });
 const dakar = await buildStaff({ campus: "senegal" });
 const yaounde = await buildStaff({ campus: "cameroon" });

@@ -16,7 +16,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
 import { interviews } from "#app/platform/db/schema/decisions.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { assignApplications } from "./assignment.server.ts";
 import { getApplicationForStaff } from "./get-application-for-staff.server.ts";
 import { getIntakeProgress } from "./intake-progress.server.ts";
@@ -24,7 +24,7 @@ import { emptyFilter } from "./list/application-filter.ts";
 import { listApplications } from "./list/list-applications.server.ts";
 import { countWorkQueues } from "./work-queues.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 

@@ -5,10 +5,10 @@ import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { revealPassport } from "./reveal-passport.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const linesOf = (id: string) =>
   db()

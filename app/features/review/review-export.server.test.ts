@@ -7,12 +7,12 @@ import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { notes, themeChecks } from "#app/platform/db/schema/review.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { checkTheme } from "./checklist.server.ts";
 import { addNote, removeNote } from "./notes/edit-notes.server.ts";
 import { exportReview } from "./review-export.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const khady = await buildStaff({ firstName: "Khady", lastName: "Ndiaye" });
 

@@ -6,7 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
-import { doubles, notes } from "#app/platform/db/schema/review.ts";
+import { duplicates, notes } from "#app/platform/db/schema/review.ts";
 import { listThemeChecks } from "./checklist.server.ts";
 
 /**
@@ -47,13 +47,16 @@ export async function exportReview(
 
 /** What an officer decided of this application and another; the number of that one when it is the same person's. */
 async function listVerdicts(id: string) {
-  const other = sql`case ${doubles.firstId} when ${id} then ${doubles.secondId} else ${doubles.firstId} end`;
+  const other = sql`case ${duplicates.firstId} when ${id} then ${duplicates.secondId} else ${duplicates.firstId} end`;
   const rows = await db()
-    .select({ verdict: doubles.verdict, at: doubles.decidedAt, number: applications.number })
-    .from(doubles)
+    .select({ verdict: duplicates.verdict, at: duplicates.decidedAt, number: applications.number })
+    .from(duplicates)
     .innerJoin(applications, eq(applications.id, other))
     .where(
-      and(ne(doubles.verdict, "undone"), or(eq(doubles.firstId, id), eq(doubles.secondId, id))),
+      and(
+        ne(duplicates.verdict, "undone"),
+        or(eq(duplicates.firstId, id), eq(duplicates.secondId, id)),
+      ),
     );
   return rows.map(({ verdict, at, number }) => ({
     at,

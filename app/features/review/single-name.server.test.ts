@@ -6,7 +6,7 @@ import { buildSent } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { Query } from "#app/lib/query.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { getDuplicates } from "./duplicates/list-duplicates.server.ts";
 import { emptyFilter } from "./list/application-filter.ts";
 import { exportApplications } from "./list/export-applications.server.ts";
@@ -14,7 +14,7 @@ import { listApplications } from "./list/list-applications.server.ts";
 import { getSelectedApplications } from "./list/selected-applications.server.ts";
 
 // Their accounts say « Awa Diop »: an application that says one name has no first name, whatever the account says.
-await testDatabase();
+await createTestDatabase();
 const officer = await buildStaff();
 const info = { lastName: "Suharto", firstName: "", birthOn: "2005-01-02" };
 const [one, same] = [await buildSent({ info }), await buildSent({ info })];

@@ -2,7 +2,7 @@ import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
 import { isShared } from "../shared-device.ts";
 import { forgetPages } from "./own-pages.ts";
 
-/** The service worker's address: its file is made by tools/bundle/small-scripts.ts. */
+/** The service worker's address: its file is made by tools/bundle/inline-scripts.ts. */
 const WORKER = "/service-worker.js";
 
 let opened: UseStore | undefined;

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import { antivirus, EICAR } from "#tests/support/antivirus.ts";
+import { EICAR, startFakeAntivirus } from "#tests/support/fake-antivirus.ts";
 import { scanBytes } from "./clamd.server.ts";
 
-const clamd = await antivirus();
+const clamd = await startFakeAntivirus();
 afterEach(() => {
-  clamd.state.mood = "up";
+  clamd.state.mode = "up";
 });
 afterAll(() => clamd.close());
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const scan = (sent: Uint8Array, patience?: number) => scanBytes(clamd.scanner, sent, patience);
+const scan = (sent: Uint8Array, timeouts?: number) => scanBytes(clamd.scanner, sent, timeouts);
 
 test("names what was found, and nothing for clean bytes", async () => {
   expect(await scan(bytes(EICAR))).toBe("Eicar-Test-Signature");
@@ -29,7 +29,7 @@ test.for([
   ["slow", "does not answer"],
   ["broken", "size limit exceeded"],
 ] as const)("throws when the antivirus is %s: nothing is known then", async ([mood, why]) => {
-  clamd.state.mood = mood;
+  clamd.state.mode = mood;
   await expect(scan(bytes(EICAR), 50)).rejects.toThrow(new RegExp(why));
 });
 

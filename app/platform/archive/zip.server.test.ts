@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { unzipped } from "#tests/support/unzipped.ts";
-import { zip } from "./zip.server.ts";
+import { unzip } from "#tests/support/unzip.ts";
+import { createZip } from "./zip.server.ts";
 
 const modifiedAt = new Date("2026-11-26T14:05:08Z");
-const bytesOf = async (archive: ReadableStream<Uint8Array<ArrayBuffer>>) =>
+const readBytes = async (archive: ReadableStream<Uint8Array<ArrayBuffer>>) =>
   Buffer.from(await new Response(archive).arrayBuffer());
 
 async function* inParts(...texts: string[]) {
@@ -20,14 +20,14 @@ const entries = () => [
 ];
 
 test("zip writes an archive that a foreign reader opens, names and texts whole", async () => {
-  const files = await unzipped(zip(entries()));
+  const files = await unzip(createZip(entries()));
   expect(files.get("données/relevé n° 1.txt")).toBe("Bâ, Awa\n".repeat(500));
   expect(files.get("vide.txt")).toBe("");
   expect(files.get("long.txt")).toBe("Ndèye Fall");
 });
 
 test("zip says the sizes of each entry in its own head, and uses nothing after version 2.0", async () => {
-  const bytes = await bytesOf(zip(entries()));
+  const bytes = await readBytes(createZip(entries()));
   let at = 0;
   for (const { name } of entries()) {
     expect(bytes.toString("latin1", at, at + 4)).toBe("PK\u0003\u0004");
@@ -47,7 +47,8 @@ test("zip says the sizes of each entry in its own head, and uses nothing after v
   ]);
 });
 
-const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith("archive-"));
+const listTemporaryFiles = () =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith("archive-"));
 
 test("zip ends the reading of a text when its reader leaves, and leaves no file", async () => {
   let read = 0;
@@ -63,11 +64,11 @@ test("zip ends the reading of a text when its reader leaves, and leaves no file"
       isEnded = true;
     }
   }
-  const before = left();
-  const reader = zip([{ name: "a", modifiedAt, content: endless() }]).getReader();
+  const before = listTemporaryFiles();
+  const reader = createZip([{ name: "a", modifiedAt, content: endless() }]).getReader();
   const waiting = reader.read();
   await expect.poll(() => read).toBeGreaterThan(10);
-  expect(left()).toEqual(before);
+  expect(listTemporaryFiles()).toEqual(before);
   await reader.cancel();
   await waiting;
   await expect.poll(() => isEnded).toBe(true);
@@ -78,6 +79,6 @@ test("zip fails when its content does, rather than end early", async () => {
     yield "begun";
     throw new Error("the database is away");
   }
-  const archive = zip([{ name: "a", modifiedAt, content: broken() }]);
-  await expect(bytesOf(archive)).rejects.toThrow("the database is away");
+  const archive = createZip([{ name: "a", modifiedAt, content: broken() }]);
+  await expect(readBytes(archive)).rejects.toThrow("the database is away");
 });

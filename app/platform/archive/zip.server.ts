@@ -15,7 +15,7 @@ export type ZipEntry = {
 };
 
 /** What the head of an entry says of its content. */
-type Packed = { method: 0 | 8; crc: number; size: number; packedSize: number };
+type CompressedInfo = { method: 0 | 8; crc: number; size: number; compressedSize: number };
 
 /**
  * A ZIP archive (PKWARE APPNOTE 6.3.10, version 2.0), sent entry by entry. Each head says the sizes of its entry, which
@@ -23,108 +23,114 @@ type Packed = { method: 0 | 8; crc: number; size: number; packedSize: number };
  * therefore compressed into a temporary file first, which has no name and is gone with the process. Cancelling ends the
  * reading of the entries. Throws over 65,535 entries or 4 GB.
  */
-export function zip(
+export function createZip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const ended = new AbortController();
-  const parts = archive(entries, ended.signal);
+  const abort = new AbortController();
+  const chunks = writeEntries(entries, abort.signal);
   return new ReadableStream({
     async pull(stream) {
-      const { value, done } = await parts.next();
+      const { value, done } = await chunks.next();
       if (done) stream.close();
       else stream.enqueue(new Uint8Array(value));
     },
     async cancel() {
-      ended.abort();
+      abort.abort();
       // What it was reading ends by the signal.
-      await parts.return(undefined).catch(() => {});
+      await chunks.return(undefined).catch(() => {});
     },
   });
 }
 
-async function* archive(
+async function* writeEntries(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array, undefined> {
   const directory: Buffer[] = [];
-  let at = 0;
+  let offset = 0;
   for await (const entry of entries) {
     const { content } = entry;
-    const start = at;
-    const isWhole = typeof content === "string" || content instanceof Uint8Array;
-    const file = isWhole ? null : await openNameless();
+    const start = offset;
+    const isInMemory = typeof content === "string" || content instanceof Uint8Array;
+    const file = isInMemory ? null : await openUnlinkedFile();
     try {
-      const whole = isWhole ? packWhole(content) : null;
-      const packed =
-        whole ?? (await packInto(file as FileHandle, content as AsyncIterable<string>, signal));
-      const head = localHead(entry, packed);
-      yield head;
-      if (whole) yield whole.bytes;
-      else yield* bytesOf(file as FileHandle);
-      at += head.length + packed.packedSize;
-      directory.push(directoryLine(entry, packed, start));
+      const inMemory = isInMemory ? compressInMemory(content) : null;
+      const info =
+        inMemory ??
+        (await compressIntoFile(file as FileHandle, content as AsyncIterable<string>, signal));
+      const header = localHeader(entry, info);
+      yield header;
+      if (inMemory) yield inMemory.bytes;
+      else yield* readFileChunks(file as FileHandle);
+      offset += header.length + info.compressedSize;
+      directory.push(directoryEntry(entry, info, start));
     } finally {
       await file?.close();
     }
   }
-  const lines = Buffer.concat(directory);
-  if (directory.length > 0xffff || at + lines.length > 0xffffffff)
+  const directoryBytes = Buffer.concat(directory);
+  if (directory.length > 0xffff || offset + directoryBytes.length > 0xffffffff)
     throw new Error("an archive of version 2.0 is too small for this");
-  yield lines;
-  yield directoryEnd(directory.length, lines.length, at);
+  yield directoryBytes;
+  yield endOfDirectory(directory.length, directoryBytes.length, offset);
 }
 
-function packWhole(content: string | Uint8Array): Packed & { bytes: Uint8Array } {
+function compressInMemory(content: string | Uint8Array): CompressedInfo & { bytes: Uint8Array } {
   const isText = typeof content === "string";
-  const plain = isText ? Buffer.from(content) : content;
-  const bytes = isText ? deflateRawSync(plain) : plain;
-  const sizes = { size: plain.length, packedSize: bytes.length };
-  return { method: isText ? 8 : 0, crc: crc32(plain), ...sizes, bytes };
+  const raw = isText ? Buffer.from(content) : content;
+  const bytes = isText ? deflateRawSync(raw) : raw;
+  const sizes = { size: raw.length, compressedSize: bytes.length };
+  return { method: isText ? 8 : 0, crc: crc32(raw), ...sizes, bytes };
 }
 
 /** A file that no folder names: even where this process is killed, nothing of it stays. */
-async function openNameless(): Promise<FileHandle> {
+async function openUnlinkedFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `archive-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);
   await rm(path);
   return file;
 }
 
-async function packInto(
+async function compressIntoFile(
   file: FileHandle,
   content: AsyncIterable<string>,
   signal: AbortSignal,
-): Promise<Packed> {
-  const packed: Packed = { method: 8, crc: 0, size: 0, packedSize: 0 };
-  async function* counted() {
+): Promise<CompressedInfo> {
+  const info: CompressedInfo = { method: 8, crc: 0, size: 0, compressedSize: 0 };
+  async function* countBytes() {
     for await (const text of content) {
       const bytes = Buffer.from(text);
-      packed.crc = crc32(bytes, packed.crc);
-      packed.size += bytes.length;
+      info.crc = crc32(bytes, info.crc);
+      info.size += bytes.length;
       yield bytes;
     }
   }
   await pipeline(
-    Readable.from(counted(), { objectMode: false }),
+    Readable.from(countBytes(), { objectMode: false }),
     createDeflateRaw(),
     async (source: AsyncIterable<Buffer>) => {
       for await (const bytes of source) {
         await file.write(bytes);
-        packed.packedSize += bytes.length;
+        info.compressedSize += bytes.length;
       }
     },
     { signal },
   );
-  return packed;
+  return info;
 }
 
 const CHUNK_BYTES = 65_536;
 
-async function* bytesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
-  for (let at = 0; ; ) {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, at);
+async function* readFileChunks(file: FileHandle): AsyncGenerator<Uint8Array> {
+  for (let offset = 0; ; ) {
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(CHUNK_BYTES),
+      0,
+      CHUNK_BYTES,
+      offset,
+    );
     if (bytesRead === 0) return;
-    at += bytesRead;
+    offset += bytesRead;
     yield buffer.subarray(0, bytesRead);
   }
 }
@@ -134,13 +140,13 @@ const FLAGS = 0x0800;
 const VERSION = 20;
 
 /** The fields that the head of an entry and its line in the directory share, from the version on. */
-function sharedFields({ name, modifiedAt }: ZipEntry, packed: Packed): Buffer {
-  const { method, crc, size, packedSize } = packed;
+function sharedFields({ name, modifiedAt }: ZipEntry, info: CompressedInfo): Buffer {
+  const { method, crc, size, compressedSize: packedSize } = info;
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(VERSION, 0);
   fields.writeUInt16LE(FLAGS, 2);
   fields.writeUInt16LE(method, 4);
-  fields.writeUInt32LE(dosMoment(modifiedAt), 6);
+  fields.writeUInt32LE(dosDateTime(modifiedAt), 6);
   fields.writeUInt32LE(crc, 10);
   fields.writeUInt32LE(packedSize, 14);
   fields.writeUInt32LE(size, 18);
@@ -148,33 +154,35 @@ function sharedFields({ name, modifiedAt }: ZipEntry, packed: Packed): Buffer {
   return fields;
 }
 
-function localHead(entry: ZipEntry, packed: Packed): Buffer {
+function localHeader(entry: ZipEntry, info: CompressedInfo): Buffer {
   const signature = Buffer.from("PK\u0003\u0004");
-  return Buffer.concat([signature, sharedFields(entry, packed), Buffer.from(entry.name)]);
+  return Buffer.concat([signature, sharedFields(entry, info), Buffer.from(entry.name)]);
 }
 
-function directoryLine(entry: ZipEntry, packed: Packed, start: number): Buffer {
+function directoryEntry(entry: ZipEntry, info: CompressedInfo, start: number): Buffer {
   const signature = Buffer.from("PK\u0001\u0002\u0014\u0000");
   // No remark, the first disk, no attribute; then where the entry begins.
   const rest = Buffer.alloc(14);
   rest.writeUInt32LE(start, 10);
   const name = Buffer.from(entry.name);
-  return Buffer.concat([signature, sharedFields(entry, packed), rest, name]);
+  return Buffer.concat([signature, sharedFields(entry, info), rest, name]);
 }
 
-function directoryEnd(entries: number, size: number, at: number): Buffer {
+function endOfDirectory(entryCount: number, directoryBytes: number, offset: number): Buffer {
   const end = Buffer.alloc(22);
   end.write("PK\u0005\u0006", 0, "latin1");
-  end.writeUInt16LE(entries, 8);
-  end.writeUInt16LE(entries, 10);
-  end.writeUInt32LE(size, 12);
-  end.writeUInt32LE(at, 16);
+  end.writeUInt16LE(entryCount, 8);
+  end.writeUInt16LE(entryCount, 10);
+  end.writeUInt32LE(directoryBytes, 12);
+  end.writeUInt32LE(offset, 16);
   return end;
 }
 
 /** A moment in UTC as MS-DOS writes it: two seconds are its least, 1980 its first year. */
-function dosMoment(at: Date): number {
-  const day = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
-  const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
+function dosDateTime(date: Date): number {
+  const day =
+    ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
+  const time =
+    (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);
   return day * 65_536 + time;
 }

@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { closeDatabase, db, openDatabase, transaction } from "./client.server.ts";
 
-const { settings } = await testDatabase();
+const { settings } = await createTestDatabase();
 
 test("a connection lost between two statements of a transaction undoes it, and ends nothing else", async () => {
-  const undone = transaction(async (tx) => {
+  const rolledBack = transaction(async (tx) => {
     await tx.execute(sql`create table half_done ()`);
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     const gone = sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`;
@@ -15,7 +15,7 @@ test("a connection lost between two statements of a transaction undoes it, and e
     await expect.poll(async () => (await db().execute(gone)).rows).toEqual([]);
     await tx.execute(sql`select 1`);
   });
-  await expect(undone).rejects.toThrow();
+  await expect(rolledBack).rejects.toThrow();
   const left = await db().execute(sql`select to_regclass('half_done') as found`);
   expect(left.rows).toEqual([{ found: null }]);
 });

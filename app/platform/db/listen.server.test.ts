@@ -1,22 +1,26 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { databaseProxy } from "#tests/support/database-proxy.ts";
-import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { startDatabaseProxy } from "#tests/support/database-proxy.ts";
+import { createFreshDatabase } from "#tests/support/fresh-database.ts";
 import { closeDatabase, openDatabase } from "./client.server.ts";
 import { listen } from "./listen.server.ts";
 
-const database = await freshDatabase("empty");
+const database = await createFreshDatabase("empty");
 afterAll(async () => {
   await closeDatabase();
   await database.drop();
 });
-const proxy = await databaseProxy(database);
+const proxy = await startDatabaseProxy(database);
 openDatabase({ connectionString: proxy.url });
 
 const soon = { timeout: 15_000 };
 
 test("listen: a connection that dies without a word is found dead, and another one hears", async () => {
   const [heard, deaf] = [vi.fn(), vi.fn()];
-  const listening = await listen("news", { heard, deaf }, { heartbeatMs: 100, answerMs: 2_000 });
+  const listening = await listen(
+    "news",
+    { onNotification: heard, onDisconnect: deaf },
+    { heartbeatMs: 100, responseTimeoutMs: 2_000 },
+  );
   await database.query("notify news, 'one'");
   await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith("one"), soon);
   expect(deaf).not.toHaveBeenCalled();
@@ -30,7 +34,7 @@ test("listen: a connection that dies without a word is found dead, and another o
 }, 60_000);
 
 test("listen: stop ends although the database does not answer any more", async () => {
-  const listening = await listen("news", { heard() {}, deaf() {} });
+  const listening = await listen("news", { onNotification() {}, onDisconnect() {} });
   proxy.freeze();
   const begun = performance.now();
   await listening.stop();

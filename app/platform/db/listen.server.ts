@@ -4,18 +4,18 @@ import { log } from "../log.server.ts";
 import { databaseSettings } from "./client.server.ts";
 
 /** `stop` waits for a database that does not answer for two seconds at most. */
-export type Listening = { stop(): Promise<void> };
+export type Subscription = { stop(): Promise<void> };
 
 /** The name of these connections: each process of a site that runs has some, for as long as it runs. */
-export const LISTENING_NAME = "erabao listening";
+export const LISTEN_APPLICATION_NAME = "erabao listening";
 
 /** How long the end of a connection is waited for, in milliseconds. */
 const STOP_MS = 2_000;
-const FIRST_RETRY = 200;
-const LONGEST_RETRY = 10_000;
+const MIN_RETRY_MS = 200;
+const MAX_RETRY_MS = 10_000;
 
 /** A connection can die without a word: behind a firewall that forgets it, or a machine that is switched off. */
-const HEARTBEAT = { heartbeatMs: 30_000, answerMs: 10_000 };
+const HEARTBEAT = { heartbeatMs: 30_000, responseTimeoutMs: 10_000 };
 
 /**
  * Calls `heard` with what any process says on a channel of the database (NOTIFY), and with nothing each
@@ -24,48 +24,51 @@ const HEARTBEAT = { heartbeatMs: 30_000, answerMs: 10_000 };
  */
 export async function listen(
   channel: string,
-  { heard, deaf }: { heard: (said?: string) => void; deaf: () => void },
-  { heartbeatMs, answerMs } = HEARTBEAT,
-): Promise<Listening> {
+  {
+    onNotification,
+    onDisconnect,
+  }: { onNotification: (payload?: string) => void; onDisconnect: () => void },
+  { heartbeatMs, responseTimeoutMs: answerMs } = HEARTBEAT,
+): Promise<Subscription> {
   let client: pg.Client | undefined;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const opening = new pg.Client({
+    const connecting = new pg.Client({
       ...databaseSettings(),
-      application_name: LISTENING_NAME,
+      application_name: LISTEN_APPLICATION_NAME,
       keepAlive: true,
     });
     let heartbeat: NodeJS.Timeout | undefined;
     let isEnded = false;
-    const beat = () => {
+    const scheduleHeartbeat = () => {
       heartbeat = setTimeout(async () => {
-        await endUnlessAnswering(opening, answerMs);
-        if (!isEnded) beat();
+        await endIfUnresponsive(connecting, answerMs);
+        if (!isEnded) scheduleHeartbeat();
       }, heartbeatMs).unref();
     };
-    opening.on("notification", ({ payload = "" }) => heard(payload));
-    opening.on("error", () => {});
-    opening.once("end", () => {
+    connecting.on("notification", ({ payload = "" }) => onNotification(payload));
+    connecting.on("error", () => {});
+    connecting.once("end", () => {
       isEnded = true;
       clearTimeout(heartbeat);
-      if (stopped || client !== opening) return;
-      deaf();
-      again(FIRST_RETRY);
+      if (stopped || client !== connecting) return;
+      onDisconnect();
+      scheduleRetry(MIN_RETRY_MS);
     });
-    await opening.connect();
-    await opening.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = opening;
-    beat();
+    await connecting.connect();
+    await connecting.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = connecting;
+    scheduleHeartbeat();
   };
-  const again = (waitMs: number) => {
+  const scheduleRetry = (waitMs: number) => {
     retry = setTimeout(() => {
       connect().then(
-        () => heard(),
+        () => onNotification(),
         (error) => {
           log().warn({ err: error }, "listening to the database");
-          if (!stopped) again(Math.min(waitMs * 2, LONGEST_RETRY));
+          if (!stopped) scheduleRetry(Math.min(waitMs * 2, MAX_RETRY_MS));
         },
       );
     }, waitMs);
@@ -82,9 +85,9 @@ export async function listen(
 }
 
 /** Asks a connection for an answer, and ends one that gives none in time. */
-async function endUnlessAnswering(client: pg.Client, answerMs: number): Promise<void> {
+async function endIfUnresponsive(client: pg.Client, timeoutMs: number): Promise<void> {
   const end = () => void client.end().catch(() => {});
-  const timer = setTimeout(end, answerMs);
+  const timer = setTimeout(end, timeoutMs);
   await client.query("select 1").catch(end);
   clearTimeout(timer);
 }

@@ -4,26 +4,26 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { StartRefused } from "../start-refused.ts";
-import { locks, withLock } from "./lock.server.ts";
+import { advisoryLocks, withLock } from "./lock.server.ts";
 
 /**
  * Brings the schema to this version. Several processes may call it together: a lock lets one work
  * while the others wait, and each migration is applied once. All pending migrations share one
  * transaction, so a failure changes nothing. Returns how many migrations the database had before. Throws StartRefused.
  *
- * @param afterwards called with that number while the lock is held
+ * @param afterMigrating called with that number while the lock is held
  */
 export function migrateDatabase(
   pool: pg.Pool,
   folder = "db/migrations",
-  afterwards: (migrationsBefore: number) => Promise<void> = async () => {},
+  afterMigrating: (migrationsBefore: number) => Promise<void> = async () => {},
 ): Promise<number> {
-  return withLock(pool, locks.migrate, async (client) => {
+  return withLock(pool, advisoryLocks.migrate, async (client) => {
     const applied = await countApplied(client);
-    const known = knownMigrations(folder);
-    if (applied > known)
+    const knownCount = countKnown(folder);
+    if (applied > knownCount)
       throw new StartRefused(
-        `The database was migrated by a newer version of this application (${applied} migrations, this version knows ${known}): start that version, or restore an older backup.`,
+        `The database was migrated by a newer version of this application (${applied} migrations, this version knows ${knownCount}): start that version, or restore an older backup.`,
       );
     await migrate(drizzle(client), { migrationsFolder: folder }).catch((error: Error) => {
       const cause = error.cause instanceof Error ? error.cause.message : error.message;
@@ -33,19 +33,19 @@ export function migrateDatabase(
           : `A migration failed and nothing was changed: ${cause}`,
       );
     });
-    await afterwards(applied);
+    await afterMigrating(applied);
     return applied;
   });
 }
 
-function knownMigrations(folder: string): number {
+function countKnown(folder: string): number {
   const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
   return journal.entries.length;
 }
 
 async function countApplied(client: pg.Client): Promise<number> {
-  const found = await client.query("select to_regclass('drizzle.__drizzle_migrations') as t");
-  if (found.rows[0].t === null) return 0;
+  const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as t");
+  if (table.rows[0].t === null) return 0;
   const rows = await client.query("select count(*)::int as n from drizzle.__drizzle_migrations");
   return rows.rows[0].n;
 }

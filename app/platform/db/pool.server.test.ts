@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { openPool } from "./pool.server.ts";
 
-const { settings } = await testDatabase();
+const { settings } = await createTestDatabase();
 
 describe("openPool", () => {
   it("limits every statement to 15 s, an idle transaction to a minute, and the wait for an answer to 20 s", async () => {

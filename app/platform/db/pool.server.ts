@@ -1,9 +1,9 @@
 import pg from "pg";
 import { log } from "../log.server.ts";
-import { lossOf } from "./away.ts";
-import { preparer } from "./prepared.server.ts";
+import { markConnectionError } from "./connection-errors.ts";
+import { createStatementPreparer } from "./prepared-statements.server.ts";
 
-type Answer = Parameters<pg.Pool["connect"]>[0];
+type ConnectCallback = Parameters<pg.Pool["connect"]>[0];
 
 /**
  * Limits of every connection, in milliseconds: the server ends a long statement and an idle transaction, and the client
@@ -18,33 +18,34 @@ export const CONNECTION_LIMITS = {
 
 /** A pool of connections with these limits. */
 export function openPool(settings: pg.PoolConfig): pg.Pool {
-  const opening = new ToldPool({
+  const pool = new ErrorTaggingPool({
     max: 12,
     ...CONNECTION_LIMITS,
     application_name: "erabao",
     ...settings,
   });
-  opening.on("connect", preparer());
+  pool.on("connect", createStatementPreparer());
   // One that is lost between two statements of a transaction tells nobody else: the next statement fails, and says so.
-  opening.on("connect", (client) => client.on("error", lossOf));
-  opening.on("error", (error) => {
+  pool.on("connect", (client) => client.on("error", markConnectionError));
+  pool.on("error", (error) => {
     // `end` does not wait for the sockets: PostgreSQL may say first that it stops, which is no news then.
-    if (!opening.ending) log().warn({ err: error }, "idle database connection lost");
+    if (!pool.ending) log().warn({ err: error }, "idle database connection lost");
   });
-  return opening;
+  return pool;
 }
 
 /** Whoever gets no connection of it is thrown a fault that is known as the database's. */
-class ToldPool extends pg.Pool {
+class ErrorTaggingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(answer: Answer): void;
-  override connect(answer?: Answer): Promise<pg.PoolClient> | undefined {
-    if (!answer) return super.connect().catch((fault: Error) => Promise.reject(known(fault)));
-    super.connect((fault, ...given) => answer(fault && known(fault), ...given));
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback)
+      return super.connect().catch((error: Error) => Promise.reject(tagUnlessServerError(error)));
+    super.connect((error, ...rest) => callback(error && tagUnlessServerError(error), ...rest));
   }
 }
 
 /** What PostgreSQL itself answers has a code of its own: a password that is wrong does not pass in a moment. */
-function known(fault: Error): Error {
-  return fault instanceof pg.DatabaseError ? fault : lossOf(fault);
+function tagUnlessServerError(error: Error): Error {
+  return error instanceof pg.DatabaseError ? error : markConnectionError(error);
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { scanBytes } from "#app/platform/antivirus/clamd.server.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
-import { checkMailServer, sendMail } from "#app/platform/mail/mailer.server.ts";
+import type { Email } from "#app/platform/mail/email.ts";
+import { checkMailServer, sendEmail } from "#app/platform/mail/mailer.server.ts";
 import { copyFile, getFile, putFile, removeFile } from "#app/platform/storage/storage.server.ts";
 import { sendWhatsapp } from "#app/platform/whatsapp/whatsapp.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { testPermit } from "#tests/support/store-permit.ts";
-import { rehearse, transaction } from "./client.server.ts";
+import { dryRun, transaction } from "./client.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const bytes = Buffer.from("bulletin");
-const letter: Mail = {
+const email: Email = {
   ...{ id: "0199f1f4-0000-7000-8000-000000000000", kind: "account", to: "awa@exemple.test" },
   ...{ subject: "Reçu", text: "Reçu", html: "<p>Reçu</p>", locale: "fr" },
   ...{ replyTo: null, unsubscribe: null, events: [] },
@@ -21,7 +21,7 @@ const calls: [name: string, call: () => Promise<unknown>][] = [
   ["copyFile", () => copyFile("proofs/guarded", "proofs/copy")],
   ["getFile", () => getFile("proofs/guarded")],
   ["removeFile", () => removeFile(testPermit, "proofs/guarded")],
-  ["sendMail", () => sendMail(letter)],
+  ["sendMail", () => sendEmail(email)],
   ["checkMailServer", () => checkMailServer()],
   ["sendWhatsapp", () => sendWhatsapp({ id: "1", to: "+221770000000", text: "x", locale: "fr" })],
   ["scanBytes", () => scanBytes({ host: "127.0.0.1", port: 1 }, bytes)],
@@ -31,7 +31,7 @@ describe("refuseInTransaction", () => {
   it.each(calls)("makes %s throw inside a transaction and inside a rehearsal", async (_, call) => {
     const refused = "was called inside a transaction";
     await expect(transaction(call)).rejects.toThrow(refused);
-    await expect(rehearse(call)).rejects.toThrow(refused);
+    await expect(dryRun(call)).rejects.toThrow(refused);
   });
 
   it("makes work throw that a transaction began and did not wait for", async () => {

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const current = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /** Runs `work` as the inside of a transaction: until it ends, `refuseInTransaction` throws in it. */
-export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
+export async function runAsTransaction<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true };
   try {
     return await current.run(transaction, work);

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { closeQueue, defineJob, enqueue, openQueue, work } from "./queue.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { closeQueue, defineJob, enqueue, openQueue, startWorkers } from "./queue.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 const job = defineJob({
   name: "test.done",
@@ -36,7 +36,7 @@ test("forgets a job with the change that failed", async () => {
 
 test("runs a job once it is committed, with its payload", async () => {
   await database.truncate();
-  await work([job]);
+  await startWorkers([job]);
   await transaction((tx) => enqueue(tx, job, { id: "run" }));
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(["run"]);
 });
@@ -52,8 +52,8 @@ test("runs all the jobs of one transaction at once: PostgreSQL tells of them onl
 });
 
 test("keeps when a job runs by itself, once for all processes", async () => {
-  await work([{ ...job, cron: "20 3 * * *" }]);
-  await work([{ ...job, cron: "40 4 * * *" }]);
+  await startWorkers([{ ...job, cron: "20 3 * * *" }]);
+  await startWorkers([{ ...job, cron: "40 4 * * *" }]);
   const { rows } = await db().execute(sql`select name, cron, timezone from jobs.schedule`);
   expect(rows).toEqual([{ name: "test.done", cron: "40 4 * * *", timezone: "UTC" }]);
 });

@@ -45,10 +45,10 @@ export async function enqueue<T extends object>(
  * maintains any.
  */
 export async function openQueue(names: string[], { isIdle = false } = {}): Promise<void> {
-  const idle = isIdle ? { schedule: false, supervise: false } : {};
+  const idleOptions = isIdle ? { schedule: false, supervise: false } : {};
   boss = new PgBoss({
     ...{ ...databaseSettings(), ...MAINTENANCE_LIMITS },
-    ...idle,
+    ...idleOptions,
     ...{ schema: "jobs", max: 3, useListenNotify: true },
   });
   boss.on("error", (error) => log().error({ err: error }, "queue"));
@@ -66,15 +66,15 @@ export async function openQueue(names: string[], { isIdle = false } = {}): Promi
 const options = { batchSize: 1, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
 
 /** Runs the given jobs in this process until `closeQueue`. */
-export async function work(jobs: AnyJob[]): Promise<void> {
+export async function startWorkers(jobs: AnyJob[]): Promise<void> {
   for (const job of jobs) {
-    let worker = "";
+    let workerId = "";
     const runOne = async ([item]: { data: object }[]) => {
       // PostgreSQL tells only once of all the jobs of a transaction: there may be another one.
-      boss?.notifyWorker(worker);
+      boss?.notifyWorker(workerId);
       if (item) await job.run(job.payload.parse(item.data));
     };
-    worker = (await boss?.work(job.name, options, runOne)) ?? "";
+    workerId = (await boss?.work(job.name, options, runOne)) ?? "";
     // However many processes say so, it is queued once each time.
     if (job.cron) await boss?.schedule(job.name, job.cron, {}, { tz: "UTC" });
   }
@@ -82,9 +82,9 @@ export async function work(jobs: AnyJob[]): Promise<void> {
 
 /** Lets the running jobs end, `limitMs` milliseconds at most, then closes the queue. */
 export async function closeQueue(limitMs = 5_000): Promise<void> {
-  const ending = boss;
+  const closing = boss;
   boss = undefined;
   // Its listening connection may outlive it by a moment: that the database then goes is no news.
-  ending?.removeAllListeners("error").on("error", () => {});
-  await ending?.stop({ graceful: true, timeout: limitMs });
+  closing?.removeAllListeners("error").on("error", () => {});
+  await closing?.stop({ graceful: true, timeout: limitMs });
 }

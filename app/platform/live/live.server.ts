@@ -1,4 +1,4 @@
-import { type Listening, listen } from "../db/listen.server.ts";
+import { listen, type Subscription } from "../db/listen.server.ts";
 import { newCode } from "../ids.ts";
 
 /**
@@ -10,29 +10,29 @@ export type Audience = string;
 /** What the database says when something changes that somebody may be looking at (migration 0020). */
 const CHANNEL = "live";
 /** As many audiences are remembered; beyond, all of them are taken to have changed. */
-const MOST = 20_000;
+const MAX_TRACKED_AUDIENCES = 20_000;
 
-const followers = new Map<Audience, Set<() => void>>();
-const changes = new Map<Audience, number>();
-let edition = newCode();
-let counted = 0;
+const listeners = new Map<Audience, Set<() => void>>();
+const changeNumbers = new Map<Audience, number>();
+let generation = newCode();
+let changeCount = 0;
 
 /** Hears, for this process, what any process changed, until it is stopped. */
-export function openLive(): Promise<Listening> {
-  return listen(CHANNEL, { heard, deaf: () => {} });
+export function openLiveEvents(): Promise<Subscription> {
+  return listen(CHANNEL, { onNotification, onDisconnect: () => {} });
 }
 
 /** Calls `changed` when something changes for one of these audiences; the answer stops it. */
-export function follow(audiences: Audience[], changed: () => void): () => void {
-  for (const one of audiences) {
-    const set = followers.get(one) ?? new Set();
-    followers.set(one, set.add(changed));
+export function subscribe(audiences: Audience[], onChange: () => void): () => void {
+  for (const audience of audiences) {
+    const set = listeners.get(audience) ?? new Set();
+    listeners.set(audience, set.add(onChange));
   }
   return () => {
-    for (const one of audiences) {
-      const set = followers.get(one);
-      set?.delete(changed);
-      if (set?.size === 0) followers.delete(one);
+    for (const audience of audiences) {
+      const set = listeners.get(audience);
+      set?.delete(onChange);
+      if (set?.size === 0) listeners.delete(audience);
     }
   };
 }
@@ -41,34 +41,34 @@ export function follow(audiences: Audience[], changed: () => void): () => void {
  * A word that is another one when something changed for these audiences. Whoever was away compares it; of
  * another process, or after a start, it is always another one.
  */
-export function markOf(audiences: Audience[]): string {
-  return `${edition}-${Math.max(0, ...audiences.map((one) => changes.get(one) ?? 0))}`;
+export function getLiveVersion(audiences: Audience[]): string {
+  return `${generation}-${Math.max(0, ...audiences.map((audience) => changeNumbers.get(audience) ?? 0))}`;
 }
 
 /** That a person read something of theirs: their count is another one, and of the rest they see nothing new. */
-const READ = "read:";
+const READ_PREFIX = "read:";
 
-function heard(audience?: Audience): void {
-  if (audience?.startsWith(READ)) {
-    tell(audience.slice(READ.length));
+function onNotification(audience?: Audience): void {
+  if (audience?.startsWith(READ_PREFIX)) {
+    notifyListeners(audience.slice(READ_PREFIX.length));
     return;
   }
-  if (audience === undefined || changes.size >= MOST) begin();
+  if (audience === undefined || changeNumbers.size >= MAX_TRACKED_AUDIENCES) resetVersions();
   if (audience === undefined) {
-    for (const set of followers.values()) for (const changed of set) changed();
+    for (const set of listeners.values()) for (const onChange of set) onChange();
     return;
   }
-  counted += 1;
-  changes.set(audience, counted);
-  tell(audience);
+  changeCount += 1;
+  changeNumbers.set(audience, changeCount);
+  notifyListeners(audience);
 }
 
-function tell(audience: Audience): void {
-  for (const changed of followers.get(audience) ?? []) changed();
+function notifyListeners(audience: Audience): void {
+  for (const onChange of listeners.get(audience) ?? []) onChange();
 }
 
 /** Nothing that was known before is sure. */
-function begin(): void {
-  edition = newCode();
-  changes.clear();
+function resetVersions(): void {
+  generation = newCode();
+  changeNumbers.clear();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPlainAddress, maskedAddress, normalAddress } from "./address.ts";
+import { isPlainAddress, maskAddress, normalizeAddress } from "./address.ts";
 
 test.each([
   "awa@exemple.sn",
@@ -29,7 +29,7 @@ test.each([
 });
 
 test("an address is kept in small letters, and shown so that nobody can write to it", () => {
-  expect(normalAddress(" Awa@Exemple.SN ")).toBe("awa@exemple.sn");
-  expect(maskedAddress("awa@exemple.sn")).toBe("a•••@exemple.sn");
-  expect(maskedAddress("@exemple.sn")).toBe("•••");
+  expect(normalizeAddress(" Awa@Exemple.SN ")).toBe("awa@exemple.sn");
+  expect(maskAddress("awa@exemple.sn")).toBe("a•••@exemple.sn");
+  expect(maskAddress("@exemple.sn")).toBe("•••");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { methodOf, writeEvent } from "./calendar-event.ts";
+import { formatCalendarEvent, getCalendarMethod } from "./calendar-event.ts";
 
 const event = {
   uid: "019a0000-0000-7000-8000-000000000001@ecole.example",
@@ -18,7 +18,7 @@ const event = {
 const unfolded = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
 test("an event is written line by line, in instants, its texts escaped", () => {
-  expect(unfolded(writeEvent(event))).toEqual([
+  expect(unfolded(formatCalendarEvent(event))).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Erabao//Admissions//FR",
@@ -42,7 +42,7 @@ test("an event is written line by line, in instants, its texts escaped", () => {
 });
 
 test("no line is longer than 75 octets, and none is cut inside a character", () => {
-  const lines = writeEvent({ ...event, summary: "🎓é".repeat(60) }).split("\r\n");
+  const lines = formatCalendarEvent({ ...event, summary: "🎓é".repeat(60) }).split("\r\n");
   for (const line of lines) {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(line.isWellFormed()).toBe(true);
@@ -56,7 +56,7 @@ const CONTENT_LINE = /^[A-Z-]+(?:;[A-Z-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*:[^\
 test("writeEvent keeps to the grammar of RFC 5545, whatever was typed", () => {
   const typed = 'é;,:\\"\u0007\u200b\n🎓'.repeat(40);
   const organizer = { name: 'A;B:"C"\n,D', address: "noreply@ecole.example" };
-  const written = writeEvent({ ...event, summary: typed, location: typed, organizer });
+  const written = formatCalendarEvent({ ...event, summary: typed, location: typed, organizer });
   expect(written.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(written.endsWith("END:VCALENDAR\r\n")).toBe(true);
   const lines = unfolded(written).slice(0, -1);
@@ -71,9 +71,9 @@ test("writeEvent keeps to the grammar of RFC 5545, whatever was typed", () => {
 
 test("what a person typed begins no line of its own, and a cancelled event says so", () => {
   const words = "Bonjour\r\nATTENDEE:mailto:x@example.org";
-  const cancelled = writeEvent({ ...event, state: "cancelled", description: words });
+  const cancelled = formatCalendarEvent({ ...event, state: "cancelled", description: words });
   expect(unfolded(cancelled).filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
   expect(cancelled).toContain("STATUS:CANCELLED");
-  expect(methodOf(cancelled)).toBe("CANCEL");
-  expect(methodOf(writeEvent(event))).toBe("PUBLISH");
+  expect(getCalendarMethod(cancelled)).toBe("CANCEL");
+  expect(getCalendarMethod(formatCalendarEvent(event))).toBe("PUBLISH");
 });

@@ -21,7 +21,7 @@ export type CalendarEvent = {
  * RFC 5546: `PUBLISH`, which asks the reader's program for no answer by mail, or `CANCEL`, which takes the event
  * of this uid out of the calendar.
  */
-export function writeEvent(event: CalendarEvent): string {
+export function formatCalendarEvent(event: CalendarEvent): string {
   const { organizer } = event;
   const name = organizer.name.replace(/["\p{Cc}]/gu, "");
   const lines = [
@@ -32,33 +32,33 @@ export function writeEvent(event: CalendarEvent): string {
     "BEGIN:VEVENT",
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${instant(event.writtenAt)}`,
-    `DTSTART:${instant(event.startsAt)}`,
-    `DTEND:${instant(event.endsAt)}`,
+    `DTSTAMP:${formatInstant(event.writtenAt)}`,
+    `DTSTART:${formatInstant(event.startsAt)}`,
+    `DTEND:${formatInstant(event.endsAt)}`,
     `STATUS:${event.state.toUpperCase()}`,
-    `SUMMARY:${text(event.summary)}`,
-    `LOCATION:${text(event.location)}`,
-    `DESCRIPTION:${text(event.description)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,
     `ORGANIZER;CN="${name}":mailto:${organizer.address}`,
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+  return `${lines.map(foldLine).join("\r\n")}\r\n`;
 }
 
 /** The method of a written event. */
-export function methodOf(event: string): string {
+export function getCalendarMethod(event: string): string {
   return /^METHOD:([A-Z]+)/m.exec(event)?.[1] ?? "PUBLISH";
 }
 
 /** 20270105T143000Z (section 3.3.5, form 2). */
-function instant(at: Date): string {
-  return `${at.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+function formatInstant(date: Date): string {
+  return `${date.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
 /** Section 3.3.11. */
-function text(value: string): string {
+function escapeText(value: string): string {
   return value
     .replace(/[\\;,]/g, "\\$&")
     .replace(/\r\n|\n|\r/g, "\\n")
@@ -66,7 +66,7 @@ function text(value: string): string {
 }
 
 /** Section 3.1: a line goes on after CR LF and a space; never inside a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = "";
   let octets = 0;

@@ -1,31 +1,31 @@
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import { config } from "../config.server.ts";
-import { methodOf } from "./calendar-event.ts";
-import type { Mail } from "./mail.ts";
-import { senderOf } from "./sender.ts";
+import { getCalendarMethod } from "./calendar-event.ts";
+import type { Email } from "./email.ts";
+import { parseSender } from "./sender.ts";
 
 /** What nodemailer needs to write or send this letter. */
-export function envelope(mail: Mail) {
+export function toNodemailerMessage(email: Email) {
   const domain = new URL(config().origin).hostname;
   return {
-    from: senderOf(config().mailFrom, mail.locale),
-    to: { name: "", address: mail.to },
-    replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    attachments: mail.events.map((content) => ({
+    from: parseSender(config().mailFrom, email.locale),
+    to: { name: "", address: email.to },
+    replyTo: email.replyTo ? { name: "", address: email.replyTo } : undefined,
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    attachments: email.events.map((content) => ({
       filename: "invite.ics",
       // As bytes: its lines end as RFC 5545 says, whatever the letter does with ends of lines.
       content: Buffer.from(content),
       contentTransferEncoding: "base64" as const,
-      contentType: `text/calendar; charset=utf-8; method=${methodOf(content)}`,
+      contentType: `text/calendar; charset=utf-8; method=${getCalendarMethod(content)}`,
     })),
-    messageId: `<${mail.id}@${domain}>`,
+    messageId: `<${email.id}@${domain}>`,
     headers: {
-      "Content-Language": mail.locale,
+      "Content-Language": email.locale,
       "Auto-Submitted": "auto-generated",
-      ...unsubscribing(mail),
+      ...unsubscribeHeaders(email),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -33,7 +33,7 @@ export function envelope(mail: Mail) {
 }
 
 /** The two lines by which a mail program offers to stop these letters in one press (RFC 2369, RFC 8058). */
-function unsubscribing({ unsubscribe }: Mail) {
+function unsubscribeHeaders({ unsubscribe }: Email) {
   if (!unsubscribe) return {};
   return {
     "List-Unsubscribe": { prepared: true, foldLines: true, value: `<${unsubscribe}>` },
@@ -42,6 +42,6 @@ function unsubscribing({ unsubscribe }: Mail) {
 }
 
 /** The letter as bytes (RFC 5322). */
-export function composeMail(mail: Mail): Promise<Buffer> {
-  return new MailComposer(envelope(mail)).compile().build();
+export function composeEmail(email: Email): Promise<Buffer> {
+  return new MailComposer(toNodemailerMessage(email)).compile().build();
 }

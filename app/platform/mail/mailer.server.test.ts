@@ -5,17 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
-import { smtpSink } from "#tests/support/smtp-sink.ts";
+import { startSmtpSink } from "#tests/support/smtp-sink.ts";
 import { readConfig, setConfig } from "../config.server.ts";
-import { composeMail } from "./compose.server.ts";
-import { judgeThrown } from "./fault.ts";
-import { listKeptMail } from "./folder.server.ts";
-import type { Mail } from "./mail.ts";
-import { mailFolder, sendMail, setTransport } from "./mailer.server.ts";
-import { smtpTransport } from "./smtp.server.ts";
+import { composeEmail } from "./compose.server.ts";
+import { classifyError } from "./delivery-fault.ts";
+import type { Email } from "./email.ts";
+import { listStoredEmails } from "./file-transport.server.ts";
+import { getMailFolder, sendEmail, setMailTransport } from "./mailer.server.ts";
+import { smtpTransport } from "./smtp-transport.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "erabao-mail-"));
-const mail: Mail = {
+const email: Email = {
   kind: "receipt",
   replyTo: null,
   unsubscribe: null,
@@ -28,43 +28,43 @@ const mail: Mail = {
   locale: "fr",
 };
 
-afterEach(() => setTransport(undefined));
+afterEach(() => setMailTransport(undefined));
 
 test("letters go to a folder when no mail server is configured", async () => {
   setConfig(readConfig({ DATA_DIR: folder }));
-  await sendMail(mail);
-  const [kept] = await listKeptMail(mailFolder());
-  expect(kept).toMatchObject({ to: mail.to, subject: mail.subject, text: mail.text });
+  await sendEmail(email);
+  const [kept] = await listStoredEmails(getMailFolder());
+  expect(kept).toMatchObject({ to: email.to, subject: email.subject, text: email.text });
 });
 
 test("letters go to the mail server when one is configured, with the same Message-ID at each try", async () => {
-  const sink = await smtpSink();
+  const sink = await startSmtpSink();
   const origin = "https://www.ecole.example";
   setConfig(readConfig({ SMTP_URL: sink.url, PUBLIC_ORIGIN: origin }));
-  await sendMail(mail);
-  await sendMail(mail);
-  const letters = await Promise.all(sink.received.map((raw) => PostalMime.parse(raw)));
-  expect(letters.map(({ messageId }) => messageId)).toEqual([
-    `<${mail.id}@www.ecole.example>`,
-    `<${mail.id}@www.ecole.example>`,
+  await sendEmail(email);
+  await sendEmail(email);
+  const emails = await Promise.all(sink.received.map((raw) => PostalMime.parse(raw)));
+  expect(emails.map(({ messageId }) => messageId)).toEqual([
+    `<${email.id}@www.ecole.example>`,
+    `<${email.id}@www.ecole.example>`,
   ]);
-  expect(letters[0]).toMatchObject({ subject: mail.subject });
-  expect(letters[0]?.text?.trim()).toBe(mail.text);
-  expect(letters[0]?.to?.map(({ address }) => address)).toEqual([mail.to]);
+  expect(emails[0]).toMatchObject({ subject: email.subject });
+  expect(emails[0]?.text?.trim()).toBe(email.text);
+  expect(emails[0]?.to?.map(({ address }) => address)).toEqual([email.to]);
   await sink.stop();
 });
 
 /** The same server by a name that is not one of this machine. */
-const byNetwork = (url: string) => url.replace(/127\.0\.0\.1|localhost/, "0.0.0.0");
+const withNetworkAddress = (url: string) => url.replace(/127\.0\.0\.1|localhost/, "0.0.0.0");
 
 test("smtpTransport: sends nothing to a server without TLS, whatever SMTP_URL says", async () => {
-  const sink = await smtpSink();
+  const sink = await startSmtpSink();
   for (const options of ["", "?ignoreTLS=true", "?requireTLS=false"]) {
-    setTransport(undefined);
-    setConfig(readConfig({ SMTP_URL: `${byNetwork(sink.url)}${options}` }));
-    const fault = await sendMail(mail).then(
+    setMailTransport(undefined);
+    setConfig(readConfig({ SMTP_URL: `${withNetworkAddress(sink.url)}${options}` }));
+    const fault = await sendEmail(email).then(
       () => null,
-      (error: unknown) => judgeThrown(error),
+      (error: unknown) => classifyError(error),
     );
     expect(fault, options).toEqual({ verdict: "server", fault: "server-without-tls" });
   }
@@ -73,9 +73,9 @@ test("smtpTransport: sends nothing to a server without TLS, whatever SMTP_URL sa
 });
 
 test("smtpTransport: sends in clear when SMTP_ALLOW_PLAINTEXT says so", async () => {
-  const sink = await smtpSink();
-  setConfig(readConfig({ SMTP_URL: byNetwork(sink.url), SMTP_ALLOW_PLAINTEXT: "1" }));
-  await sendMail(mail);
+  const sink = await startSmtpSink();
+  setConfig(readConfig({ SMTP_URL: withNetworkAddress(sink.url), SMTP_ALLOW_PLAINTEXT: "1" }));
+  await sendEmail(email);
   expect(sink.received).toHaveLength(1);
   await sink.stop();
 });
@@ -90,11 +90,11 @@ const hostile = [
 ];
 
 test("an address that is more than one plain address gets no letter, and no answer goes to it (MAIL-01)", async () => {
-  const sink = await smtpSink();
+  const sink = await startSmtpSink();
   setConfig(readConfig({ SMTP_URL: sink.url }));
   for (const address of hostile) {
-    await expect(sendMail({ ...mail, to: address }), address).rejects.toThrow();
-    await expect(sendMail({ ...mail, replyTo: address }), address).rejects.toThrow();
+    await expect(sendEmail({ ...email, to: address }), address).rejects.toThrow();
+    await expect(sendEmail({ ...email, replyTo: address }), address).rejects.toThrow();
   }
   expect(sink.received).toEqual([]);
   await sink.stop();
@@ -108,14 +108,14 @@ test("whatever the subject and the words hold, there is one recipient and no hea
     `${long}\rTo: z`,
     "=?utf-8?q?x=0aBcc?=",
   ]) {
-    const raw = await composeMail({
-      ...mail,
+    const raw = await composeEmail({
+      ...email,
       subject: words,
       text: words,
       html: `<p>${words}</p>`,
     });
     const { to, cc, bcc, headers } = await PostalMime.parse(raw);
-    expect(to?.map(({ address }) => address)).toEqual([mail.to]);
+    expect(to?.map(({ address }) => address)).toEqual([email.to]);
     expect([cc, bcc]).toEqual([undefined, undefined]);
     expect(headers.map(({ key }) => key).toSorted()).toEqual([
       "auto-submitted",
@@ -133,11 +133,11 @@ test("whatever the subject and the words hold, there is one recipient and no hea
 
 test("a notice says how to stop it in one press; other letters do not", async () => {
   const unsubscribe = `https://www.ecole.example/courriels/${"a".repeat(180)}`;
-  const { headers } = await PostalMime.parse(await composeMail({ ...mail, unsubscribe }));
-  const said = Object.fromEntries(headers.map(({ key, value }) => [key, value]));
-  expect(said["list-unsubscribe"]?.replace(/\s/g, "")).toBe(`<${unsubscribe}>`);
-  expect(said["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
-  expect((await composeMail(mail)).toString()).not.toContain("List-Unsubscribe");
+  const { headers } = await PostalMime.parse(await composeEmail({ ...email, unsubscribe }));
+  const headerValues = Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+  expect(headerValues["list-unsubscribe"]?.replace(/\s/g, "")).toBe(`<${unsubscribe}>`);
+  expect(headerValues["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  expect((await composeEmail(email)).toString()).not.toContain("List-Unsubscribe");
 });
 
 /** The library itself waits thirty seconds for a greeting. */
@@ -147,13 +147,13 @@ test("a mail server that refuses, or that says nothing, makes the letter fail so
   timeout: SOON,
 }, async () => {
   setConfig(readConfig({ SMTP_URL: "smtp://127.0.0.1:1" }));
-  await expect(sendMail(mail)).rejects.toThrow();
+  await expect(sendEmail(email)).rejects.toThrow();
   const hole = createServer(() => {}).listen(0, "127.0.0.1");
   await once(hole, "listening");
   const { port } = hole.address() as AddressInfo;
-  const patience = { connection: 200, greeting: 200, silence: 200, total: 5_000 };
-  setTransport(smtpTransport(`smtp://127.0.0.1:${port}`, patience));
-  await expect(sendMail(mail)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  const timeouts = { connectionMs: 200, greetingMs: 200, idleMs: 200, totalMs: 5_000 };
+  setMailTransport(smtpTransport(`smtp://127.0.0.1:${port}`, timeouts));
+  await expect(sendEmail(email)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   hole.close();
 });
 
@@ -170,16 +170,16 @@ test("a mail server that goes on speaking without taking the letter is left afte
   }).listen(0, "127.0.0.1");
   await once(talker, "listening");
   const { port } = talker.address() as AddressInfo;
-  const patient = { connection: 10_000, greeting: 10_000, silence: 10_000 };
-  setTransport(smtpTransport(`smtp://127.0.0.1:${port}`, { ...patient, total: 300 }));
-  await expect(sendMail(mail)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  const patient = { connectionMs: 10_000, greetingMs: 10_000, idleMs: 10_000 };
+  setMailTransport(smtpTransport(`smtp://127.0.0.1:${port}`, { ...patient, totalMs: 300 }));
+  await expect(sendEmail(email)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   for (const socket of sockets) socket.destroy();
   talker.close();
 });
 
 test("an event goes with the letter as a file that a calendar knows, with its method", async () => {
   const event = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Réunion\r\nEND:VCALENDAR\r\n";
-  const raw = await composeMail({ ...mail, events: [event] });
+  const raw = await composeEmail({ ...email, events: [event] });
   const { attachments } = await PostalMime.parse(raw);
   expect(attachments).toMatchObject([
     { filename: "invite.ics", mimeType: "text/calendar", method: "CANCEL" },

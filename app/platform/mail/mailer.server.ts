@@ -3,15 +3,15 @@ import { config } from "../config.server.ts";
 import { refuseInTransaction } from "../db/transaction-guard.server.ts";
 import { log } from "../log.server.ts";
 import { isPlainAddress } from "./address.ts";
-import { folderTransport } from "./folder.server.ts";
-import type { Mail, Transport } from "./mail.ts";
-import { smtpTransport } from "./smtp.server.ts";
+import type { Email, MailTransport } from "./email.ts";
+import { fileTransport } from "./file-transport.server.ts";
+import { smtpTransport } from "./smtp-transport.server.ts";
 
-let transport: Transport | undefined;
+let transport: MailTransport | undefined;
 
-function mailer(): Transport {
+function getTransport(): MailTransport {
   const { smtpUrl } = config();
-  transport ??= smtpUrl ? smtpTransport(smtpUrl) : folderTransport(mailFolder());
+  transport ??= smtpUrl ? smtpTransport(smtpUrl) : fileTransport(getMailFolder());
   return transport;
 }
 
@@ -19,24 +19,24 @@ function mailer(): Transport {
  * Sends one letter: by SMTP when SMTP_URL is set, else into the folder `mail` of the data folder. Throws what
  * the server said, and for an address that is not one plain address.
  */
-export async function sendMail(mail: Mail): Promise<void> {
+export async function sendEmail(email: Email): Promise<void> {
   refuseInTransaction("the mail server");
-  for (const address of [mail.to, mail.replyTo])
+  for (const address of [email.to, email.replyTo])
     if (address && !isPlainAddress(address))
       throw Object.assign(new Error("not a plain address"), { code: "EENVELOPE" });
-  await mailer().send(mail);
+  await getTransport().send(email);
 }
 
 /** In production without SMTP_URL letters stay in the folder: they reach nobody. */
-export function reachesNobody(): boolean {
+export function isMailServerMissing(): boolean {
   return !config().demo && !config().smtpUrl;
 }
 
 /** Says it at the start, for who forgot the setting. */
-export function tellMissingMailServer(): void {
-  if (reachesNobody())
+export function warnMissingMailServer(): void {
+  if (isMailServerMissing())
     log().warn(
-      { folder: mailFolder() },
+      { folder: getMailFolder() },
       "no letter leaves this machine: SMTP_URL is not in the settings",
     );
 }
@@ -44,7 +44,7 @@ export function tellMissingMailServer(): void {
 /** Asks the mail server whether it takes letters; throws when it does not. */
 export async function checkMailServer(): Promise<void> {
   refuseInTransaction("the mail server");
-  return mailer().check();
+  return getTransport().check();
 }
 
 /** Ends the connection that waits for the next letter. */
@@ -54,11 +54,11 @@ export function closeMailer(): void {
 }
 
 /** Where letters are kept when no mail server is configured. */
-export function mailFolder(): string {
+export function getMailFolder(): string {
   return join(config().dataDir, "mail");
 }
 
 /** Replaces the transport of this process, for tests. */
-export function setTransport(value: Transport | undefined): void {
+export function setMailTransport(value: MailTransport | undefined): void {
   transport = value;
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { now } from "../clock.ts";
 import type { Database } from "../db/client.server.ts";
-import { mails } from "../db/schema/mail.ts";
+import { emails } from "../db/schema/mail.ts";
 import { enqueue } from "../jobs/queue.server.ts";
-import { type Letter, writeLetter } from "./letter.ts";
-import type { MailKind } from "./mail.ts";
+import type { EmailKind } from "./email.ts";
+import { type EmailContent, renderEmail } from "./render-email.ts";
 
 /** Wakes the worker: one letter may leave. The letter itself is a row of the outbox. */
-export const LETTER_QUEUED = { name: "mail.requested", payload: z.object({}) };
+export const EMAIL_QUEUED = { name: "mail.requested", payload: z.object({}) };
 
-type Queued = Letter & {
-  kind: MailKind;
+export type QueuedEmail = EmailContent & {
+  kind: EmailKind;
   to: string;
   subject: string;
   replyTo?: string;
@@ -23,20 +23,20 @@ type Queued = Letter & {
  * Queues a letter in the transaction of the change it tells: both are kept, or neither. Gives its id, which
  * makes its Message-ID, so that a second try is recognised as the same.
  */
-export async function enqueueLetter(tx: Database, letter: Queued): Promise<string> {
-  const { kind, to, subject, locale, replyTo, unsubscribe, events } = letter;
+export async function enqueueEmail(tx: Database, email: QueuedEmail): Promise<string> {
+  const { kind, to, subject, locale, replyTo, unsubscribe, events } = email;
   const at = now();
-  const bodies = writeLetter(letter);
+  const bodies = renderEmail(email);
   const [row] = await tx
-    .insert(mails)
+    .insert(emails)
     .values({
       ...{ kind, to, subject, locale, replyTo, unsubscribe, events },
       ...bodies,
       dueAt: at,
       since: at,
     })
-    .returning({ id: mails.id });
+    .returning({ id: emails.id });
   if (!row) throw new Error("no letter");
-  await enqueue(tx, LETTER_QUEUED, {});
+  await enqueue(tx, EMAIL_QUEUED, {});
   return row.id;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { schoolsFrom, shippedSchools } from "#app/i18n/school.ts";
-import { senderOf } from "./sender.ts";
+import { parseSender } from "./sender.ts";
 
 afterEach(() => schoolsFrom(() => shippedSchools));
 
@@ -11,13 +11,13 @@ test("a letter is from the school, in the language of the letter", () => {
     en: { ...en, name: "Baobab School" },
   }));
   const address = "noreply@school.example";
-  expect(senderOf(address, "fr")).toEqual({ name: "École Baobab", address });
-  expect(senderOf(`<${address}>`, "en")).toEqual({ name: "Baobab School", address });
+  expect(parseSender(address, "fr")).toEqual({ name: "École Baobab", address });
+  expect(parseSender(`<${address}>`, "en")).toEqual({ name: "Baobab School", address });
 });
 
 test.for(["Admissions <a@school.example>", '"Admissions" <a@school.example>'])(
   "the name that the operator set is kept: %s",
   (setting) => {
-    expect(senderOf(setting, "fr")).toEqual({ name: "Admissions", address: "a@school.example" });
+    expect(parseSender(setting, "fr")).toEqual({ name: "Admissions", address: "a@school.example" });
   },
 );

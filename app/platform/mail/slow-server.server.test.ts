@@ -1,30 +1,30 @@
 import { afterAll, expect, test } from "vitest";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, openDatabase, transaction } from "#app/platform/db/client.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { smtpSink } from "#tests/support/smtp-sink.ts";
-import { deliverDue } from "./delivery.server.ts";
-import { setTransport } from "./mailer.server.ts";
-import { enqueueLetter } from "./outbox.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { startSmtpSink } from "#tests/support/smtp-sink.ts";
+import { deliverDueEmails } from "./deliver-emails.server.ts";
+import { setMailTransport } from "./mailer.server.ts";
+import { enqueueEmail } from "./outbox.server.ts";
 
-const database = await testDatabase();
-const sink = await smtpSink();
+const database = await createTestDatabase();
+const sink = await startSmtpSink();
 afterAll(async () => {
-  setTransport(undefined);
+  setMailTransport(undefined);
   await sink.stop();
 });
 
 test("deliverDue holds no transaction while a slow mail server takes an e-mail: taken once, and marked as sent", async () => {
-  sink.mood = () => "slow";
-  sink.pause = 2_000;
+  sink.getMode = () => "slow";
+  sink.delayMs = 2_000;
   setConfig(readConfig({ SMTP_URL: sink.url }));
   await closeDatabase();
   openDatabase({ ...database.settings, options: "-c idle_in_transaction_session_timeout=1s" });
-  const letter = { subject: "Un mot", title: "Un mot", paragraphs: ["Bonjour"] };
+  const email = { subject: "Un mot", title: "Un mot", paragraphs: ["Bonjour"] };
   const to = { kind: "account", to: "a@x.sn", locale: "fr" } as const;
-  await transaction((tx) => enqueueLetter(tx, { ...to, ...letter }));
-  await deliverDue(10_000);
-  await deliverDue(10_000);
+  await transaction((tx) => enqueueEmail(tx, { ...to, ...email }));
+  await deliverDueEmails(10_000);
+  await deliverDueEmails(10_000);
   expect(sink.received).toHaveLength(1);
-  expect(await database.letters()).toMatchObject([{ to: "a@x.sn", state: "sent" }]);
+  expect(await database.listEmails()).toMatchObject([{ to: "a@x.sn", state: "sent" }]);
 });

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { read, utils } from "xlsx";
-import { csv, type Separator } from "./csv.ts";
+import { createCsv, type Separator } from "./csv.ts";
 
-async function textOf(
+async function readText(
   separator: Separator,
-  ...pages: Parameters<typeof csv>[1] extends AsyncIterable<infer P> ? P[] : never
+  ...pages: Parameters<typeof createCsv>[1] extends AsyncIterable<infer P> ? P[] : never
 ) {
   async function* all() {
     yield* pages;
   }
-  return await new Response(csv(["Nom", "Quand"], all(), separator)).text();
+  return await new Response(createCsv(["Nom", "Quand"], all(), separator)).text();
 }
 
 test("values are quoted where they must, dates are written plainly, nothing is computed", async () => {
-  const text = await textOf(
+  const text = await readText(
     ",",
     [["Bâ, Awa", new Date("2026-11-22")]],
     [
@@ -30,7 +30,7 @@ test("values are quoted where they must, dates are written plainly, nothing is c
 test("csv is read as it was written by a foreign reader, whatever its cells hold", async () => {
   const cells = ['Bâ ; "Awa", Dakar', "deux\nlignes", "", "007"];
   for (const separator of [";", ","] as const) {
-    const text = await textOf(separator, [cells, cells]);
+    const text = await readText(separator, [cells, cells]);
     const { Sheets } = read(text, { type: "string", raw: true, FS: separator });
     const rows = utils.sheet_to_json<string[]>(Sheets.Sheet1 ?? {}, { header: 1, defval: "" });
     expect(rows.slice(1)).toEqual([cells, cells]);
@@ -38,7 +38,7 @@ test("csv is read as it was written by a foreign reader, whatever its cells hold
 });
 
 test("a French spreadsheet parts its cells by semicolons", async () => {
-  expect(await textOf(";", [["Droit ; Lettres, Arts", 1.5]])).toBe(
+  expect(await readText(";", [["Droit ; Lettres, Arts", 1.5]])).toBe(
     '\uFEFFNom;Quand\n"Droit ; Lettres, Arts";1.5\n'.slice(1),
   );
 });

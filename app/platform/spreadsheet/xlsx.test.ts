@@ -1,19 +1,21 @@
 import readSheets from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { read, utils } from "xlsx";
-import { unzipped } from "#tests/support/unzipped.ts";
-import { faultOfXml } from "#tests/support/well-formed-xml.ts";
-import { type Cell, xlsx } from "./xlsx.ts";
+import { unzip } from "#tests/support/unzip.ts";
+import { findXmlFault } from "#tests/support/xml-fault.ts";
+import { type Cell, createXlsx } from "./xlsx.ts";
 
-async function* pagesOf(...pages: Cell[][][]) {
+async function* toPages(...pages: Cell[][][]) {
   yield* pages;
 }
-const bytesOf = async (head: string[], ...pages: Cell[][][]) =>
-  Buffer.from(await new Response(xlsx("Dossiers & cie", head, pagesOf(...pages))).arrayBuffer());
+const renderBytes = async (head: string[], ...pages: Cell[][][]) =>
+  Buffer.from(
+    await new Response(createXlsx("Dossiers & cie", head, toPages(...pages))).arrayBuffer(),
+  );
 
 /** The rows as SheetJS reads them. */
 async function sheetJsRows(head: string[], ...pages: Cell[][][]) {
-  const { SheetNames, Sheets } = read(await bytesOf(head, ...pages));
+  const { SheetNames, Sheets } = read(await renderBytes(head, ...pages));
   expect(SheetNames).toEqual(["Dossiers & cie"]);
   const sheet = Sheets["Dossiers & cie"];
   return sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: null }) : [];
@@ -21,7 +23,7 @@ async function sheetJsRows(head: string[], ...pages: Cell[][][]) {
 
 /** The rows as read-excel-file reads them. */
 async function otherRows(head: string[], ...pages: Cell[][][]): Promise<unknown[][]> {
-  const [first] = await readSheets(await bytesOf(head, ...pages), { trim: false });
+  const [first] = await readSheets(await renderBytes(head, ...pages), { trim: false });
   expect(first?.sheet).toBe("Dossiers & cie");
   return first?.data ?? [];
 }
@@ -62,8 +64,8 @@ test("xlsx leaves out signs that XML cannot hold, and cuts a text that would dam
 
 test("xlsx writes the parts that a spreadsheet looks for, and no formula", async () => {
   const hostile = ["=1+1", "a\u0000\u000b<b>&\"']]>", "\ud800\ufffe", null];
-  const parts = await unzipped(xlsx("Dossiers & <cie>", ["Nom"], pagesOf([hostile])));
-  for (const [name, part] of parts) expect([name, faultOfXml(part)]).toEqual([name, null]);
+  const parts = await unzip(createXlsx("Dossiers & <cie>", ["Nom"], toPages([hostile])));
+  for (const [name, part] of parts) expect([name, findXmlFault(part)]).toEqual([name, null]);
   expect([...parts.keys()].toSorted()).toEqual([
     "[Content_Types].xml",
     "_rels/.rels",
@@ -76,12 +78,12 @@ test("xlsx writes the parts that a spreadsheet looks for, and no formula", async
 });
 
 test("xlsx sends its first bytes before any row is read, and ends the reading when its reader leaves", async () => {
-  let asked = 0;
+  let pagesRead = 0;
   let isEnded = false;
   async function* endless() {
     try {
       for (;;) {
-        asked += 1;
+        pagesRead += 1;
         await new Promise(setImmediate);
         yield [["x".repeat(1_000)]];
       }
@@ -89,13 +91,13 @@ test("xlsx sends its first bytes before any row is read, and ends the reading wh
       isEnded = true;
     }
   }
-  const reader = xlsx("x", ["Nom"], endless()).getReader();
+  const reader = createXlsx("x", ["Nom"], endless()).getReader();
   expect((await reader.read()).value?.length).toBeGreaterThan(20);
-  expect(asked).toBe(0);
+  expect(pagesRead).toBe(0);
   const rest = (async () => {
     while (!(await reader.read()).done);
   })();
-  await expect.poll(() => asked).toBeGreaterThan(10);
+  await expect.poll(() => pagesRead).toBeGreaterThan(10);
   await reader.cancel();
   await rest;
   await expect.poll(() => isEnded).toBe(true);

@@ -1,4 +1,4 @@
-import { zip } from "../archive/zip.server.ts";
+import { createZip } from "../archive/zip.server.ts";
 import { now } from "../clock.ts";
 
 /** A cell: text stays text whatever it looks like, a day or a moment is a date, a number a number. */
@@ -9,9 +9,9 @@ export type Cell = string | number | Date | null;
  * written as text, so that no cell is ever computed, and 007 or +221… stay as they are. The first bytes leave at once; the
  * sheet follows once all its rows were read, and is never held in memory (`zip`).
  */
-export function xlsx(
+export function createXlsx(
   name: string,
-  head: string[],
+  header: string[],
   pages: AsyncIterable<Cell[][]>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const modifiedAt = now();
@@ -21,9 +21,9 @@ export function xlsx(
     ["xl/workbook.xml", workbook(name)],
     ["xl/_rels/workbook.xml.rels", workbookRelations],
     ["xl/styles.xml", styles],
-    ["xl/worksheets/sheet1.xml", sheet(head, pages)],
+    ["xl/worksheets/sheet1.xml", worksheet(header, pages)],
   ];
-  return zip(parts.map(([part, content]) => ({ name: part, modifiedAt, content })));
+  return createZip(parts.map(([part, content]) => ({ name: part, modifiedAt, content })));
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -36,37 +36,40 @@ const contentTypes = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Ext
 
 const relation = (id: number, type: string, target: string) =>
   `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
-const wrapped = (inner: string) =>
+const relationshipsXml = (inner: string) =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`;
-const relations = (type: string, target: string) => wrapped(relation(1, type, target));
-const workbookRelations = wrapped(
+const relations = (type: string, target: string) => relationshipsXml(relation(1, type, target));
+const workbookRelations = relationshipsXml(
   relation(1, "worksheet", "worksheets/sheet1.xml") + relation(2, "styles", "styles.xml"),
 );
 
 const workbook = (name: string) =>
-  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
 // Cell formats: 0 as it comes, 1 bold, 2 a day, 3 a day and its hour.
 const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-async function* sheet(head: string[], pages: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
-  const columns = head.map(
+async function* worksheet(
+  header: string[],
+  pages: AsyncIterable<Cell[][]>,
+): AsyncGenerator<string> {
+  const columns = header.map(
     (_, i) => `<col min="${i + 1}" max="${i + 1}" width="18" customWidth="1"/>`,
   );
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
   yield row(
     1,
-    head.map((text, column) => textCell(place(column, 1), text, 1)),
+    header.map((text, column) => textCell(cellReference(column, 1), text, 1)),
   );
   let number = 1;
   for await (const rows of pages) {
     let lines = "";
     for (const cells of rows) {
       number += 1;
-      const at = number;
+      const rowNumber = number;
       lines += row(
-        at,
-        cells.map((value, column) => cell(place(column, at), value)),
+        rowNumber,
+        cells.map((value, column) => cell(cellReference(column, rowNumber), value)),
       );
     }
     yield lines;
@@ -77,38 +80,39 @@ async function* sheet(head: string[], pages: AsyncIterable<Cell[][]>): AsyncGene
 const row = (number: number, cells: string[]) => `<row r="${number}">${cells.join("")}</row>`;
 
 /** A1, B1, … Z1, AA1: programs that read a sheet part by part find a cell by nothing else. */
-function place(column: number, row: number): string {
+function cellReference(column: number, row: number): string {
   let letters = "";
-  for (let left = column; left >= 0; left = Math.floor(left / 26) - 1)
-    letters = String.fromCharCode(65 + (left % 26)) + letters;
+  for (let remaining = column; remaining >= 0; remaining = Math.floor(remaining / 26) - 1)
+    letters = String.fromCharCode(65 + (remaining % 26)) + letters;
   return `${letters}${row}`;
 }
 
-function cell(at: string, value: Cell): string {
+function cell(reference: string, value: Cell): string {
   if (value === null || value === "") return "";
-  if (typeof value === "number") return `<c r="${at}"><v>${value}</v></c>`;
-  if (typeof value === "string") return textCell(at, value);
-  const serial = value.getTime() / 86_400_000 + UNIX_EPOCH;
-  return `<c r="${at}" s="${Number.isInteger(serial) ? 2 : 3}"><v>${serial}</v></c>`;
+  if (typeof value === "number") return `<c r="${reference}"><v>${value}</v></c>`;
+  if (typeof value === "string") return textCell(reference, value);
+  const serial = value.getTime() / 86_400_000 + UNIX_EPOCH_SERIAL;
+  return `<c r="${reference}" s="${Number.isInteger(serial) ? 2 : 3}"><v>${serial}</v></c>`;
 }
 
 /** 1 January 1970, in days since the last of December 1899 as spreadsheets count them. */
-const UNIX_EPOCH = 25_569;
+const UNIX_EPOCH_SERIAL = 25_569;
 
 /** A spreadsheet calls a file damaged whose cell holds more. */
-const LONGEST_TEXT = 32_767;
+const MAX_CELL_CHARACTERS = 32_767;
 
-function textCell(at: string, text: string, style = 0): string {
-  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
-  return `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(shown)}</t></is></c>`;
+function textCell(reference: string, text: string, style = 0): string {
+  const truncated =
+    text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS - 1)}…` : text;
+  return `<c r="${reference}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(truncated)}</t></is></c>`;
 }
 
 // Signs that XML cannot hold are left out; _x0041_ would be read as A.
-const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+const invalidXmlCharacters = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text
-    .replace(forbidden, "")
+    .replace(invalidXmlCharacters, "")
     .replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
     .replace(/&/g, "&amp;")
     .replace(/</g, "&lt;")

@@ -11,7 +11,7 @@ import { writeDurably } from "./write-durably.server.ts";
 const MIN_FREE_BYTES = 12_000_000;
 
 /** A folder whose files survive a power cut: the package's own driver does not wait for the plates. */
-class DurableFolder extends FSDriver {
+class DurableDriver extends FSDriver {
   readonly #location: string;
 
   constructor(location: string) {
@@ -33,9 +33,9 @@ class DurableFolder extends FSDriver {
 }
 
 /** Opens a folder, which is made when it is not there. */
-export function openFolder(location: string): Store {
+export function openFolderStore(location: string): Store {
   mkdirSync(location, { recursive: true, mode: 0o700 });
-  const disk = new Disk(new DurableFolder(location));
+  const disk = new Disk(new DurableDriver(location));
   const probe = async () => {
     await access(location, constants.W_OK);
     const { bavail, bsize } = await statfs(location);
@@ -45,7 +45,7 @@ export function openFolder(location: string): Store {
     disk,
     largeDisk: disk,
     prefix: "",
-    part: async (key, part) => createReadStream(join(location, key), part),
+    readRange: async (key, part) => createReadStream(join(location, key), part),
     probe,
     async tryWrite() {
       await probe();

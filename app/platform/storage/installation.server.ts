@@ -9,9 +9,9 @@ export async function getInstallation(on: Database = db()): Promise<Installation
   const [found] = await on.select().from(installation);
   if (found) return found;
   await on.insert(installation).values({}).onConflictDoNothing();
-  const [made] = await on.select().from(installation);
-  if (!made) throw new Error("the installation has no row");
-  return made;
+  const [created] = await on.select().from(installation);
+  if (!created) throw new Error("the installation has no row");
+  return created;
 }
 
 /**

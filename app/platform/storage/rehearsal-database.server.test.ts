@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { setConfig } from "../config.server.ts";
 import { db } from "../db/client.server.ts";
 import { listen } from "../db/listen.server.ts";
@@ -11,7 +11,7 @@ import { refuseDatabaseInService } from "./rehearsal-database.server.ts";
 import { resetStore } from "./storage.server.ts";
 import { checkStoreAtStart } from "./store-owner.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 /** The database itself is opened by the test: the setting only says that it is none of DATA_DIR. */
 const external = { databaseUrl: "postgres://school@db.example/school" };
 const useSite = () => setConfig({ ...database.config, ...external });
@@ -34,7 +34,7 @@ describe("refuseDatabaseInService", () => {
   });
 
   it("refuses a database to which a site is connected, whatever the store says", async () => {
-    const site = await listen("test", { heard: () => {}, deaf: () => {} });
+    const site = await listen("test", { onNotification: () => {}, onDisconnect: () => {} });
     useRehearsal();
     const refusal = refuseDatabaseInService();
     await expect(refusal).rejects.toThrow("a site is running on the database of DATABASE_URL");

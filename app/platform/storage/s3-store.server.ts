@@ -12,13 +12,13 @@ const LARGE_FACTOR = 10;
  * Opens the bucket of the settings. A request that takes longer than `timeoutMs` is tried once more, then fails with
  * a `TimeoutError`. Its packages are loaded only where S3 is chosen.
  */
-export async function openS3(settings: NonNullable<Config["s3"]>): Promise<Store> {
+export async function openS3Store(settings: NonNullable<Config["s3"]>): Promise<Store> {
   const { S3Driver } = await import("flydrive/drivers/s3");
   const { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } = await import(
     "@aws-sdk/client-s3"
   );
   const { accessKeyId, secretAccessKey, bucket, region, endpoint, prefix, timeoutMs } = settings;
-  const clientOf = (requestTimeout: number) =>
+  const createClient = (requestTimeout: number) =>
     new S3Client({
       ...{ region, endpoint, forcePathStyle: endpoint !== undefined },
       credentials: { accessKeyId, secretAccessKey },
@@ -32,16 +32,16 @@ export async function openS3(settings: NonNullable<Config["s3"]>): Promise<Store
         throwOnRequestTimeout: true,
       },
     });
-  const [client, patient] = [clientOf(timeoutMs), clientOf(timeoutMs * LARGE_FACTOR)];
-  const diskOf = (by: typeof client) =>
-    new Disk(new S3Driver({ client: by, bucket, supportsACL: false, visibility: "private" }));
+  const [client, patientClient] = [createClient(timeoutMs), createClient(timeoutMs * LARGE_FACTOR)];
+  const createDisk = (s3Client: typeof client) =>
+    new Disk(new S3Driver({ client: s3Client, bucket, supportsACL: false, visibility: "private" }));
   return {
-    disk: diskOf(client),
-    largeDisk: diskOf(patient),
+    disk: createDisk(client),
+    largeDisk: createDisk(patientClient),
     prefix,
-    async part(key, { start, end }) {
-      const wanted = { Bucket: bucket, Key: prefix + key, Range: `bytes=${start}-${end}` };
-      return (await client.send(new GetObjectCommand(wanted))).Body as Readable;
+    async readRange(key, { start, end }) {
+      const command = { Bucket: bucket, Key: prefix + key, Range: `bytes=${start}-${end}` };
+      return (await client.send(new GetObjectCommand(command))).Body as Readable;
     },
     async probe(abortSignal) {
       // A missing bucket is answered 404 and wrong keys 403: both throw.
@@ -55,7 +55,7 @@ export async function openS3(settings: NonNullable<Config["s3"]>): Promise<Store
     },
     close() {
       client.destroy();
-      patient.destroy();
+      patientClient.destroy();
     },
   };
 }

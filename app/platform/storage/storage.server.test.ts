@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startS3 } from "#tests/support/s3-server.ts";
+import { startFakeS3 } from "#tests/support/fake-s3.ts";
 import { testPermit } from "#tests/support/store-permit.ts";
 import { readConfig, setConfig } from "../config.server.ts";
 import { getFile, putFile, removeFile, resetStore } from "./storage.server.ts";
@@ -25,14 +25,14 @@ test("files go to the data folder when nothing else is configured", async () => 
 });
 
 test("files go to S3 when it is configured, and nothing to the disk", async () => {
-  const s3 = await startS3();
+  const s3 = await startFakeS3();
   const settings = { DATA_DIR: folder, S3_BUCKET: "school", S3_REGION: "ca-central-1" };
   const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key", S3_ENDPOINT: s3.endpoint };
   setConfig(readConfig({ ...settings, ...keys }));
   await putFile("proofs/one", bytes, "application/pdf");
-  const kept = s3.kept.get("/school/proofs/one");
-  expect(kept?.bytes.equals(bytes)).toBe(true);
-  expect(kept?.type).toBe("application/pdf");
+  const storedObject = s3.kept.get("/school/proofs/one");
+  expect(storedObject?.bytes.equals(bytes)).toBe(true);
+  expect(storedObject?.type).toBe("application/pdf");
   expect(Buffer.from(await getFile("proofs/one")).equals(bytes)).toBe(true);
   await removeFile(testPermit, "proofs/one");
   expect(s3.kept.size).toBe(0);
@@ -43,6 +43,6 @@ test("files go to S3 when it is configured, and nothing to the disk", async () =
 
 test("removeFile: takes no permit that its caller wrote down itself", () => {
   // @ts-expect-error: the types are checked with the tests, and confirmStoreOwner alone gives a permit.
-  const written: Parameters<typeof removeFile>[0] = { isStorePermit: true };
-  expect(written).not.toEqual(testPermit);
+  const forgedPermit: Parameters<typeof removeFile>[0] = { isStorePermit: true };
+  expect(forgedPermit).not.toEqual(testPermit);
 });

@@ -6,11 +6,17 @@ import { type Database, db } from "../db/client.server.ts";
 import { installation } from "../db/schema/installation.ts";
 import { log } from "../log.server.ts";
 import { getDatabaseIdentity, getInstallation, type Installation } from "./installation.server.ts";
-import { getFile, isStoreEmpty, putFile, sizeOfFile } from "./storage.server.ts";
-import { judgeMark, MARK_KEY, parseMark, type StoreMark, type StoreState } from "./store-mark.ts";
+import { getFile, getFileSize, isStoreEmpty, putFile } from "./storage.server.ts";
+import {
+  compareMarker,
+  MARKER_KEY,
+  parseMarker,
+  type StoreMarker,
+  type StoreState,
+} from "./store-marker.ts";
 import type { StorePermit } from "./store-permit.ts";
 
-type MarkedRow = Pick<Installation, "id" | "sequence" | "turn">;
+type InstallationIdentity = Pick<Installation, "id" | "sequence" | "turn">;
 
 /** What a comparison found; `permit` only when the store is ours. */
 export type StoreOwner =
@@ -24,13 +30,13 @@ export type StoreOwner =
  */
 export async function confirmStoreOwner({ newTurn = false } = {}): Promise<StoreOwner> {
   // The mark first: a turn of our own that comes between the two is then found in the database.
-  const mark = await readMark();
+  const marker = await readMarker();
   const row = await getInstallation();
-  const judged = judgeMark(markOf(row, await getDatabaseIdentity()), mark);
-  const state = judged === "unmarked" && (await mayMark(row)) ? "ours" : judged;
-  if (state === "ours" && (newTurn || mark?.sequence !== row.sequence))
-    await writeMark(await raiseSequence(db()));
-  await keepState(state);
+  const comparison = compareMarker(createMarker(row, await getDatabaseIdentity()), marker);
+  const state = comparison === "unmarked" && (await canClaimStore(row)) ? "ours" : comparison;
+  if (state === "ours" && (newTurn || marker?.sequence !== row.sequence))
+    await writeMarker(await incrementSequence(db()));
+  await saveStoreState(state);
   // The one cast: no value has the property by which TypeScript knows a permit.
   return state === "ours" ? { state, permit: {} as StorePermit } : { state };
 }
@@ -39,24 +45,27 @@ export async function confirmStoreOwner({ newTurn = false } = {}): Promise<Store
  * May a store without a readable mark be taken? Yes when nothing is in it, and when an installation that never marked
  * one finds its own newest file there, as after an upgrade.
  */
-async function mayMark(row: Installation): Promise<boolean> {
+async function canClaimStore(row: Installation): Promise<boolean> {
   if (await isStoreEmpty()) return true;
   if (row.sequence > 0) return false;
   const { rows } = await db().execute<{ key: string }>(sql`
     (select key from files order by created_at desc limit 1) union all
     (select 'media-originals/' || id from media_editions order by created_at desc limit 1)`);
-  for (const { key } of rows) if ((await sizeOfFile(key)) !== null) return true;
+  for (const { key } of rows) if ((await getFileSize(key)) !== null) return true;
   return false;
 }
 
 /** The mark in the store; null when there is none, or none that can be read. */
-export async function readMark(): Promise<StoreMark | null> {
-  if ((await sizeOfFile(MARK_KEY)) === null) return null;
-  return parseMark(Buffer.from(await getFile(MARK_KEY)).toString("utf8"));
+export async function readMarker(): Promise<StoreMarker | null> {
+  if ((await getFileSize(MARKER_KEY)) === null) return null;
+  return parseMarker(Buffer.from(await getFile(MARKER_KEY)).toString("utf8"));
 }
 
 /** The mark that this installation writes, with the identity of its database. */
-export function markOf({ id, sequence, turn }: MarkedRow, database: string): StoreMark {
+export function createMarker(
+  { id, sequence, turn }: InstallationIdentity,
+  database: string,
+): StoreMarker {
   return { installation: id, database, sequence, turn };
 }
 
@@ -64,9 +73,9 @@ export function markOf({ id, sequence, turn }: MarkedRow, database: string): Sto
  * Raises the sequence in the database, above that of the mark in the store when `above` is given. The caller then
  * writes the mark: until it is there, nothing is removed.
  */
-export async function raiseSequence(on: Database, above = 0): Promise<Installation> {
+export async function incrementSequence(on: Database, above = 0): Promise<Installation> {
   const { id } = await getInstallation(on);
-  const [raised] = await on
+  const [updated] = await on
     .update(installation)
     .set({
       sequence: sql`greatest(${installation.sequence}, ${above}) + 1`,
@@ -74,20 +83,20 @@ export async function raiseSequence(on: Database, above = 0): Promise<Installati
     })
     .where(eq(installation.id, id))
     .returning();
-  if (!raised) throw new Error("the installation has no row");
-  return raised;
+  if (!updated) throw new Error("the installation has no row");
+  return updated;
 }
 
 /** Writes the mark of this installation to the store. */
-export async function writeMark(row: Installation): Promise<void> {
-  const mark = markOf(row, await getDatabaseIdentity());
-  const text = `${JSON.stringify(mark, null, 2)}\n`;
-  await putFile(MARK_KEY, Buffer.from(text), "application/json");
+export async function writeMarker(row: Installation): Promise<void> {
+  const marker = createMarker(row, await getDatabaseIdentity());
+  const text = `${JSON.stringify(marker, null, 2)}\n`;
+  await putFile(MARKER_KEY, Buffer.from(text), "application/json");
 }
 
 /** The sequence of the mark in the store; 0 without one. Throws when the store does not answer. */
-export async function readMarkSequence(): Promise<number> {
-  return (await readMark())?.sequence ?? 0;
+export async function readMarkerSequence(): Promise<number> {
+  return (await readMarker())?.sequence ?? 0;
 }
 
 /** What the log says of a store that is not ours, in the same words as the page of the staff. */
@@ -99,7 +108,7 @@ function faultOf(state: Exclude<StoreState, "ours">): string {
   return `${owner}: nothing is removed there`;
 }
 
-async function keepState(state: StoreState): Promise<void> {
+async function saveStoreState(state: StoreState): Promise<void> {
   const { id, storeState } = await getInstallation();
   if (state !== "ours" && storeState !== state) log().error({ state }, faultOf(state));
   await db()

@@ -1,5 +1,5 @@
 /** Codes of Node for a machine that cannot be reached or a disk that takes nothing more. */
-const codes = new Set([
+const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EHOSTUNREACH",
@@ -23,22 +23,22 @@ export class StoreUnavailable extends Error {
 }
 
 /** Is this fault, or what caused it, the store of files that is out of reach, refuses us or is full? */
-export function isStoreUnavailable(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
-  return fault instanceof StoreUnavailable || isStoreUnavailable(fault.cause);
+export function isStoreUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof StoreUnavailable || isStoreUnavailable(error.cause);
 }
 
-type AwsFault = { $metadata?: { httpStatusCode?: number }; $fault?: string };
+type AwsError = { $metadata?: { httpStatusCode?: number }; $fault?: string };
 
 /**
  * Does a fault of the disk or of the S3 client mean that the store cannot do its work now? A key that is missing
  * means it does. A time limit, a refused connection, 403, a missing bucket, 429 and 5xx mean that it does not.
  */
-export function meansUnavailable(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
-  const { code = "", name, cause } = fault as NodeJS.ErrnoException;
-  if (codes.has(code) || name === "TimeoutError" || name === "NoSuchBucket") return true;
-  const status = (fault as AwsFault).$metadata?.httpStatusCode ?? 0;
+export function isUnavailableError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = "", name, cause } = error as NodeJS.ErrnoException;
+  if (unavailableCodes.has(code) || name === "TimeoutError" || name === "NoSuchBucket") return true;
+  const status = (error as AwsError).$metadata?.httpStatusCode ?? 0;
   if (status === 403 || status === 401 || status === 429 || status >= 500) return true;
-  return meansUnavailable(cause);
+  return isUnavailableError(cause);
 }

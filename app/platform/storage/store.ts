@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { Disk } from "flydrive";
 
 /** A part of a file, both ends included, in bytes. */
-export type Part = { start: number; end: number };
+export type FileRange = { start: number; end: number };
 
 /** Under this key a store is tried after a write failed: the same few bytes each time, and no file of anybody. */
 export const PROBE_KEY = "write-test.txt";
@@ -15,7 +15,7 @@ export type Store = {
   prefix: string;
   /** The same place with more time, for films. */
   largeDisk: Disk;
-  part(key: string, part: Part): Promise<Readable>;
+  readRange(key: string, range: FileRange): Promise<Readable>;
   /** Throws when no file could be stored now, as far as is known without writing one. */
   probe(signal: AbortSignal): Promise<void>;
   /** Stores a few bytes under `PROBE_KEY`. Throws when the store does not take them. */

@@ -9,18 +9,18 @@ import { copyFile, putFile } from "./storage.server.ts";
  * the key, which then calls `claimObject`. A crash between the two leaves what the nightly sweep removes.
  */
 export async function storeObject(key: string, bytes: Uint8Array, type: string): Promise<void> {
-  await noteObject(key);
+  await trackObject(key);
   await putFile(key, bytes, type);
 }
 
 /** The same for a copy of what is under another key, which is not held in memory. */
 export async function copyObject(from: string, to: string): Promise<void> {
-  await noteObject(to);
+  await trackObject(to);
   await copyFile(from, to);
 }
 
 /** A key that is written again, as a rendition is after a crash, is young again: no sweep takes it meanwhile. */
-async function noteObject(key: string): Promise<void> {
+async function trackObject(key: string): Promise<void> {
   await db()
     .insert(storedObjects)
     .values({ key })

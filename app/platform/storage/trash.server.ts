@@ -3,7 +3,7 @@ import { now } from "../clock.ts";
 import { db } from "../db/client.server.ts";
 import { storeRemovals } from "../db/schema/installation.ts";
 import { log } from "../log.server.ts";
-import { copyFile, listFiles, removeFile, sizeOfFile } from "./storage.server.ts";
+import { copyFile, getFileSize, listFiles, removeFile } from "./storage.server.ts";
 import type { StorePermit } from "./store-permit.ts";
 
 const FOLDER = "trash";
@@ -11,16 +11,16 @@ const FOLDER = "trash";
 export const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+const toDay = (at: Date) => at.toISOString().slice(0, 10);
 
 /** Where an object is that was moved to the trash at this moment. */
 export function trashKey(key: string, at: Date): string {
-  return `${FOLDER}/${dayOf(at)}/${key}`;
+  return `${FOLDER}/${toDay(at)}/${key}`;
 }
 
 /** The day and the first key of an object of the trash; null for any other key. */
-function readTrashKey(trashed: string): { day: string; key: string } | null {
-  const [, day, key] = /^trash\/(\d{4}-\d\d-\d\d)\/(.+)$/.exec(trashed) ?? [];
+function parseTrashKey(trashedKey: string): { day: string; key: string } | null {
+  const [, day, key] = /^trash\/(\d{4}-\d\d-\d\d)\/(.+)$/.exec(trashedKey) ?? [];
   return day && key ? { day, key } : null;
 }
 
@@ -38,40 +38,40 @@ export async function emptyTrash(
   permit: StorePermit,
   isNeeded: (key: string) => Promise<boolean>,
 ): Promise<void> {
-  const oldest = new Date(now().getTime() - TRASH_DAYS * DAY_MS);
-  for await (const trashed of listFiles(FOLDER)) {
-    const found = readTrashKey(trashed);
-    if (!found || found.day >= dayOf(oldest)) continue;
-    if (await isNeeded(found.key)) await bringBack(trashed, found.key);
-    await removeFile(permit, trashed);
-    log().info({ key: found.key, day: found.day }, "file removed from the trash");
+  const cutoff = new Date(now().getTime() - TRASH_DAYS * DAY_MS);
+  for await (const trashedKey of listFiles(FOLDER)) {
+    const parsed = parseTrashKey(trashedKey);
+    if (!parsed || parsed.day >= toDay(cutoff)) continue;
+    if (await isNeeded(parsed.key)) await restoreFile(trashedKey, parsed.key);
+    await removeFile(permit, trashedKey);
+    log().info({ key: parsed.key, day: parsed.day }, "file removed from the trash");
   }
-  const isOver = and(lt(storeRemovals.trashedAt, oldest), eq(storeRemovals.isLive, false));
-  await db().delete(storeRemovals).where(isOver);
+  const isExpired = and(lt(storeRemovals.trashedAt, cutoff), eq(storeRemovals.isLive, false));
+  await db().delete(storeRemovals).where(isExpired);
 }
 
 /**
  * Brings back from the trash what rows of this database name: after an older state of the database was restored, what
  * a newer one had dropped is needed again. Gives how many came back.
  */
-export async function bringBackNeeded(
+export async function restoreNeededFiles(
   permit: StorePermit,
   isNeeded: (key: string) => Promise<boolean>,
 ): Promise<number> {
   let count = 0;
-  for await (const trashed of listFiles(FOLDER)) {
-    const found = readTrashKey(trashed);
-    if (!found || !(await isNeeded(found.key))) continue;
-    await bringBack(trashed, found.key);
-    await removeFile(permit, trashed);
-    await db().delete(storeRemovals).where(eq(storeRemovals.key, found.key));
+  for await (const trashedKey of listFiles(FOLDER)) {
+    const parsed = parseTrashKey(trashedKey);
+    if (!parsed || !(await isNeeded(parsed.key))) continue;
+    await restoreFile(trashedKey, parsed.key);
+    await removeFile(permit, trashedKey);
+    await db().delete(storeRemovals).where(eq(storeRemovals.key, parsed.key));
     count += 1;
   }
   return count;
 }
 
-async function bringBack(trashed: string, key: string): Promise<void> {
-  if ((await sizeOfFile(key)) !== null) return;
-  await copyFile(trashed, key);
+async function restoreFile(trashedKey: string, key: string): Promise<void> {
+  if ((await getFileSize(key)) !== null) return;
+  await copyFile(trashedKey, key);
   log().info({ key }, "file brought back from the trash");
 }

@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** What is asked of the disk, in the words of node:fs; tests listen to the order. */
-export const disk = { mkdir, open, rename, rm };
-export type DiskCalls = typeof disk;
+export const diskCalls = { mkdir, open, rename, rm };
+export type DiskCalls = typeof diskCalls;
 
 /**
  * Writes a file that is whole or not there, and that a power cut does not take back: under another name,
@@ -13,26 +13,26 @@ export type DiskCalls = typeof disk;
 export async function writeDurably(
   path: string,
   bytes: Uint8Array | AsyncIterable<Uint8Array>,
-  calls: DiskCalls = disk,
+  calls: DiskCalls = diskCalls,
 ): Promise<void> {
   const folder = dirname(path);
-  const made = await calls.mkdir(folder, { recursive: true, mode: 0o700 });
-  const unnamed = join(folder, `.${randomUUID()}`);
+  const firstCreated = await calls.mkdir(folder, { recursive: true, mode: 0o700 });
+  const temporaryPath = join(folder, `.${randomUUID()}`);
   try {
-    const file = await calls.open(unnamed, "wx", 0o600);
+    const file = await calls.open(temporaryPath, "wx", 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await calls.rename(unnamed, path);
+    await calls.rename(temporaryPath, path);
   } catch (error) {
-    await calls.rm(unnamed, { force: true });
+    await calls.rm(temporaryPath, { force: true });
     throw error;
   }
   await syncFolder(folder, calls);
-  if (made) await syncFolder(dirname(made), calls);
+  if (firstCreated) await syncFolder(dirname(firstCreated), calls);
 }
 
 async function syncFolder(folder: string, calls: DiskCalls): Promise<void> {

@@ -2,4 +2,4 @@ import { defineJob } from "../jobs/queue.server.ts";
 import { sendWhatsapp, WHATSAPP_QUEUED } from "./whatsapp.server.ts";
 
 /** A message to WhatsApp leaves. */
-export const whatsappQueued = defineJob({ ...WHATSAPP_QUEUED, run: sendWhatsapp });
+export const sendWhatsappJob = defineJob({ ...WHATSAPP_QUEUED, run: sendWhatsapp });

@@ -8,24 +8,24 @@ import { refuseInTransaction } from "../db/transaction-guard.server.ts";
 import { newId } from "../ids.ts";
 import { enqueue } from "../jobs/queue.server.ts";
 
-const message = z.object({
+const messageSchema = z.object({
   id: z.string(),
   /** The number in its international form. */
   to: z.string(),
   text: z.string(),
   locale: z.enum(["fr", "en"]),
 });
-export type WhatsappMessage = z.infer<typeof message>;
-export type KeptWhatsapp = WhatsappMessage & { sentAt: string };
+export type WhatsappMessage = z.infer<typeof messageSchema>;
+export type StoredWhatsappMessage = WhatsappMessage & { sentAt: string };
 
 /** What takes messages to WhatsApp, within the time of the signal. Throws when it could not, and the job is tried again with the same id. */
-export type WhatsappProvider = (sent: WhatsappMessage, signal: AbortSignal) => Promise<void>;
+export type WhatsappProvider = (message: WhatsappMessage, signal: AbortSignal) => Promise<void>;
 
 /** How long a provider may take for one message, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 /** Sends one message, by the worker. */
-export const WHATSAPP_QUEUED = { name: "whatsapp.requested", payload: message };
+export const WHATSAPP_QUEUED = { name: "whatsapp.requested", payload: messageSchema };
 
 let provider: WhatsappProvider | undefined;
 
@@ -38,23 +38,23 @@ export function enqueueWhatsapp(
 }
 
 /** Sends one message: by the provider of this installation, else into the folder `whatsapp` of the data folder. */
-export async function sendWhatsapp(sent: WhatsappMessage): Promise<void> {
+export async function sendWhatsapp(message: WhatsappMessage): Promise<void> {
   refuseInTransaction("WhatsApp");
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const send = config().rehearsal ? keepInFolder : (provider ?? keepInFolder);
-  await inTime(send(sent, signal), signal);
+  const send = config().rehearsal ? storeInFolder : (provider ?? storeInFolder);
+  await rejectOnAbort(send(message, signal), signal);
 }
 
 /** Rejects when the signal is given first: a provider may not listen to it. */
-function inTime(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  const late = new Promise<never>((_, reject) => {
+function rejectOnAbort(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-  return Promise.race([work, late]);
+  return Promise.race([work, aborted]);
 }
 
 /** Can messages reach anybody? In a demonstration they reach its page of letters; else a provider is needed. */
-export function isWhatsappOffered(): boolean {
+export function isWhatsappAvailable(): boolean {
   return provider !== undefined || config().demo;
 }
 
@@ -65,19 +65,21 @@ export function setWhatsappProvider(value: WhatsappProvider | undefined): void {
 
 const folder = () => join(config().dataDir, "whatsapp");
 
-async function keepInFolder(sent: WhatsappMessage): Promise<void> {
+async function storeInFolder(message: WhatsappMessage): Promise<void> {
   await mkdir(folder(), { recursive: true, mode: 0o700 });
-  const path = join(folder(), `${sent.id}.json`);
-  const kept: KeptWhatsapp = { ...sent, sentAt: now().toISOString() };
-  await writeFile(`${path}.part`, JSON.stringify(kept), { mode: 0o600 });
+  const path = join(folder(), `${message.id}.json`);
+  const stored: StoredWhatsappMessage = { ...message, sentAt: now().toISOString() };
+  await writeFile(`${path}.part`, JSON.stringify(stored), { mode: 0o600 });
   await rename(`${path}.part`, path);
 }
 
 /** The messages kept in the folder, newest first. */
-export async function listKeptWhatsapp(): Promise<KeptWhatsapp[]> {
+export async function listStoredWhatsapp(): Promise<StoredWhatsappMessage[]> {
   const names = (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith(".json"));
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     names.map(async (name) => JSON.parse(await readFile(join(folder(), name), "utf8"))),
   );
-  return kept.sort((a: KeptWhatsapp, b: KeptWhatsapp) => b.sentAt.localeCompare(a.sentAt));
+  return stored.sort((a: StoredWhatsappMessage, b: StoredWhatsappMessage) =>
+    b.sentAt.localeCompare(a.sentAt),
+  );
 }

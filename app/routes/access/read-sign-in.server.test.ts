@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { emailCookie } from "#app/http/email-cookie.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { readSignIn } from "./read-sign-in.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const AWA = "awa.ndiaye@exemple.sn";
 
 function readAt(query: string) {

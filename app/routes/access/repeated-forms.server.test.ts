@@ -12,13 +12,13 @@ import { leaveThreadAsGuest } from "#app/features/messaging/guest/guest-access.s
 import { writeToSchool } from "#app/features/messaging/send-message.server.ts";
 import { CLOSING_FIELD } from "#app/http/closed-account.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { action as answerConsent } from "./consent.tsx";
 import { action as exchange } from "./exchange.tsx";
 import { action as resetPassword } from "./reset-password.tsx";
 import { action as resume } from "./resume.tsx";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 type Page = { action: (args: never) => unknown; at: string; token?: string; headers?: Headers };
 
@@ -45,7 +45,7 @@ const mother = { motherName: "Mariama Diop", motherEmail: "mariama@exemple.test"
 
 /** The token of the last link of this kind that the mother received. */
 async function lastToken(kind: "accord" | "echange"): Promise<string> {
-  const letters = (await database.letters()).filter(({ to }) => to === mother.motherEmail);
+  const letters = (await database.listEmails()).filter(({ to }) => to === mother.motherEmail);
   const tokens = letters.map(({ text }) => new RegExp(`/${kind}/([\\w-]{43})`).exec(text)?.[1]);
   return tokens.findLast(Boolean) ?? "";
 }
@@ -134,7 +134,7 @@ describe("the form of a new password, sent twice", () => {
   it("leads both times to the sign-in, which knows the address", async () => {
     const { email } = await buildStudent({ password: PASSWORD });
     await requestPasswordReset(buildCaller(), email);
-    const token = (await database.lastLink()).searchParams.get("token") ?? "";
+    const token = (await database.getLastLink()).searchParams.get("token") ?? "";
     const headers = new Headers({ origin: "http://localhost:3000" });
     const page = { action: resetPassword, at: "/nouveau-mot-de-passe", headers };
     const answers: unknown[] = [];

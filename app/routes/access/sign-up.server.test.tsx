@@ -5,10 +5,10 @@ import { getAccount } from "#app/features/identity/account/account.server.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { idsByEmail } from "#app/features/identity/people.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import SignUp, { action } from "./sign-up.tsx";
 
-await testDatabase();
+await createTestDatabase();
 
 type Answer = {
   typed?: object;

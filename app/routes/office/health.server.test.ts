@@ -4,11 +4,11 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { storeBucket } from "#tests/support/store-bucket.ts";
 import { action } from "./health.tsx";
 
-const { config } = await testDatabase();
+const { config } = await createTestDatabase();
 const s3 = await storeBucket(config);
 
 /** Takes the store over, as the form of the page does. */

@@ -6,11 +6,11 @@ import type { LinkingEntry } from "#app/features/content/editing/linking-entries
 import { buildGalleryPicture, buildNews } from "#app/features/content/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { LinkedNotice } from "./content/linked-notice.tsx";
 import { action } from "./content.tsx";
 
-await testDatabase();
+await createTestDatabase();
 const editor = await buildStaff({ role: "editor" });
 
 async function submitForm(form: Record<string, string>) {

@@ -3,10 +3,10 @@ import { buildStaff } from "#app/features/identity/testing.ts";
 import { getMedium } from "#app/features/media/library.server.ts";
 import { buildFilm, buildMedium } from "#app/features/media/testing.ts";
 import { transcodeVersion } from "#app/features/media/transcode/transcode-version.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loader } from "./medium.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(() => database.truncate());
 
 const film = buildFilm({ size: 300_000 });

@@ -18,7 +18,7 @@ type Sent = { type: string; size: number; read(part: ByteRange): BodyInit | Prom
 
 /**
  * A file of the library of media, whole or in part (RFC 9110, section 14). Whoever saves data is given the
- * smallest width of a picture, as of those of public/ (server/light-pictures.ts).
+ * smallest width of a picture, as of those of public/ (server/reduced-data-images.ts).
  */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { hash = "", file = "" } = params;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOfXml } from "#tests/support/well-formed-xml.ts";
+import { findXmlFault } from "#tests/support/xml-fault.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
 const day = (text: string) => new Date(`${text}T08:00:00Z`);
@@ -25,9 +25,9 @@ test("sitemapXml is well-formed whatever an address holds", () => {
     origin,
     hostile.map((address) => ({ address, changed })),
   );
-  expect(faultOfXml(xml)).toBeNull();
-  expect(faultOfXml(xml.replace("&amp;", "&"))).toMatch("not to be read");
-  expect(faultOfXml(xml.replace("</url>", ""))).toMatch("closed out of turn");
+  expect(findXmlFault(xml)).toBeNull();
+  expect(findXmlFault(xml.replace("&amp;", "&"))).toMatch("not to be read");
+  expect(findXmlFault(xml.replace("</url>", ""))).toMatch("closed out of turn");
 });
 
 test("a page that is not translated is named in French alone", () => {

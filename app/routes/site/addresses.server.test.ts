@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { listEntries } from "#app/features/content/content.server.ts";
 import { seedContent } from "#db/seeds/content/seed-content.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loader as campus } from "./campus.tsx";
 import { loader as newsItem } from "./news-item.tsx";
 import { loader as page } from "./page.tsx";
 
-await testDatabase();
+await createTestDatabase();
 await seedContent();
 
 /** What a loader gives for an address, or what it throws: a redirect or a status. */

@@ -4,7 +4,6 @@ import { accreditations } from "./accreditations.ts";
 import { benefits } from "./benefits.ts";
 import { campuses } from "./campuses/campuses.ts";
 import { catalogueWords } from "./catalogue.ts";
-import { notice, school, settings } from "./frame.ts";
 import { galleryPictures } from "./gallery.ts";
 import { home as homeEn } from "./home.en.ts";
 import { home as homeFr } from "./home.fr.ts";
@@ -14,33 +13,34 @@ import { news as newsFr } from "./news/news.fr.ts";
 import { pages } from "./pages/pages.ts";
 import { partnerNames } from "./partners.ts";
 import { programmes } from "./programmes.ts";
+import { notice, school, settings } from "./site-settings.ts";
 import { heroSlides } from "./slides.ts";
 import { testimonials } from "./testimonials.ts";
 
-type Both<K extends EntryKind> = Record<"fr" | "en", Record<string, ContentKinds[K]>>;
+type LocalizedEntries<K extends EntryKind> = Record<"fr" | "en", Record<string, ContentKinds[K]>>;
 
 /** Everything the site says before the school has written anything: all of it a demonstration. */
 export function allEntries(): EntrySeed[] {
   return [
-    ...entriesOf("page", pages),
-    ...entriesOf("home", { fr: { home: homeFr }, en: { home: homeEn } }),
-    ...entriesOf("slide", heroSlides),
-    ...entriesOf("accreditation", accreditations),
-    ...entriesOf("programme", programmes),
-    ...entriesOf("benefit", benefits),
-    ...entriesOf("news", { fr: newsFr, en: newsEn }),
-    ...entriesOf("testimonial", testimonials),
-    ...entriesOf("partner", partnerNames),
-    ...entriesOf("campus", campuses),
-    ...entriesOf("gallery", galleryPictures),
-    ...entriesOf("notice", { fr: { notice: notice.fr }, en: { notice: notice.en } }),
-    ...entriesOf("settings", { fr: { settings: settings.fr }, en: { settings: settings.en } }),
-    ...entriesOf("school", {
+    ...toEntries("page", pages),
+    ...toEntries("home", { fr: { home: homeFr }, en: { home: homeEn } }),
+    ...toEntries("slide", heroSlides),
+    ...toEntries("accreditation", accreditations),
+    ...toEntries("programme", programmes),
+    ...toEntries("benefit", benefits),
+    ...toEntries("news", { fr: newsFr, en: newsEn }),
+    ...toEntries("testimonial", testimonials),
+    ...toEntries("partner", partnerNames),
+    ...toEntries("campus", campuses),
+    ...toEntries("gallery", galleryPictures),
+    ...toEntries("notice", { fr: { notice: notice.fr }, en: { notice: notice.en } }),
+    ...toEntries("settings", { fr: { settings: settings.fr }, en: { settings: settings.en } }),
+    ...toEntries("school", {
       fr: { school: school.fr },
       en: { school: school.en },
     }),
-    ...entriesOf("menu", { fr: { menu: menuLines.fr }, en: { menu: menuLines.en } }),
-    ...entriesOf("catalogue", {
+    ...toEntries("menu", { fr: { menu: menuLines.fr }, en: { menu: menuLines.en } }),
+    ...toEntries("catalogue", {
       fr: { catalogue: catalogueWords.fr },
       en: { catalogue: catalogueWords.en },
     }),
@@ -48,7 +48,7 @@ export function allEntries(): EntrySeed[] {
 }
 
 /** The order of the French words is the order of the entries. */
-function entriesOf<K extends EntryKind>(kind: K, words: Both<K>): EntrySeed[] {
+function toEntries<K extends EntryKind>(kind: K, words: LocalizedEntries<K>): EntrySeed[] {
   return Object.entries(words.fr).map(([slug, fr], position) => {
     const entry = { kind, slug, position, demo: true, fr, en: words.en[slug] };
     // TypeScript does not see that `kind` and its words go together once K is a parameter.

@@ -1,5 +1,5 @@
 import type { GalleryPicture } from "#app/features/content/kinds.ts";
-import { picture } from "./scenes.ts";
+import { createScene } from "./scenes.ts";
 
 type Words = [
   slug: string,
@@ -95,7 +95,7 @@ function gallery(locale: "fr" | "en"): Record<string, GalleryPicture> {
       slug,
       {
         caption: french ? fr : en,
-        scene: picture(scene, french ? altFr : altEn),
+        scene: createScene(scene, french ? altFr : altEn),
         href,
       },
     ]),

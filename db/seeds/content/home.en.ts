@@ -1,5 +1,5 @@
 import type { Home } from "#app/features/content/kinds.ts";
-import { mood } from "./scenes.ts";
+import { decorativeScene } from "./scenes.ts";
 
 export const home: Home = {
   title: "Canadian diploma in Dakar, Yaoundé and online",
@@ -14,7 +14,7 @@ export const home: Home = {
   film: {
     title: "Welcome to Collège Érabao",
     text: "Two campuses, an online classroom and a programme from Ontario, in a few pictures. Demonstration video, with captions.",
-    clip: { name: "welcome", seconds: 20, poster: mood("crossing") },
+    clip: { name: "welcome", seconds: 20, poster: decorativeScene("crossing") },
   },
   accreditation: {
     label: "Accreditation",
@@ -41,7 +41,7 @@ export const home: Home = {
     kicker: "The school in pictures",
     heading: "A classroom here, a programme from over there",
     text: "Ontario courses, evening study, the courtyard in the shade of the great tree. And what students take with them when they leave.",
-    scene: mood("flame-tree"),
+    scene: decorativeScene("flame-tree"),
     action: "See more",
     href: "/about",
   },

@@ -1,5 +1,5 @@
 import type { Home } from "#app/features/content/kinds.ts";
-import { mood } from "./scenes.ts";
+import { decorativeScene } from "./scenes.ts";
 
 export const home: Home = {
   title: "Diplôme canadien à Dakar, Yaoundé et en ligne",
@@ -14,7 +14,7 @@ export const home: Home = {
   film: {
     title: "Bienvenue au Collège Érabao",
     text: "Deux campus, une classe en ligne et un programme venu de l'Ontario, en quelques images. Vidéo de démonstration, sous-titrée.",
-    clip: { name: "welcome", seconds: 20, poster: mood("crossing") },
+    clip: { name: "welcome", seconds: 20, poster: decorativeScene("crossing") },
   },
   accreditation: {
     label: "Accréditations",
@@ -41,7 +41,7 @@ export const home: Home = {
     kicker: "L'école en images",
     heading: "Une classe ici, un programme de là-bas",
     text: "Les cours de l'Ontario, l'étude du soir, la cour à l'ombre du grand arbre. Et ce que les élèves emportent quand ils partent.",
-    scene: mood("flame-tree"),
+    scene: decorativeScene("flame-tree"),
     action: "Voir Plus",
     href: "/about",
   },

@@ -73,18 +73,18 @@ const points: Record<string, [x: number, y: number]> = {
 };
 
 /** A picture that says something, in words. */
-export function picture(name: string, alt: string): Scene {
+export function createScene(name: string, alt: string): Scene {
   const [x, y] = points[name] ?? [50, 50];
   return { name, alt, focus: { x, y } };
 }
 
 /** A picture that only sets the mood: nobody misses anything without it. */
-export function mood(name: string): Scene {
-  return picture(name, "");
+export function decorativeScene(name: string): Scene {
+  return createScene(name, "");
 }
 
 /** Where the eye goes when a banner shows a low strip of the picture, and its upper half on a phone. */
-const low: Record<string, [x: number, y: number]> = {
+const bannerPoints: Record<string, [x: number, y: number]> = {
   campus: [50, 30],
   crossing: [50, 30],
   "good-news": [40, 40],
@@ -94,7 +94,7 @@ const low: Record<string, [x: number, y: number]> = {
 };
 
 /** A mood for the banner of a page: its subject stays above the words. */
-export function banner(name: string): Scene {
-  const [x, y] = low[name] ?? points[name] ?? [50, 50];
+export function bannerScene(name: string): Scene {
+  const [x, y] = bannerPoints[name] ?? points[name] ?? [50, 50];
   return { name, alt: "", focus: { x, y } };
 }

@@ -7,8 +7,8 @@ import { allEntries } from "./all-entries.ts";
  * that are. One query when there is nothing to do.
  */
 export async function seedContent(): Promise<void> {
-  const kept = await listEntryKeys();
-  const missing = allEntries().filter(({ kind, slug }) => !kept.has(`${kind}/${slug}`));
+  const existing = await listEntryKeys();
+  const missing = allEntries().filter(({ kind, slug }) => !existing.has(`${kind}/${slug}`));
   if (missing.length === 0) return;
   await transaction(async (tx) => {
     for (const entry of missing) await seedEntry(tx, entry);

@@ -1,21 +1,21 @@
 import type { Slide } from "#app/features/content/kinds.ts";
-import { mood } from "./scenes.ts";
+import { decorativeScene } from "./scenes.ts";
 
 const titles = {
   close: {
     titleFr: "Un diplôme canadien, sans quitter le pays.",
     titleEn: "A Canadian diploma, close to home.",
-    scene: mood("dakar"),
+    scene: decorativeScene("dakar"),
   },
   university: {
     titleFr: "La route de l'université commence ici.",
     titleEn: "The road to university starts here.",
-    scene: mood("campus"),
+    scene: decorativeScene("campus"),
   },
   rhythm: {
     titleFr: "De jour, de nuit, en ligne : à votre rythme.",
     titleEn: "Day, night or online: at your own pace.",
-    scene: mood("yaounde"),
+    scene: decorativeScene("yaounde"),
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Testimonial } from "#app/features/content/kinds.ts";
-import { mood } from "./scenes.ts";
+import { decorativeScene } from "./scenes.ts";
 
 type Words = [title: string, who: string];
 
@@ -37,7 +37,7 @@ function cards(words: Words[], announcement: string): Record<string, Testimonial
       {
         title,
         description: `${announcement}${who}`,
-        clip: { name, seconds: 8, poster: mood(name) },
+        clip: { name, seconds: 8, poster: decorativeScene(name) },
       },
     ];
   });

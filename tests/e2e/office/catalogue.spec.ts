@@ -1,7 +1,7 @@
-import { accessibilityFaults } from "#tests/support/accessible.ts";
-import { awake } from "#tests/support/awake.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
 
 const csv = (text: string) => ({
   name: "formations.csv",
@@ -12,16 +12,16 @@ const csv = (text: string) => ({
 test("an administrator imports a catalogue with three wrong lines, mends it, and takes it back", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "admin@demo.test");
+  await signInByRequest(page, "admin@demo.test");
   await page.goto("/administration/catalogue");
-  expect.soft(await accessibilityFaults(page), "the catalogue").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "the catalogue").toEqual([]);
   await page.getByRole("link", { name: "Criminologie (majeure)" }).click();
   await expect(page.getByLabel("Diplôme")).toHaveValue("Bachelor of Arts (BA)");
-  expect.soft(await accessibilityFaults(page), "a formation").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "a formation").toEqual([]);
   await page.getByLabel("Diplôme").fill("");
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Ce champ est requis");
-  expect.soft(await accessibilityFaults(page), "a formation refused").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "a formation refused").toEqual([]);
   // What came back is not saved: leaving asks.
   page.once("dialog", (question) => question.accept());
   await page.goto("/administration/catalogue");
@@ -46,14 +46,14 @@ test("an administrator imports a catalogue with three wrong lines, mends it, and
   await expect(faults.nth(0)).toContainText(/Ligne 4.*oxford.*pas dans le catalogue/);
   await expect(faults.nth(1)).toContainText(/Ligne 9.*Nom en anglais.*Il manque la traduction/);
   await expect(faults.nth(2)).toContainText(/Ligne 14.*Ouvert.*Ouverte, Complète, Fermée/);
-  expect.soft(await accessibilityFaults(page), "the faults").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "the faults").toEqual([]);
 
   await page.getByLabel("Fichier CSV").setInputFiles(csv(mended));
   await page.getByRole("button", { name: "Faire l’essai" }).click();
   await expect(page.getByText("0 ajout, 1 modification")).toBeVisible();
   // Word by word: what stays is not told as new.
   await expect(page.locator("ins")).toContainText(["5", "tout neufs"]);
-  expect.soft(await accessibilityFaults(page), "the trial").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "the trial").toEqual([]);
   expect(await (await page.request.get("/autre-formation")).text()).not.toContain("tout neufs");
   await page.getByRole("button", { name: "Appliquer ces changements" }).click();
   await expect(page.getByText("C’est appliqué")).toBeVisible();
@@ -68,9 +68,9 @@ test("an administrator imports a catalogue with three wrong lines, mends it, and
 test("who moves a formation by the keyboard stays on it, and who checks the journal reads the outcome", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "admin@demo.test");
+  await signInByRequest(page, "admin@demo.test");
   await page.goto("/en/administration/catalogue");
-  await awake(page);
+  await waitForHydration(page);
   const name = "Bachelor of Arts, Major in History";
   for (const way of ["up", "down"]) {
     await page.getByRole("button", { name: `Move ${way}: ${name}` }).focus();
@@ -89,7 +89,7 @@ test("who moves a formation by the keyboard stays on it, and who checks the jour
   await expect(field).toHaveAttribute("aria-invalid", "true");
 
   await page.goto("/en/administration/journal");
-  await awake(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Check now" }).focus();
   await page.keyboard.press("Enter");
   const seals = page.getByRole("region", { name: "Seals" });

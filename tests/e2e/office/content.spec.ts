@@ -1,14 +1,14 @@
-import { accessibilityFaults } from "#tests/support/accessible.ts";
-import { awake } from "#tests/support/awake.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
 
 test("an editor changes a slide of the home page, looks at it, publishes it and takes it back", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "redaction@demo.test");
-  const bring = await holdRequests(page, "**/assets/*.js");
+  await signInByRequest(page, "redaction@demo.test");
+  const bring = await pauseRequests(page, "**/assets/*.js");
   await page.goto("/administration/contenus?q=à votre rythme");
   await page.getByRole("link", { name: /^De jour, de nuit/ }).click();
   const french = page.getByRole("region", { name: "Français" });
@@ -22,7 +22,7 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   bring();
   await awake;
   await expect(subtitle).toHaveValue("Des mots tout neufs");
-  expect.soft(await accessibilityFaults(page), "the editor").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "the editor").toEqual([]);
   await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
   const phone = page.frameLocator("iframe.preview-phone");
   // The third slide comes first in its own preview, and stays.
@@ -40,7 +40,7 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   await expect(page.getByText("C’est publié")).toBeVisible();
   expect(await (await page.request.get("/")).text()).toContain("Des mots tout neufs");
   await page.getByRole("link", { name: "Versions" }).click();
-  expect.soft(await accessibilityFaults(page), "the versions").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "the versions").toEqual([]);
   const back = page.getByRole("button", {
     name: /^Reprendre cette version .+ · .+ \d{4}, \d{1,2}\sh\s\d\d$/,
   });
@@ -55,7 +55,7 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
 test("an editor adds a news item in one language, looks at it, plans it, and keeps it back", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "redaction@demo.test");
+  await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/contenus");
   await page.locator("summary", { hasText: "Ajouter" }).click();
   await page.getByLabel("Titre du nouveau contenu").fill("La fête de la science");
@@ -70,17 +70,17 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
     await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
     const missing = french.getByText("Pour publier le français, il reste 3 réponses à donner");
     await expect(missing).toBeVisible();
-    expect.soft(await accessibilityFaults(page), "an unfinished draft").toEqual([]);
+    expect.soft(await findAccessibilityFaults(page), "an unfinished draft").toEqual([]);
     await french.getByRole("link", { name: "Lieu" }).click();
     await expect(french.getByLabel("Lieu")).toBeFocused();
     await french.getByRole("button", { name: "Publier le français" }).click();
     await expect(page.getByRole("alert")).toContainText("Français, Texte");
     await expect(french.getByLabel("Description")).toHaveValue(/expériences/);
-    expect.soft(await accessibilityFaults(page), "a publication refused").toEqual([]);
+    expect.soft(await findAccessibilityFaults(page), "a publication refused").toEqual([]);
   });
 
   await test.step("what is typed and not saved is not left without a question", async () => {
-    await awake(page);
+    await waitForHydration(page);
     const asked = page.waitForEvent("dialog");
     const leaving = page.getByRole("link", { name: "Contenus du site" }).last().click();
     const question = await asked;
@@ -100,7 +100,7 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
   await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
   const phone = page.frameLocator("iframe.preview-phone");
   await expect(phone.getByText("Des ateliers toute la matinée.")).toBeAttached();
-  expect.soft(await accessibilityFaults(page), "the preview").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "the preview").toEqual([]);
   await page.getByRole("link", { name: "La fête de la science" }).click();
 
   await french.getByText("Publier plus tard").click();

@@ -1,20 +1,20 @@
-import { awake } from "#tests/support/awake.ts";
-import { tabTo } from "#tests/support/keyboard.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { focusWithTab } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
 
 test("half a day in a filter is said beside its field, in the language of who reads, each time it is sent", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "admin@demo.test");
+  await signInByRequest(page, "admin@demo.test");
   for (const [address, label, said] of [
     ["/administration/journal", "Du", "Écrivez le jour, le mois et l’année."],
     ["/en/administration/journal", "From", "Enter the day, the month and the year."],
   ] as const) {
     await page.goto(address);
-    await awake(page);
+    await waitForHydration(page);
     const day = page.getByLabel(label, { exact: true });
-    await tabTo(day);
+    await focusWithTab(day);
     for (const typed of ["12", "25"]) {
       await page.keyboard.type(typed);
       await page.keyboard.press("Enter");

@@ -1,53 +1,53 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/accessible.ts";
-import { awake } from "#tests/support/awake.ts";
-import { again } from "#tests/support/letters.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { reloadHydrated } from "#tests/support/message-form.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
-import { tabStops } from "#tests/support/tab-stops.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
+import { listTabStops } from "#tests/support/tab-stops.ts";
 
 const LIST = "/administration/candidatures";
 
 test("an officer filters the list, keeps the view and takes several files by the keyboard alone", {
   tag: "@desk",
 }, async ({ page }) => {
-  await comeIn(page, "admissions@demo.test");
+  await signInByRequest(page, "admissions@demo.test");
   await page.goto(LIST);
-  await awake(page);
+  await waitForHydration(page);
   const add = page.getByRole("button", { name: "Ajouter un filtre" });
 
   await test.step("the dialog takes the focus, and gives it back when it is left and when it is used", async () => {
-    await reach(page, add);
+    await tabUntilFocused(page, add);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Filtres" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(add).toBeFocused();
     await page.keyboard.press("Enter");
-    await reach(page, page.getByRole("checkbox", { name: "En examen" }));
+    await tabUntilFocused(page, page.getByRole("checkbox", { name: "En examen" }));
     await page.keyboard.press("Space");
-    await reach(page, page.getByRole("button", { name: "Voir les dossiers" }));
+    await tabUntilFocused(page, page.getByRole("button", { name: "Voir les dossiers" }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("link", { name: /^État : En examen/ })).toBeVisible();
     await expect(add).toBeFocused();
   });
 
   await test.step("every stop is seen, in view, and covered by nothing", async () => {
-    await again(page);
-    const stops = await tabStops(page);
+    await reloadHydrated(page);
+    const stops = await listTabStops(page);
     expect(stops.length).toBeGreaterThan(20);
-    expect(stops.filter((stop) => !stop.ring || stop.covered || stop.outside)).toEqual([]);
+    expect(stops.filter((stop) => !stop.hasRing || stop.isCovered || stop.isOutside)).toEqual([]);
   });
 
   await test.step("a search leaves one in its field, and what goes away leaves one in the page", async () => {
     const field = page.getByRole("searchbox", { name: /^Rechercher/ });
-    await reach(page, field);
+    await tabUntilFocused(page, field);
     await page.keyboard.type("seck");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("link", { name: /^Effacer la recherche/ })).toBeVisible();
     await expect(field).toBeFocused();
     for (const gone of [/^Effacer la recherche/, /^Candidat$/, /^État : En examen/]) {
       const link = page.getByRole("link", { name: gone });
-      await reach(page, link);
+      await tabUntilFocused(page, link);
       await page.keyboard.press("Enter");
       await expect(link).toBeHidden();
       await expect(page.getByRole("main")).toBeFocused();
@@ -57,19 +57,19 @@ test("an officer filters the list, keeps the view and takes several files by the
 
   await test.step("what is shown is kept under a name, and given up when that is said twice", async () => {
     await page.reload();
-    await reach(page, page.getByRole("link", { name: "Enregistrer cette vue" }));
+    await tabUntilFocused(page, page.getByRole("link", { name: "Enregistrer cette vue" }));
     await page.keyboard.press("Enter");
-    await reach(page, page.getByLabel("Nom de la vue"));
+    await tabUntilFocused(page, page.getByLabel("Nom de la vue"));
     await page.keyboard.type("En cours");
     await page.keyboard.press("Enter");
     const view = page.getByRole("link", { name: "En cours", exact: true });
     await expect(view).toHaveAttribute("aria-current", "page");
-    await reach(page, page.getByRole("link", { name: "Gérer les vues" }));
+    await tabUntilFocused(page, page.getByRole("link", { name: "Gérer les vues" }));
     await page.keyboard.press("Enter");
-    await reach(page, page.getByLabel("Supprimer la vue En cours"));
+    await tabUntilFocused(page, page.getByLabel("Supprimer la vue En cours"));
     await page.keyboard.press("Enter");
-    await reach(page, page.getByRole("button", { name: "Supprimer cette vue" }));
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await tabUntilFocused(page, page.getByRole("button", { name: "Supprimer cette vue" }));
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await expect(page.getByText("En cours", { exact: true })).toHaveCount(0);
   });
@@ -77,11 +77,15 @@ test("an officer filters the list, keeps the view and takes several files by the
   await test.step("two files are ticked, and acted upon together", async () => {
     await page.goto(LIST);
     for (const tick of [0, 1]) {
-      await reach(page, page.getByRole("checkbox", { name: /^Choisir/ }).nth(tick));
+      await tabUntilFocused(page, page.getByRole("checkbox", { name: /^Choisir/ }).nth(tick));
       await page.keyboard.press("Space");
     }
     await expect(page.getByRole("status").getByText("2 dossiers choisis")).toBeVisible();
-    await reach(page, page.getByRole("button", { name: "Attribuer ou écrire" }), "Shift+Tab");
+    await tabUntilFocused(
+      page,
+      page.getByRole("button", { name: "Attribuer ou écrire" }),
+      "Shift+Tab",
+    );
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "2 dossiers choisis" })).toBeVisible();
     // They may have been this person's already.
@@ -94,9 +98,9 @@ test("an officer filters the list, keeps the view and takes several files by the
 test("who reads the files of a filtered list goes on from one to the next, and comes back to it as it was", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "admissions@demo.test");
+  await signInByRequest(page, "admissions@demo.test");
   await page.goto(`${LIST}?etat=submitted&tri=nom`);
-  await awake(page);
+  await waitForHydration(page);
   const names = page.getByRole("rowheader").getByRole("link");
   const [first = "", second = ""] = await names.allInnerTexts();
   await names.first().click();
@@ -114,10 +118,10 @@ test("who reads the files of a filtered list goes on from one to the next, and c
       .click();
     await expect(main.getByRole("heading", { name: "Décider" })).toBeVisible();
     await expect(main).toBeFocused();
-    await reach(page, around.getByRole("link", { name: "Suivant" }));
+    await tabUntilFocused(page, around.getByRole("link", { name: "Suivant" }));
     await page.keyboard.press("Enter");
     await expect(title).toHaveText(second, { ignoreCase: true });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
   await main.getByRole("link", { name: "Candidatures" }).click();
@@ -134,7 +138,7 @@ test("who reads the files of a filtered list goes on from one to the next, and c
     await expect(title).toHaveText(first, { ignoreCase: true });
     await expect(around).toHaveCount(0);
     await page.goto(`${LIST}?etat=submitted&tri=nom`);
-    await awake(page);
+    await waitForHydration(page);
   });
 
   await test.step("where the list was not seen, none is made up", async () => {
@@ -151,9 +155,9 @@ test("who reads the files of a filtered list goes on from one to the next, and c
 test("who writes to files ticked in a filtered list comes back to it as it was filtered", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "admissions@demo.test");
+  await signInByRequest(page, "admissions@demo.test");
   await page.goto(`${LIST}?etat=under-review&tri=nom`);
-  await awake(page);
+  await waitForHydration(page);
   const filtered = /\?etat=under-review&tri=nom$/;
   await page
     .getByRole("checkbox", { name: /^Choisir/ })
@@ -177,28 +181,28 @@ test("who writes to files ticked in a filtered list comes back to it as it was f
 test("on a phone, the bar of what is ticked covers nothing that is reached by the keyboard", {
   tag: "@phone",
 }, async ({ page }) => {
-  await comeIn(page, "admissions@demo.test");
+  await signInByRequest(page, "admissions@demo.test");
   for (const [language, act] of [
     ["", "Attribuer ou écrire"],
     ["/en", "Assign or write"],
   ]) {
     await page.goto(`${language}${LIST}`);
-    await awake(page);
+    await waitForHydration(page);
     await page.locator("[name=dossier]").first().focus();
     await page.keyboard.press("Space");
     const bar = await page.getByRole("button", { name: act }).boundingBox();
     expect(bar?.height, "its words are on one line").toBeLessThan(50);
     await page.locator(":focus").evaluate((one: HTMLElement) => one.blur());
-    const stops = await tabStops(page);
+    const stops = await listTabStops(page);
     expect(stops.length).toBeGreaterThan(40);
-    expect(stops.filter((stop) => stop.covered || stop.outside)).toEqual([]);
+    expect(stops.filter((stop) => stop.isCovered || stop.isOutside)).toEqual([]);
   }
 });
 
 test("on a phone, a view that was kept is chosen, and what becomes of it is said", {
   tag: "@phone",
 }, async ({ page }) => {
-  await comeIn(page, "admissions@demo.test");
+  await signInByRequest(page, "admissions@demo.test");
   await page.goto(`${LIST}/vues?q=Gomis`);
   await page.getByLabel("Nom de la vue").fill("Au téléphone");
   await page.keyboard.press("Enter");
@@ -216,7 +220,7 @@ test("on a phone, a view that was kept is chosen, and what becomes of it is said
 test("on a phone, the figures behind the weeks are read without moving them aside", {
   tag: "@phone",
 }, async ({ page }) => {
-  await comeIn(page, "admissions@demo.test");
+  await signInByRequest(page, "admissions@demo.test");
   await page.goto("/administration");
   await page.getByText("Voir les chiffres en tableau").click();
   const table = page.getByRole("table", { name: "Candidatures envoyées par semaine" });
@@ -228,7 +232,7 @@ test("on a phone, the figures behind the weeks are read without moving them asid
 });
 
 /** Goes on from stop to stop until one is reached. */
-async function reach(page: Page, wanted: ReturnType<Page["locator"]>, key = "Tab") {
+async function tabUntilFocused(page: Page, wanted: ReturnType<Page["locator"]>, key = "Tab") {
   await expect(wanted).toBeVisible();
   for (let stop = 0; stop < 150; stop += 1) {
     await page.keyboard.press(key);

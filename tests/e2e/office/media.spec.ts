@@ -1,16 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { buildFilm, buildPhoto } from "#app/features/media/testing.ts";
-import { accessibilityFaults } from "#tests/support/accessible.ts";
-import { awake } from "#tests/support/awake.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
 
 test("an editor adds a picture, says what one sees and where to look, and shows it first on the home page", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "redaction@demo.test");
+  await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/medias");
-  expect.soft(await accessibilityFaults(page), "the library").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "the library").toEqual([]);
   const photo = Buffer.from(await (await buildPhoto()).arrayBuffer());
   const file = { name: "Cour du campus.jpg", mimeType: "image/jpeg", buffer: photo };
   await page.getByLabel("Ajouter un média").setInputFiles(file);
@@ -30,7 +30,7 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
   await page.getByRole("button", { name: "Enregistrer le point" }).click();
   await expect(page.getByText("Le point important est enregistré")).toBeVisible();
   await expect(across).toHaveValue("30");
-  expect.soft(await accessibilityFaults(page), "a medium").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "a medium").toEqual([]);
   const medium = page.url().split("?")[0] ?? "";
 
   await page.goto("/administration/contenus?q=Un diplôme canadien, sans quitter");
@@ -39,14 +39,14 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
   await french.getByRole("button", { name: "Choisir une autre image" }).click();
   await french.getByLabel("Chercher un média").fill("cour du");
   await french.getByRole("button", { name: "Chercher" }).click();
-  expect.soft(await accessibilityFaults(page), "the choice").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "the choice").toEqual([]);
   await french.getByRole("radio", { name: "Cour du campus" }).check({ force: true });
   await french.getByLabel("Ce que l’on voit").fill("");
   await page.getByRole("button", { name: "Publier le français" }).click();
   // Nobody has said whether one would recognise people in it: that is asked once.
   const answer = page.getByRole("checkbox", { name: /^Publier quand même/ });
   await expect(answer).toBeVisible();
-  expect.soft(await accessibilityFaults(page), "the question").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "the question").toEqual([]);
   await answer.check();
   await page.getByRole("button", { name: "Publier le français" }).click();
   await expect(page.getByText("C’est publié")).toBeVisible();
@@ -77,7 +77,7 @@ test("a film over 10 MB goes on after the network was cut, and its form waits fo
   tag: "@once",
 }, async ({ page, expected }) => {
   expected(/net::ERR_CONNECTION_RESET|net::ERR_FAILED/);
-  await comeIn(page, "redaction@demo.test");
+  await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/medias");
   // A file on the disk, as a person gives one: to hand its bytes to the browser in a message takes seconds.
   const film = async (name: string, size: number) => {
@@ -125,15 +125,15 @@ test("a film over 10 MB goes on after the network was cut, and its form waits fo
   await page.getByRole("button", { name: "Enregistrer l’accord" }).click();
   await expect(page.getByLabel("Accord donné le")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Valable jusqu’au")).toHaveValue("2026-01-04");
-  expect.soft(await accessibilityFaults(page), "a film").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "a film").toEqual([]);
 });
 
 test("the file of captions that was taken is named, and another may be chosen", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "redaction@demo.test");
+  await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/medias");
-  await awake(page);
+  await waitForHydration(page);
   const film = Buffer.from(await buildFilm().arrayBuffer());
   await page
     .getByLabel("Ajouter un média")
@@ -171,7 +171,7 @@ test("the file of captions that was taken is named, and another may be chosen", 
 test("where a medium is shown is told with the kind of each content, and a file without an answer lacks both", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "redaction@demo.test");
+  await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/medias?q=Les toques");
   await page.getByRole("link", { name: /^Les toques/ }).click();
   const shown = page.getByRole("table", { name: "Où il est montré" }).getByRole("row");

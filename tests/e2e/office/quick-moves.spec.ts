@@ -1,13 +1,13 @@
-import { awake } from "#tests/support/awake.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
 
 test("a content moves one place for each press, however quickly they follow", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "redaction@demo.test");
+  await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/contenus?filtre=demo&q=Témoignages");
-  await awake(page);
+  await waitForHydration(page);
   const rows = page.getByRole("table", { name: "Témoignages" }).getByRole("row");
   const name = await rows.nth(1).getByRole("link").innerText();
   for (const [way, place] of [

@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
 
 /** Of Yaoundé, where one other journey decides, for people of its own (two-officers.spec). */
-async function readAgain(page: Page, answer: "Toujours relus" | "Jamais relus"): Promise<void> {
+async function setSecondReading(
+  page: Page,
+  answer: "Toujours relus" | "Jamais relus",
+): Promise<void> {
   await page.goto("/administration/reglages");
   const campus = page.getByRole("region", { name: "Campus de Yaoundé (Cameroun)" });
   await campus.getByRole("radio", { name: answer }).check();
@@ -15,8 +18,8 @@ async function readAgain(page: Page, answer: "Toujours relus" | "Jamais relus"):
 test("where no second reader is asked for, a refusal is previewed in the language of its person, leaves at once, and its reasons stay in view", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "admin@demo.test");
-  await readAgain(page, "Jamais relus");
+  await signInByRequest(page, "admin@demo.test");
+  await setSecondReading(page, "Jamais relus");
   await page.goto("/administration/candidatures?q=Tabi");
   await page.getByRole("link", { name: /TABI/i }).first().click();
   await page
@@ -39,17 +42,17 @@ test("where no second reader is asked for, a refusal is previewed in the languag
   await panel.getByRole("button", { name: "Aperçu de l’e-mail" }).click();
   await expect(panel.getByRole("heading", { name: "Ce que la personne lira" })).toBeFocused();
   await expect(main.getByText("An answer about one of your choices")).toBeInViewport({ ratio: 1 });
-  expect.soft(await accessibilityFaults(page), "the letter before it leaves").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "the letter before it leaves").toEqual([]);
   await panel.getByRole("button", { name: "Refuser et prévenir" }).click();
   const told = page.getByRole("region", { name: "Raisons du refus" });
   await expect(told).toContainText("Les résultats ne suffisent pas");
-  const done = await main.getByRole("status").filter({ hasText: "Le refus" }).boundingBox();
+  const status = await main.getByRole("status").filter({ hasText: "Le refus" }).boundingBox();
   const about = await main.getByText(/^Programme de cet établissement/).boundingBox();
   expect(about?.y, "what was done stands apart").toBeGreaterThan(
-    (done?.y ?? 0) + (done?.height ?? 0) + 14,
+    (status?.y ?? 0) + (status?.height ?? 0) + 14,
   );
   await expect(told).toContainText(words);
   await expect(told).toContainText(advice);
-  expect.soft(await accessibilityFaults(page), "the refusal once told").toEqual([]);
-  await readAgain(page, "Toujours relus");
+  expect.soft(await findAccessibilityFaults(page), "the refusal once told").toEqual([]);
+  await setSecondReading(page, "Toujours relus");
 });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { signIn } from "#tests/support/candidate.ts";
-import { figuresOf } from "#tests/support/figures.ts";
-import { enter, write } from "#tests/support/keyboard.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
+import { pressEnter, replaceText } from "#tests/support/keyboard.ts";
+import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { getSecondFactorCode } from "#tests/support/second-factor-code.ts";
 
 const PASSWORD = "le fleuve passe devant la porte";
 const main = (page: Page) => page.getByRole("main");
@@ -60,7 +60,7 @@ const english: typeof french = {
 
 /** Nothing of the page is out of the screen, and no rule of axe is broken. */
 async function expectFit(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(wider)).toBe(0);
 }
@@ -79,13 +79,13 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
     await expect(main(page).getByRole("status")).toContainText("Invitation envoyée");
 
-    const link = linkIn(await mailbox.lastTo(address, /invit/i));
+    const link = findLink(await mailbox.findLastTo(address, /invit/i));
     expect(link.startsWith("/en/")).toBe(words.home === "/en");
     await otherPage.goto(link);
-    await write(otherPage.getByLabel(words.firstName, { exact: true }), "Fatou");
-    await write(otherPage.getByLabel(words.lastName, { exact: true }), "Ba");
-    await write(otherPage.getByLabel(words.password, { exact: true }), PASSWORD);
-    await enter(otherPage.getByRole("button", { name: words.create }));
+    await replaceText(otherPage.getByLabel(words.firstName, { exact: true }), "Fatou");
+    await replaceText(otherPage.getByLabel(words.lastName, { exact: true }), "Ba");
+    await replaceText(otherPage.getByLabel(words.password, { exact: true }), PASSWORD);
+    await pressEnter(otherPage.getByRole("button", { name: words.create }));
     await expect(otherPage).toHaveURL(/\/administration$/);
 
     await otherPage.goto(`${words.home}/administration/compte/double-authentification`);
@@ -93,13 +93,13 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     await expectFit(otherPage);
     const secret = (await otherPage.locator(".set-up-secret").textContent()) ?? "";
     const shown = otherPage.getByRole("textbox", { name: words.shown });
-    await write(shown, "000000");
-    await enter(otherPage.getByRole("button", { name: words.turnOn }));
+    await replaceText(shown, "000000");
+    await pressEnter(otherPage.getByRole("button", { name: words.turnOn }));
     await expect(main(otherPage).getByRole("alert")).toContainText(words.wrong);
     await expectFit(otherPage);
-    const { code, step } = figuresOf(secret);
-    await write(shown, code);
-    await enter(otherPage.getByRole("button", { name: words.turnOn }));
+    const { code, step } = getSecondFactorCode(secret);
+    await replaceText(shown, code);
+    await pressEnter(otherPage.getByRole("button", { name: words.turnOn }));
     const papers = otherPage.locator(".recovery-codes li");
     await expect(papers).toHaveCount(10);
     await expectFit(otherPage);
@@ -108,38 +108,40 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     for (const way of ["telephone", "paper"]) {
       await otherPage.context().clearCookies();
       await otherPage.goto(`${words.home}/administration`);
-      await write(otherPage.getByLabel(words.email), address);
-      await write(otherPage.getByLabel(words.password, { exact: true }), PASSWORD);
-      await enter(main(otherPage).getByRole("button", { name: words.signIn }));
+      await replaceText(otherPage.getByLabel(words.email), address);
+      await replaceText(otherPage.getByLabel(words.password, { exact: true }), PASSWORD);
+      await pressEnter(main(otherPage).getByRole("button", { name: words.signIn }));
       await expect(otherPage).toHaveURL(/\/connexion\/code/);
       if (way === "paper") {
-        await enter(otherPage.getByRole("link", { name: words.noPhone }));
-        await write(otherPage.getByLabel(words.recovery), "ABCD-EFGH-JKLM");
-        await enter(main(otherPage).getByRole("button", { name: words.signIn }));
+        await pressEnter(otherPage.getByRole("link", { name: words.noPhone }));
+        await replaceText(otherPage.getByLabel(words.recovery), "ABCD-EFGH-JKLM");
+        await pressEnter(main(otherPage).getByRole("button", { name: words.signIn }));
         await expect(main(otherPage).getByRole("alert")).toContainText(words.notOfYours);
-        await write(otherPage.getByLabel(words.recovery), paper);
+        await replaceText(otherPage.getByLabel(words.recovery), paper);
       } else {
-        await write(
+        await replaceText(
           otherPage.getByLabel(words.code),
-          figuresOf(secret, Math.max(step + 1, figuresOf(secret).step)).code,
+          getSecondFactorCode(secret, Math.max(step + 1, getSecondFactorCode(secret).step)).code,
         );
       }
       await expectFit(otherPage);
-      await enter(main(otherPage).getByRole("button", { name: words.signIn }));
+      await pressEnter(main(otherPage).getByRole("button", { name: words.signIn }));
       const there = way === "paper" ? "/compte/double-authentification\\?secours.*" : "";
       await expect(otherPage).toHaveURL(new RegExp(`${words.home}/administration${there}$`));
     }
     await expect(main(otherPage).getByRole("status")).toContainText(words.nineLeft);
     await expectFit(otherPage);
-    await enter(main(otherPage).getByRole("status").getByRole("link", { name: words.changePhone }));
+    await pressEnter(
+      main(otherPage).getByRole("status").getByRole("link", { name: words.changePhone }),
+    );
     await expect(otherPage.getByRole("img", { name: words.qr })).toBeVisible();
     await otherPage.goto(`${words.home}/administration/compte`);
     await expect(main(otherPage)).toContainText(words.since);
     expect(await main(otherPage).innerText()).not.toContain("..");
 
     await otherPage.goto(`${words.home}/administration/compte/double-authentification`);
-    await write(otherPage.getByLabel(words.codeOrPaper), otherPaper);
-    await enter(otherPage.getByRole("button", { name: words.turnOff, exact: true }));
+    await replaceText(otherPage.getByLabel(words.codeOrPaper), otherPaper);
+    await pressEnter(otherPage.getByRole("button", { name: words.turnOff, exact: true }));
     await expect(main(otherPage).getByRole("status")).toContainText(words.off);
     await expectFit(otherPage);
   });

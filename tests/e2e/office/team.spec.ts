@@ -1,12 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { awake } from "#tests/support/awake.ts";
 import { signIn, signInAgain } from "#tests/support/candidate.ts";
-import { byGoogle } from "#tests/support/demo-provider.ts";
-import { figuresOf } from "#tests/support/figures.ts";
-import { giveGoogle } from "#tests/support/journey-database.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
+import { signInWithGoogle } from "#tests/support/demo-provider.ts";
+import { moveGoogleAccount } from "#tests/support/end-to-end-database.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { getSecondFactorCode } from "#tests/support/second-factor-code.ts";
 
 const PASSWORD = "le fleuve passe devant la porte";
 const NEXT_PASSWORD = "la rive sud attend la pirogue";
@@ -29,7 +29,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
   await test.step("an administrator invites, although the session has ended meanwhile", async () => {
     await page.goto("/administration/equipe");
     await signIn(page, administrator.email, administrator.password);
-    await awake(page);
+    await waitForHydration(page);
     await main(page).getByRole("link", { name: "Inviter une personne" }).click();
     await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
     await expect(main(page)).toContainText("Ce champ est requis");
@@ -49,7 +49,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
   });
 
   await test.step("the letter is read, and the invitation accepted", async () => {
-    const link = linkIn(await mailbox.lastTo(address, /invitation/i));
+    const link = findLink(await mailbox.findLastTo(address, /invitation/i));
     await otherPage.goto("/demo/courriels");
     await expect(main(otherPage)).toContainText(address);
     await otherPage.goto(link);
@@ -76,13 +76,13 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     };
     await expect(main(otherPage).getByRole("alert").getByRole("link", named)).toBeVisible();
     await expect(otherPage.locator(".set-up-secret")).toHaveText(secret);
-    const { code, step } = figuresOf(secret);
+    const { code, step } = getSecondFactorCode(secret);
     clock.used = step;
     await otherPage.getByRole("textbox", { name: /Code à six chiffres/ }).fill(code);
     await otherPage.getByRole("button", { name: "Vérifier et activer" }).click();
     await expect(otherPage.locator(".recovery-codes li")).toHaveCount(10);
     await expectAccessible(otherPage);
-    await mailbox.lastTo(address, /double authentification est activée/);
+    await mailbox.findLastTo(address, /double authentification est activée/);
   });
 
   const recovery = await otherPage.locator(".recovery-codes li").allTextContents();
@@ -93,11 +93,15 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await signInTo(otherPage, address);
     await expect(otherPage).toHaveURL(/\/connexion\/code/);
     await expectAccessible(otherPage);
-    await otherPage.getByLabel("Code à six chiffres").fill(figuresOf(secret, clock.used).code);
+    await otherPage
+      .getByLabel("Code à six chiffres")
+      .fill(getSecondFactorCode(secret, clock.used).code);
     await main(otherPage).getByRole("button", { name: "Se connecter" }).click();
     await expect(main(otherPage)).toContainText("a déjà servi");
     // The next half-minute is accepted a little early: nobody waits for it.
-    await otherPage.getByLabel("Code à six chiffres").fill(figuresOf(secret, clock.used + 1).code);
+    await otherPage
+      .getByLabel("Code à six chiffres")
+      .fill(getSecondFactorCode(secret, clock.used + 1).code);
     await main(otherPage).getByRole("button", { name: "Se connecter" }).click();
     await expect(otherPage).toHaveURL(/\/administration$/);
   });
@@ -106,28 +110,28 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await otherPage.context().clearCookies();
     await otherPage.goto("/administration");
     await signInTo(otherPage, address);
-    await giveOnPaper(otherPage, recovery[0]);
+    await enterRecoveryCode(otherPage, recovery[0]);
     await otherPage.goto(FACTOR);
     await expect(main(otherPage)).toContainText("Il vous reste 9 codes de secours");
   });
 
   await test.step("Google leads to the same code as the password", async () => {
     const google = `google-${address}`;
-    await startAfresh(otherPage);
+    await restartSession(otherPage);
     await otherPage.goto("/connexion");
-    await byGoogle(otherPage, google);
+    await signInWithGoogle(otherPage, google);
     await expect(otherPage).toHaveURL(/\/espace-etudiant$/);
-    await giveGoogle(google, address);
-    await startAfresh(otherPage);
+    await moveGoogleAccount(google, address);
+    await restartSession(otherPage);
     await otherPage.goto("/connexion?next=/administration");
-    await byGoogle(otherPage, google);
+    await signInWithGoogle(otherPage, google);
     await expect(otherPage).toHaveURL(/\/connexion\/code/);
-    await giveOnPaper(otherPage, recovery[1]);
+    await enterRecoveryCode(otherPage, recovery[1]);
   });
 
   await test.step("a form sent after the session has ended waits for the code too", async () => {
     await otherPage.goto(FACTOR);
-    await awake(otherPage);
+    await waitForHydration(otherPage);
     await otherPage.getByLabel("Code du téléphone, ou code de secours").fill("000000");
     await otherPage.context().clearCookies({ name: /session_token/ });
     await otherPage.getByRole("button", { name: "Faire dix nouveaux codes de secours" }).click();
@@ -137,7 +141,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await step.getByRole("link", { name: "Donner le code (nouvel onglet)" }).click();
     const tab = await opening;
     // The page that waits is the one that it leads to.
-    await giveOnPaper(tab, recovery[2], FACTOR);
+    await enterRecoveryCode(tab, recovery[2], FACTOR);
     await tab.close();
     await expect(step).toBeHidden();
     await expect(main(otherPage)).toContainText("n’est pas le bon");
@@ -157,7 +161,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await otherPage.getByLabel("Nouveau mot de passe").fill(NEXT_PASSWORD);
     await otherPage.getByRole("button", { name: "Changer le mot de passe" }).click();
     await expect(main(otherPage).getByRole("status").first()).toContainText("Mot de passe changé.");
-    await mailbox.lastTo(address, /mot de passe a changé/);
+    await mailbox.findLastTo(address, /mot de passe a changé/);
   });
 
   await test.step("suspended in one browser, signed out in the other at the next page", async () => {
@@ -183,7 +187,7 @@ async function signInTo(page: Page, address: string, password = PASSWORD): Promi
 }
 
 /** A recovery code in place of the telephone, which leads to where one was going. */
-async function giveOnPaper(page: Page, code = "", to = "/administration"): Promise<void> {
+async function enterRecoveryCode(page: Page, code = "", to = "/administration"): Promise<void> {
   await page.getByRole("link", { name: "Je n’ai pas mon téléphone" }).click();
   await page.getByLabel("Code de secours").fill(code);
   await main(page).getByRole("button", { name: "Se connecter" }).click();
@@ -193,7 +197,7 @@ async function giveOnPaper(page: Page, code = "", to = "/administration"): Promi
 }
 
 /** A browser that nobody has used. */
-async function startAfresh(page: Page): Promise<void> {
+async function restartSession(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
 }

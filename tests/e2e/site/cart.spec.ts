@@ -1,34 +1,36 @@
-import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import {
-  addFirst,
-  alert,
+  addFirstCourses,
+  CART_FULL_ALERT,
+  COURSE_WITH_COMMA,
+  cartAlert,
+  cartDrawer,
   cartLink,
-  coursesOn,
-  drawer,
-  FULL,
-  HISTORY,
-  keepInCart,
-  LIMIT,
+  listOfferedCourses,
+  MAX_CART_COURSES,
   main,
-  open,
-  unfold,
+  openCartPage,
+  setCartCookie,
+  unfoldCourses,
 } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 test("a visitor fills a cart up to fifteen, and the sixteenth is refused in the exact words", {
   tag: "@once",
 }, async ({ page }) => {
-  await open(page, "/autre-formation");
+  await openCartPage(page, "/autre-formation");
   await expect(cartLink(page)).toHaveAccessibleName("Panier, aucune formation");
-  await unfold(page);
-  await addFirst(page, 1);
-  await expect(alert(page)).toHaveText(/Formation ajoutée au panier\s!/);
-  await expect(alert(page)).toHaveRole("status");
-  await addFirst(page, LIMIT - 1);
+  await unfoldCourses(page);
+  await addFirstCourses(page, 1);
+  await expect(cartAlert(page)).toHaveText(/Formation ajoutée au panier\s!/);
+  await expect(cartAlert(page)).toHaveRole("status");
+  await addFirstCourses(page, MAX_CART_COURSES - 1);
   await expect(cartLink(page)).toHaveAccessibleName("Panier, 15 formations");
-  await expect(main(page).getByRole("button", { name: /^Dans le panier : / })).toHaveCount(LIMIT);
-  await addFirst(page, 1);
-  await expect(alert(page).getByText(FULL, { exact: true })).toBeVisible();
+  await expect(main(page).getByRole("button", { name: /^Dans le panier : / })).toHaveCount(
+    MAX_CART_COURSES,
+  );
+  await addFirstCourses(page, 1);
+  await expect(cartAlert(page).getByText(CART_FULL_ALERT, { exact: true })).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName("Panier, 15 formations");
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "cart");
   expect(cookie?.value.length).toBeLessThan(800);
@@ -39,18 +41,20 @@ test("a double is refused by its name; the state of the button stays when the al
   tag: "@once",
 }, async ({ page }) => {
   await page.clock.install();
-  await open(page, "/autre-formation?q=histoire");
-  const card = main(page).getByRole("listitem").filter({ hasText: HISTORY });
-  await card.getByRole("button", { name: `Ajouter : ${HISTORY}` }).click();
-  const inCart = card.getByRole("button", { name: `Dans le panier : ${HISTORY}` });
+  await openCartPage(page, "/autre-formation?q=histoire");
+  const card = main(page).getByRole("listitem").filter({ hasText: COURSE_WITH_COMMA });
+  await card.getByRole("button", { name: `Ajouter : ${COURSE_WITH_COMMA}` }).click();
+  const inCart = card.getByRole("button", { name: `Dans le panier : ${COURSE_WITH_COMMA}` });
   await inCart.click();
-  const sentence = alert(page).getByText(`${HISTORY} est déjà dans le panier.`, { exact: true });
+  const sentence = cartAlert(page).getByText(`${COURSE_WITH_COMMA} est déjà dans le panier.`, {
+    exact: true,
+  });
   await expect(sentence).toBeVisible();
   // Eight seconds at least: there is something to do about it.
   await page.clock.runFor(8_000);
   await expect(sentence).toBeVisible();
   // The focus upon it holds it.
-  await alert(page).getByRole("link", { name: "Voir mon panier" }).focus();
+  await cartAlert(page).getByRole("link", { name: "Voir mon panier" }).focus();
   await page.clock.runFor(60_000);
   await expect(sentence).toBeVisible();
   await inCart.focus();
@@ -65,8 +69,8 @@ test("the cart survives a reload, and is in another tab and another language", {
   const other = await context.newPage();
   await other.goto("/curriculum");
   await expect(cartLink(other)).toBeHidden();
-  await open(page, "/autre-formation");
-  await addFirst(page, 2);
+  await openCartPage(page, "/autre-formation");
+  await addFirstCourses(page, 2);
   await page.reload();
   await expect(cartLink(page)).toHaveAccessibleName("Panier, 2 formations");
   await expect(main(page).getByRole("button", { name: /^Dans le panier : / })).toHaveCount(2);
@@ -75,42 +79,45 @@ test("the cart survives a reload, and is in another tab and another language", {
   await other.goto("/en");
   await expect(cartLink(other)).toHaveAccessibleName("Basket, 2 programmes");
   await cartLink(other).click();
-  await expect(drawer(other)).toContainText("2 programmes out of 15 possible");
-  await expect(drawer(other)).toContainText("Computing Science Major");
+  await expect(cartDrawer(other)).toContainText("2 programmes out of 15 possible");
+  await expect(cartDrawer(other)).toContainText("Computing Science Major");
 });
 
 test("the drawer is used with the keyboard: what is removed can come back, the focus is never lost", {
   tag: "@desk",
 }, async ({ page }) => {
-  await open(page, "/autre-formation");
-  const [first = "", second = "", third = ""] = await addFirst(page, 3);
+  await openCartPage(page, "/autre-formation");
+  const [first = "", second = "", third = ""] = await addFirstCourses(page, 3);
   await cartLink(page).focus();
   await page.keyboard.press("Enter");
-  await expect(drawer(page)).toBeVisible();
-  await expect(drawer(page)).toHaveCSS("display", "flex");
-  await expect(drawer(page).getByRole("heading", { level: 2 })).toBeFocused();
-  await expect(drawer(page)).toContainText("3 formations sur 15 possibles");
-  const remove = (name: string) => drawer(page).getByRole("button", { name: `Retirer ${name}` });
+  await expect(cartDrawer(page)).toBeVisible();
+  await expect(cartDrawer(page)).toHaveCSS("display", "flex");
+  await expect(cartDrawer(page).getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(cartDrawer(page)).toContainText("3 formations sur 15 possibles");
+  const remove = (name: string) =>
+    cartDrawer(page).getByRole("button", { name: `Retirer ${name}` });
   await remove(second).focus();
   await page.keyboard.press("Enter");
-  await expect(drawer(page).getByRole("status")).toContainText(`« ${second} » retiré du panier.`);
+  await expect(cartDrawer(page).getByRole("status")).toContainText(
+    `« ${second} » retiré du panier.`,
+  );
   await expect(remove(third)).toBeFocused();
   await expect(cartLink(page)).toHaveAccessibleName("Panier, 2 formations");
-  await drawer(page)
+  await cartDrawer(page)
     .getByRole("button", { name: `Annuler ${second}` })
     .focus();
   await page.keyboard.press("Enter");
   await expect(remove(second)).toBeFocused();
-  await expect(drawer(page).getByRole("listitem").nth(1)).toContainText(second);
+  await expect(cartDrawer(page).getByRole("listitem").nth(1)).toContainText(second);
   for (const name of [first, second, third]) {
     await remove(name).focus();
     await page.keyboard.press("Enter");
     await expect(remove(name)).toHaveCount(0);
   }
-  await expect(drawer(page)).toContainText("Votre panier est vide.");
-  await expect(drawer(page).getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(cartDrawer(page)).toContainText("Votre panier est vide.");
+  await expect(cartDrawer(page).getByRole("heading", { level: 2 })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(drawer(page)).toBeHidden();
+  await expect(cartDrawer(page)).toBeHidden();
   await expect(cartLink(page)).toBeFocused();
 });
 
@@ -119,21 +126,21 @@ for (const colorScheme of ["light", "dark"] as const)
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await open(page, "/autre-formation");
-    await addFirst(page, 1);
+    await openCartPage(page, "/autre-formation");
+    await addFirstCourses(page, 1);
     await main(page).getByText("Voir les détails").first().click();
     await expect(page.getByRole("dialog").locator(".course-article")).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    await addFirst(page, 1);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await addFirstCourses(page, 1);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await cartLink(page).click();
-    await drawer(page)
+    await cartDrawer(page)
       .getByRole("button", { name: /^Retirer/ })
       .first()
       .click();
-    await expect(drawer(page).getByRole("button", { name: /^Annuler/ })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect(cartDrawer(page).getByRole("button", { name: /^Annuler/ })).toBeVisible();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
 test.describe("without a script", () => {
@@ -144,24 +151,26 @@ test.describe("without a script", () => {
     await expect(cartLink(page)).toBeVisible();
     await page.getByRole("searchbox").fill("HISTOIRE");
     await page.getByRole("button", { name: "Rechercher" }).click();
-    const card = main(page).getByRole("listitem").filter({ hasText: HISTORY });
-    await card.getByRole("link", { name: `Voir les détails : ${HISTORY}` }).click();
+    const card = main(page).getByRole("listitem").filter({ hasText: COURSE_WITH_COMMA });
+    await card.getByRole("link", { name: `Voir les détails : ${COURSE_WITH_COMMA}` }).click();
     await expect(page).toHaveURL(/\/autre-formation\/moncton-histoire$/);
     await expect(main(page).getByText(/enseignement de l’histoire/)).toBeVisible();
     await page.goBack();
-    await card.getByRole("button", { name: `Ajouter : ${HISTORY}` }).click();
+    await card.getByRole("button", { name: `Ajouter : ${COURSE_WITH_COMMA}` }).click();
     const panel = page.getByRole("region", { name: /^Mon panier/ });
     await expect(panel.getByRole("status")).toContainText(/Formation ajoutée au panier\s!/);
     await expect(page.getByRole("searchbox")).toHaveValue("HISTOIRE");
-    await page.getByRole("button", { name: `Dans le panier : ${HISTORY}` }).click();
-    await expect(panel.getByRole("status")).toContainText(`${HISTORY} est déjà dans le panier.`);
-    await panel.getByRole("button", { name: `Retirer ${HISTORY}` }).click();
+    await page.getByRole("button", { name: `Dans le panier : ${COURSE_WITH_COMMA}` }).click();
+    await expect(panel.getByRole("status")).toContainText(
+      `${COURSE_WITH_COMMA} est déjà dans le panier.`,
+    );
+    await panel.getByRole("button", { name: `Retirer ${COURSE_WITH_COMMA}` }).click();
     await expect(panel).toContainText("Votre panier est vide.");
-    await panel.getByRole("button", { name: `Annuler ${HISTORY}` }).click();
+    await panel.getByRole("button", { name: `Annuler ${COURSE_WITH_COMMA}` }).click();
     await expect(panel.getByRole("listitem")).toHaveCount(1);
     await page.goto("/autre-formation");
     await page.getByRole("banner").locator(".cart-link").click();
-    await expect(panel).toContainText(HISTORY);
+    await expect(panel).toContainText(COURSE_WITH_COMMA);
     await panel.getByRole("link", { name: "Déposer ma candidature" }).click();
     await expect(page).toHaveURL(/\/connexion\?next=/);
   });
@@ -171,20 +180,20 @@ test.describe("without a script", () => {
     await main(page).getByRole("button", { name: "Ajouter au panier" }).click();
     const panel = page.getByRole("region", { name: /^Mon panier/ });
     await expect(panel.getByRole("status")).toContainText(/Formation ajoutée au panier\s!/);
-    await expect(panel.getByRole("listitem")).toContainText(HISTORY);
+    await expect(panel.getByRole("listitem")).toContainText(COURSE_WITH_COMMA);
   });
 
   test("the sixteenth is refused in the exact words, in both languages", { tag: "@once" }, async ({
     page,
   }) => {
     await page.goto("/autre-formation");
-    await keepInCart(page, (await coursesOn(page)).slice(0, LIMIT - 1));
+    await setCartCookie(page, (await listOfferedCourses(page)).slice(0, MAX_CART_COURSES - 1));
     await page.goto("/autre-formation?panier");
     const adding = main(page).getByRole("button", { name: /^Ajouter : / });
     await adding.first().click();
     await expect(main(page)).toContainText("15 formations sur 15 possibles");
     await adding.first().click();
-    await expect(main(page)).toContainText(FULL);
+    await expect(main(page)).toContainText(CART_FULL_ALERT);
     await expect(main(page)).toContainText("15 formations sur 15 possibles");
     await page.goto("/en/autre-formation?panier");
     await main(page)

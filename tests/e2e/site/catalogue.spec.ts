@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { open } from "#tests/support/cart.ts";
+import { openCartPage } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -8,7 +8,7 @@ const cards = (page: Page) => main(page).locator(".course-cards > [id]:visible")
 test("the search answers while one types, without case, accents or ligatures", {
   tag: "@once",
 }, async ({ page }) => {
-  await open(page, "/autre-formation");
+  await openCartPage(page, "/autre-formation");
   const field = page.getByRole("searchbox", { name: "Rechercher une formation" });
   await field.fill("MONCTON INFIRMIERE");
   await expect(cards(page)).toHaveCount(1);
@@ -28,7 +28,7 @@ test("the search answers while one types, without case, accents or ligatures", {
 test("what was searched is in the address, and the server finds the same", {
   tag: "@once",
 }, async ({ page }) => {
-  await open(page, "/en/autre-formation");
+  await openCartPage(page, "/en/autre-formation");
   const field = page.getByRole("searchbox");
   await field.fill("nursing");
   await expect(main(page).locator("#found")).not.toHaveText(/^25 /);
@@ -48,7 +48,7 @@ test("the catalogue finds the same for a search that is typed and one that the s
 }, async ({ page }) => {
   const names = () => cards(page).locator("h3").allTextContents();
   for (const search of ["ottawa génie", "GENIE Ottawa", "b.sc. ottawa"]) {
-    await open(page, "/autre-formation");
+    await openCartPage(page, "/autre-formation");
     const field = page.getByRole("searchbox", { name: "Rechercher une formation" });
     await field.fill(search);
     await expect(main(page).locator("#found")).not.toHaveText("25 formations");
@@ -69,20 +69,20 @@ const detailsLink = (page: Page) =>
 const details = (page: Page) => page.getByRole("dialog", { name: "Détails de la formation" });
 
 /** The addresses of formations that the page asks for. */
-function askedOf(page: Page): string[] {
-  const asked: string[] = [];
+function watchRequests(page: Page): string[] {
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/autre-formation/")) asked.push(pathname);
+    if (pathname.startsWith("/autre-formation/")) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
 test("a formation is read in a dialog, added from it, and the focus comes back", async ({
   page,
 }) => {
-  const asked = askedOf(page);
-  await open(page, "/autre-formation");
+  const requests = watchRequests(page);
+  await openCartPage(page, "/autre-formation");
   await detailsLink(page).click();
   const dialog = details(page);
   await expect(dialog.getByRole("heading", { name: "Détails de la formation" })).toBeFocused();
@@ -108,14 +108,14 @@ test("a formation is read in a dialog, added from it, and the focus comes back",
   await expect(nursingCard(page).getByRole("button", inCart)).toBeVisible();
   await expect(detailsLink(page)).toBeFocused();
   // Opened twice, asked once.
-  expect(asked).toEqual(["/autre-formation/moncton-science-infirmiere"]);
+  expect(requests).toEqual(["/autre-formation/moncton-science-infirmiere"]);
 });
 
 test("the details are on their way before the click, but not for who saves data", {
   tag: "@once",
 }, async ({ page, context }) => {
-  const asked = askedOf(page);
-  await open(page, "/autre-formation");
+  const requests = watchRequests(page);
+  await openCartPage(page, "/autre-formation");
   const [answer] = await Promise.all([
     page.waitForResponse(/\/autre-formation\/moncton-science-infirmiere$/),
     detailsLink(page).dispatchEvent("pointerdown"),
@@ -124,10 +124,10 @@ test("the details are on their way before the click, but not for who saves data"
   await context.addCookies([{ name: "saver", value: "on", url: page.url() }]);
   await page.reload();
   await detailsLink(page).dispatchEvent("pointerdown");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await detailsLink(page).click();
   await expect(details(page).locator(".course-article")).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("details that cannot be fetched are the page itself", { tag: "@once" }, async ({ page }) => {
@@ -136,7 +136,7 @@ test("details that cannot be fetched are the page itself", { tag: "@once" }, asy
       ? route.fulfill({ status: 200, contentType: "text/html", body: "<p>Wi-Fi</p>" })
       : route.continue(),
   );
-  await open(page, "/autre-formation");
+  await openCartPage(page, "/autre-formation");
   await detailsLink(page).click();
   await expect(page).toHaveURL(/\/autre-formation\/moncton-science-infirmiere$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(NURSING);
@@ -145,7 +145,7 @@ test("details that cannot be fetched are the page itself", { tag: "@once" }, asy
 test("a formation has a page: what is known of it, the cart, the others of its university", {
   tag: "@once",
 }, async ({ page }) => {
-  await open(page, "/autre-formation/moncton-science-infirmiere");
+  await openCartPage(page, "/autre-formation/moncton-science-infirmiere");
   await expect(page).toHaveTitle(`${NURSING}, Université de Moncton — Collège Érabao`);
   await expect(main(page).locator(".course-article")).toContainText(
     "Prévoir la biologie, la chimie",
@@ -170,7 +170,7 @@ test("a phone shows three formations of each university, then the others", async
   page,
   isMobile,
 }) => {
-  await open(page, "/autre-formation");
+  await openCartPage(page, "/autre-formation");
   await expect(cards(page)).toHaveCount(isMobile ? 15 : 25);
   if (!isMobile) return;
   const others = page.getByRole("checkbox", { name: "Voir les 2 autres formations" }).first();

@@ -1,10 +1,10 @@
 import { signIn } from "#tests/support/candidate.ts";
+import { disableFilm } from "#tests/support/home-page.ts";
+import { expectReadableOverPictures } from "#tests/support/picture-contrast.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { withoutFilm } from "#tests/support/quiet-home.ts";
-import { expectVeils } from "#tests/support/veils.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(async ({ page }) => withoutFilm(page));
+test.beforeEach(async ({ page }) => disableFilm(page));
 
 // Every page of the floor plan, in light and dark: every-page.spec.ts.
 for (const address of [
@@ -14,14 +14,14 @@ for (const address of [
 ])
   test(`white words over the pictures of ${address} have a contrast of 4.5`, async ({ page }) => {
     await page.goto(address);
-    await expectVeils(page);
+    await expectReadableOverPictures(page);
   });
 
 for (const slide of [2, 3])
   test(`white words over slide ${slide} of the hero have a contrast of 4.5`, async ({ page }) => {
     await page.goto("/");
     await page.locator(`.hero input[value="${slide}"]`).check({ force: true });
-    await expectVeils(page);
+    await expectReadableOverPictures(page);
   });
 
 test("the colours chosen on the public site are those of whoever signs in after", {

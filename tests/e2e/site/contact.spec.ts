@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/accessible.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const words = "Bonjour,\n\nPouvons-nous venir samedi ?";
@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 }
 
 test("a question goes from a campus to its office, is acknowledged, and is dealt with", async ({
@@ -45,13 +45,13 @@ test("a question goes from a campus to its office, is acknowledged, and is dealt
   await expect(page.getByText(`part à ${address}`)).toBeVisible();
   await expectAccessible(page);
 
-  const receipt = await mailbox.lastTo(address);
+  const receipt = await mailbox.findLastTo(address);
   expect(receipt.subject).toContain(reference);
   expect(receipt.text).not.toContain("samedi");
-  await page.goto(linkIn(receipt));
+  await page.goto(findLink(receipt));
   await expect(page.getByText("Pouvons-nous venir samedi")).toBeVisible();
 
-  const toOffice = await mailbox.lastTo("dakar@erabao.example", new RegExp(reference));
+  const toOffice = await mailbox.findLastTo("dakar@erabao.example", new RegExp(reference));
   expect(toOffice.replyTo).toBe(address);
   expect(toOffice.text).toContain("> Pouvons-nous venir samedi");
 
@@ -82,12 +82,12 @@ test("an enquiry of the other campus does not exist for this officer", { tag: "@
   await page.goto("/contacts?campus=CAMEROUN&sujet=other");
   await write(page, { name: "Paul Essomba", email: address });
   await expect(page).toHaveTitle(/^Votre message est arrivé/);
-  const receipt = await mailbox.lastTo(address);
+  const receipt = await mailbox.findLastTo(address);
   const reference = /D-[2-9A-Z]{6}/.exec(receipt.subject)?.[0] ?? "";
-  const toOffice = await mailbox.lastTo("yaounde@erabao.example", new RegExp(reference));
+  const toOffice = await mailbox.findLastTo("yaounde@erabao.example", new RegExp(reference));
   await signIn(otherPage, "admissions@demo.test");
   await expect(otherPage.getByText(reference)).toHaveCount(0);
-  const answer = await otherPage.goto(linkIn(toOffice));
+  const answer = await otherPage.goto(findLink(toOffice));
   expect(answer?.status()).toBe(404);
 });
 
@@ -208,5 +208,5 @@ test("English readers write, are answered and acknowledged in English", { tag: "
   await page.getByRole("button", { name: "Send my message" }).click();
   await expect(page).toHaveTitle(/^Your message has arrived/);
   await expect(page).toHaveURL(/\/en\/contacts\?envoye=/);
-  expect(await mailbox.lastTo(address)).toMatchObject({ locale: "en" });
+  expect(await mailbox.findLastTo(address)).toMatchObject({ locale: "en" });
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { alert, cartLink, drawer, open } from "#tests/support/cart.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
+import { cartAlert, cartDrawer, cartLink, openCartPage } from "#tests/support/cart.ts";
+import { disableFilm } from "#tests/support/home-page.ts";
+import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { withoutFilm } from "#tests/support/quiet-home.ts";
 
 test("a family reads the site in English, from the home page to an account", {
   tag: "@once",
@@ -23,11 +23,11 @@ test("a family reads the site in English, from the home page to an account", {
   await page.getByLabel("Password", { exact: true }).fill("a quiet passphrase of mine");
   await page.getByRole("button", { name: /create my account/i }).click();
   await expect(page.getByRole("main")).toContainText(`We have written to ${address}`);
-  const letter = await mailbox.lastTo(address);
-  expect(letter.locale).toBe("en");
-  expect(letter.subject).toMatch(/confirm/i);
-  expect(linkIn(letter)).toMatch(/^\/en\/verification/);
-  await page.goto(linkIn(letter));
+  const email = await mailbox.findLastTo(address);
+  expect(email.locale).toBe("en");
+  expect(email.subject).toMatch(/confirm/i);
+  expect(findLink(email)).toMatch(/^\/en\/verification/);
+  await page.goto(findLink(email));
   await page.getByRole("button", { name: /confirm/i }).click();
   await page.getByLabel("E-mail address").fill(address);
   await page.getByLabel("Password", { exact: true }).fill("a quiet passphrase of mine");
@@ -53,7 +53,7 @@ const bar = (page: Page) => page.getByRole("banner");
 test("menus, films and the basket answer the keyboard in English", { tag: "@desk" }, async ({
   page,
 }) => {
-  await withoutFilm(page);
+  await disableFilm(page);
   await page.goto("/en");
   for (const [name, link] of [
     ["Programmes", "Hybrid programme"],
@@ -81,19 +81,19 @@ test("menus, films and the basket answer the keyboard in English", { tag: "@desk
   await film.getByRole("button", { name: "Close" }).press("Enter");
   await expect(watch).toBeFocused();
 
-  await open(page, "/en/autre-formation");
+  await openCartPage(page, "/en/autre-formation");
   await page
     .getByRole("main")
     .getByRole("button", { name: /^Add\s?: / })
     .first()
     .press("Enter");
-  await expect(alert(page)).toContainText("Programme added to the basket");
+  await expect(cartAlert(page)).toContainText("Programme added to the basket");
   await cartLink(page).press("Enter");
-  await expect(drawer(page).getByRole("heading", { level: 2 })).toBeFocused();
-  await drawer(page)
+  await expect(cartDrawer(page).getByRole("heading", { level: 2 })).toBeFocused();
+  await cartDrawer(page)
     .getByRole("button", { name: /^Remove / })
     .press("Enter");
-  await expect(drawer(page)).toContainText("Your basket is empty.");
+  await expect(cartDrawer(page)).toContainText("Your basket is empty.");
   await page.keyboard.press("Escape");
   await expect(cartLink(page)).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { awake } from "#tests/support/awake.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
 
 for (const [address, lang, sentence, way] of [
   ["/adresse-inconnue", "fr", "Cette page n’existe pas", "/"],
@@ -53,19 +53,19 @@ test("names a script that cannot be loaded, and loses nothing typed", async ({
   expected,
 }) => {
   expected(/^console error:|^page error: Failed to fetch dynamically imported module/);
-  await comeIn(page, "candidat@demo.test");
+  await signInByRequest(page, "candidat@demo.test");
   await page.route(reactScripts, (route) => route.abort());
   await page.goto(IDENTITY);
   await page.getByLabel("Lieu de naissance").fill("Tivaouane");
-  const told = oops(page);
-  await expect(told).toBeVisible();
-  await expect(told).toContainText("Sorry, an unexpected error has occurred.");
-  await expect(told.locator("code")).toContainText(/\/assets\/[\w./-]+\.js/);
+  const alert = oops(page);
+  await expect(alert).toBeVisible();
+  await expect(alert).toContainText("Sorry, an unexpected error has occurred.");
+  await expect(alert.locator("code")).toContainText(/\/assets\/[\w./-]+\.js/);
   await expect(page.getByLabel("Lieu de naissance")).toHaveValue("Tivaouane");
   await page.unroute(reactScripts);
-  await told.getByRole("link", { name: "Recharger la page" }).click();
-  await awake(page);
-  await expect(told).toBeHidden();
+  await alert.getByRole("link", { name: "Recharger la page" }).click();
+  await waitForHydration(page);
+  await expect(alert).toBeHidden();
 });
 
 test("tries a script once more before it complains", { tag: "@desk" }, async ({
@@ -73,7 +73,7 @@ test("tries a script once more before it complains", { tag: "@desk" }, async ({
   expected,
 }) => {
   expected(/^console error:|^page error: Failed to fetch dynamically imported module/);
-  await comeIn(page, "candidat@demo.test");
+  await signInByRequest(page, "candidat@demo.test");
   const failed = new Set<string>();
   await page.route(reactScripts, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -82,7 +82,7 @@ test("tries a script once more before it complains", { tag: "@desk" }, async ({
     return first ? route.abort() : route.continue();
   });
   await page.goto(IDENTITY);
-  await awake(page);
+  await waitForHydration(page);
   expect(failed.size).toBeGreaterThan(0);
   await expect(oops(page)).toBeHidden();
 });
@@ -93,11 +93,11 @@ test("a public page reads and sends without its script, which is named only wher
   expected(/^console error:/);
   await page.route(siteScript, (route) => route.abort());
   await page.goto("/connexion");
-  const told = oops(page);
+  const alert = oops(page);
   await expect(page.getByRole("heading", { level: 1, name: "Connexion" })).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(alert).toBeHidden();
   await page.getByRole("button", { name: "Afficher le mot de passe" }).click();
-  await expect(told.locator("code")).toContainText(siteScript);
+  await expect(alert.locator("code")).toContainText(siteScript);
   await page.unroute(siteScript);
   await page.goto("/connexion");
   await page.getByLabel("Mot de passe", { exact: true }).fill("visible");
@@ -125,7 +125,7 @@ test("the script of a public page is asked for once more by itself", { tag: "@de
 test("a page that is awake opens what is outside its part of the site as a document", {
   tag: "@once",
 }, async ({ page }) => {
-  await comeIn(page, "candidat@demo.test");
+  await signInByRequest(page, "candidat@demo.test");
   await page.goto("/espace-etudiant");
   await expect.poll(() => page.evaluate("'__reactRouterDataRouter' in window")).toBe(true);
   const documents: string[] = [];

@@ -1,40 +1,40 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { tabTo } from "#tests/support/keyboard.ts";
+import { disableFilm, openPaused } from "#tests/support/home-page.ts";
+import { focusWithTab } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { openStill, withoutFilm } from "#tests/support/quiet-home.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Bienvenue au Collège Érabao" });
 const watch = (page: Page) =>
   page.getByRole("button", { name: "Voir la vidéo (20 s, 0,1 Mo)", exact: true });
 const player = (place: Locator) => place.locator("video");
-const plays = (place: Locator) =>
+const expectPlaying = (place: Locator) =>
   player(place).evaluate((video) => {
     const { paused, currentTime } = video as HTMLVideoElement;
     return !paused && currentTime > 0;
   });
 
 /** The addresses of films and captions that are asked for from now on. */
-function askedFilms(page: Page): string[] {
-  const asked: string[] = [];
+function watchFilmRequests(page: Page): string[] {
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/video/")) asked.push(pathname);
+    if (pathname.startsWith("/video/")) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
 test("the film opens by itself once per session, silent, with captions, controls and loop", async ({
   page,
 }) => {
-  const asked = askedFilms(page);
+  const requests = watchFilmRequests(page);
   await page.goto("/");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expect(dialog(page)).toBeVisible({ timeout: 4000 });
   const title = dialog(page).getByRole("heading");
   await expect(title).toBeFocused();
   await expect(title).toHaveCSS("outline-style", "none");
-  await expect.poll(() => plays(dialog(page))).toBe(true);
+  await expect.poll(() => expectPlaying(dialog(page))).toBe(true);
   const film = player(dialog(page));
   for (const attribute of ["controls", "loop", "playsinline"])
     await expect(film).toHaveAttribute(attribute);
@@ -48,8 +48,8 @@ test("the film opens by itself once per session, silent, with captions, controls
       return tracks.filter(({ mode }) => mode === "showing").map(({ language }) => language);
     });
   expect(await captions()).toEqual(["fr"]);
-  expect(asked[0]).toBe("/video/welcome.webm");
-  expect(asked).not.toContain("/video/welcome.mp4");
+  expect(requests[0]).toBe("/video/welcome.webm");
+  expect(requests).not.toContain("/video/welcome.mp4");
   // Nothing to listen to: nothing is said about sound.
   await expect(dialog(page).getByRole("button", { name: /son/ })).toHaveCount(0);
   const found = await new AxeBuilder({ page }).include("#film").analyze();
@@ -62,7 +62,7 @@ test("the film opens by itself once per session, silent, with captions, controls
   await watch(page).press("Enter");
   await expect(title).toBeFocused();
   await expect(title).toHaveCSS("outline-style", "solid");
-  await openStill(page);
+  await openPaused(page);
   await page.clock.runFor(10_000);
   await expect(dialog(page)).toBeHidden();
 });
@@ -87,15 +87,15 @@ for (const [spared, prepare] of [
     baseURL,
   }) => {
     await prepare(page, baseURL ?? "");
-    const asked = askedFilms(page);
+    const requests = watchFilmRequests(page);
     await page.goto("/");
     await expect(dialog(page)).toBeVisible({ timeout: 4000 });
     await expect(player(dialog(page))).toBeHidden();
     await expect(player(dialog(page)).locator("source")).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await dialog(page).getByRole("link", { name: "Lire la vidéo (0,1 Mo)" }).click();
-    await expect.poll(() => plays(dialog(page))).toBe(true);
-    expect(asked).toContain("/video/welcome.webm");
+    await expect.poll(() => expectPlaying(dialog(page))).toBe(true);
+    expect(requests).toContain("/video/welcome.webm");
   });
 
 for (const [deed, act] of [
@@ -104,7 +104,7 @@ for (const [deed, act] of [
   ["touched the page", (page: Page) => page.mouse.click(5, 300)],
 ] as const)
   test(`the film stays closed for who has already ${deed}`, { tag: "@once" }, async ({ page }) => {
-    await openStill(page);
+    await openPaused(page);
     await act(page);
     await page.clock.runFor(10_000);
     await expect(dialog(page)).toBeHidden();
@@ -113,7 +113,7 @@ for (const [deed, act] of [
 test("the film stays closed for who came for a place of the page", { tag: "@once" }, async ({
   page,
 }) => {
-  await openStill(page, "/#partenaire");
+  await openPaused(page, "/#partenaire");
   await page.clock.runFor(10_000);
   await expect(dialog(page)).toBeHidden();
 });
@@ -127,7 +127,7 @@ test("the film stays closed where staff have switched its opening off", { tag: "
     expect(html).toContain(" data-by-itself=");
     await route.fulfill({ response, body: html.replace(/ data-by-itself="[^"]*"/, "") });
   });
-  await openStill(page);
+  await openPaused(page);
   await page.clock.runFor(10_000);
   await expect(dialog(page)).toBeHidden();
 });
@@ -135,10 +135,10 @@ test("the film stays closed where staff have switched its opening off", { tag: "
 test("the button of the hero opens the film and plays it; pressing beside it closes it", async ({
   page,
 }) => {
-  await withoutFilm(page);
+  await disableFilm(page);
   await page.goto("/");
   await watch(page).click();
-  await expect.poll(() => plays(dialog(page))).toBe(true);
+  await expect.poll(() => expectPlaying(dialog(page))).toBe(true);
   await dialog(page).getByRole("button", { name: "Fermer" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(watch(page)).toBeFocused();
@@ -152,13 +152,13 @@ test("testimonials and news play in their place, one at a time, and their words 
   page,
   isMobile,
 }) => {
-  await withoutFilm(page);
-  const asked = askedFilms(page);
+  await disableFilm(page);
+  const requests = watchFilmRequests(page);
   await page.goto("/");
   const stories = page.getByRole("region", { name: /témoignages/ }).getByRole("listitem");
   const others = page.getByRole("checkbox", { name: "Voir les 6 autres témoignages" });
   if (isMobile) {
-    await tabTo(others);
+    await focusWithTab(others);
     await page.keyboard.press("Space");
     await expect(others.locator("..")).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Tab");
@@ -169,24 +169,24 @@ test("testimonials and news play in their place, one at a time, and their words 
     .getByRole("link", { name: /Lire le témoignage « De Dakar à Ottawa », 8 s, 0,1 Mo/ })
     .click();
   const story = stories.filter({ hasText: "De Dakar à Ottawa" });
-  await expect.poll(() => plays(story)).toBe(true);
+  await expect.poll(() => expectPlaying(story)).toBe(true);
   await expect(player(story)).toBeFocused();
   const news = page.getByRole("region", { name: "Actualités" }).getByRole("listitem").first();
   await news.getByRole("link", { name: /^Lire la vidéo/ }).click();
-  await expect.poll(() => plays(news)).toBe(true);
+  await expect.poll(() => expectPlaying(news)).toBe(true);
   await expect(player(story)).toHaveJSProperty("paused", true);
   await expect(player(story)).toHaveJSProperty("ended", false);
-  expect(asked.filter((file) => file.endsWith(".webm")).length).toBe(2);
+  expect(requests.filter((file) => file.endsWith(".webm")).length).toBe(2);
   await news.getByRole("link", { name: /Un soutien/ }).click();
   await expect(page).toHaveURL(/\/actualite\/un-soutien/);
 });
 
 test("the video block plays its film and leads to the school's page", async ({ page }) => {
-  await withoutFilm(page);
+  await disableFilm(page);
   await page.goto("/");
   const block = page.getByRole("region", { name: /Une classe ici/ });
   await block.getByRole("link", { name: /^Lire la vidéo/ }).click();
-  await expect.poll(() => plays(block)).toBe(true);
+  await expect.poll(() => expectPlaying(block)).toBe(true);
   await expect(block.getByRole("link", { name: /^Voir Plus/ })).toHaveAttribute("href", "/about");
 });
 
@@ -194,7 +194,7 @@ test("a film that does not come leaves its link, which leads to the file", {
   tag: "@desk",
 }, async ({ page, expected }) => {
   expected(/\/video\//);
-  await withoutFilm(page);
+  await disableFilm(page);
   await page.goto("/");
   await page.route("**/video/*", (route) => route.abort());
   const story = page
@@ -211,7 +211,7 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every film is a link to its file", async ({ page, request }) => {
-    const asked = askedFilms(page);
+    const requests = watchFilmRequests(page);
     await page.goto("/");
     await expect(dialog(page)).toBeHidden();
     const way = page.getByRole("link", { name: "Voir la vidéo (20 s, 0,1 Mo)" });
@@ -222,6 +222,6 @@ test.describe("without a script", () => {
       const answer = await request.head((await film.getAttribute("href")) ?? "");
       expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "video/mp4"]);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

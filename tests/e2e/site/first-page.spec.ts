@@ -1,42 +1,42 @@
 import type { Page } from "@playwright/test";
-import { holdRequests } from "#tests/support/hold-requests.ts";
+import { disableFilm } from "#tests/support/home-page.ts";
+import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { withoutFilm } from "#tests/support/quiet-home.ts";
 
-const holdFonts = (page: Page) => holdRequests(page, "**/fonts/**");
+const pauseFonts = (page: Page) => pauseRequests(page, "**/fonts/**");
 
-const laidOut = (page: Page, place: string) =>
+const expectLaidOut = (page: Page, place: string) =>
   page.evaluate(
     (one) => document.querySelector(one)?.checkVisibility({ contentVisibilityAuto: true }),
     place,
   );
 
-const waiting = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-rest");
-const whole = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-rest");
+const expectDeferred = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-rest");
+const expectWhole = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-rest");
 
 test("a first page lays out what is near, and the rest in quiet moments once its fonts are there", {
   tag: "@phone",
 }, async ({ page }) => {
-  const bring = await holdFonts(page);
-  await withoutFilm(page);
+  const bring = await pauseFonts(page);
+  await disableFilm(page);
   await page.goto("/");
-  await expect.poll(() => laidOut(page, "#programmes h2")).toBe(true);
-  expect(await laidOut(page, ".hero-actions")).toBe(true);
-  expect(await laidOut(page, ".site-footer p")).toBe(false);
+  await expect.poll(() => expectLaidOut(page, "#programmes h2")).toBe(true);
+  expect(await expectLaidOut(page, ".hero-actions")).toBe(true);
+  expect(await expectLaidOut(page, ".site-footer p")).toBe(false);
   bring();
-  await whole(page);
-  expect(await laidOut(page, ".site-footer p")).toBe(true);
+  await expectWhole(page);
+  expect(await expectLaidOut(page, ".site-footer p")).toBe(true);
   await expect(page.locator("main [style]")).toHaveCount(0);
   // The next page has the sheets and the fonts: it is whole at once.
   await page.goto("/about");
-  await whole(page);
+  await expectWhole(page);
 });
 
 test("the first frame of the home page takes the first screen, the next what is near, and no more", {
   tag: "@phone",
 }, async ({ page }) => {
-  await holdFonts(page);
-  await withoutFilm(page);
+  await pauseFonts(page);
+  await disableFilm(page);
   await page.addInitScript(() => {
     const frames: string[] = [];
     const near = () =>
@@ -69,7 +69,7 @@ test("beside the film that opens by itself the rest waits for a touch", { tag: "
   await page.goto("/");
   const film = page.getByRole("dialog");
   await expect(film).toBeVisible();
-  await waiting(page);
+  await expectDeferred(page);
   await film.getByRole("button", { name: "Fermer" }).tap();
   // Long before the ten seconds are over.
   await expect(page.locator("html")).not.toHaveAttribute("data-rest", { timeout: 4000 });
@@ -83,22 +83,22 @@ test("beside the film that opens by itself the rest is there after ten seconds",
   const after = (seconds: number) => page.clock.runFor(seconds * 1000);
   await expect.poll(() => after(1).then(() => page.getByRole("dialog").isVisible())).toBe(true);
   await after(5);
-  await waiting(page);
+  await expectDeferred(page);
   await expect.poll(() => after(1).then(() => page.locator("html[data-rest]").count())).toBe(0);
 });
 
 test("what is below the screen of a first page is there for who goes down it before that", {
   tag: "@phone",
 }, async ({ page }) => {
-  await holdFonts(page);
+  await pauseFonts(page);
   await page.goto("/about");
-  await waiting(page);
+  await expectDeferred(page);
   const goesDown = async () => {
     await page.mouse.wheel(0, 20_000);
-    return laidOut(page, ".site-footer p");
+    return expectLaidOut(page, ".site-footer p");
   };
   await expect.poll(goesDown).toBe(true);
-  await waiting(page);
+  await expectDeferred(page);
 });
 
 test("the letters of a first page change once, when both of its fonts are there", {
@@ -106,7 +106,7 @@ test("the letters of a first page change once, when both of its fonts are there"
 }, async ({ page, context, baseURL }) => {
   // Requests that are held make the browser think that its network is slow, which is spared the fonts.
   await context.addCookies([{ name: "saver", value: "off", url: baseURL ?? "" }]);
-  const bring = await holdRequests(page, "**/fonts/figtree*");
+  const bring = await pauseRequests(page, "**/fonts/figtree*");
   await page.goto("/privacy");
   // A sheet that comes meanwhile makes the fonts of the document anew: what has come is told by its request.
   await page.waitForFunction(() =>
@@ -138,21 +138,21 @@ test("what comes late to a first page makes none of its letters anew, which woul
 test("who goes down a first page by a key, before its fonts, is at its foot", {
   tag: "@desk",
 }, async ({ page }) => {
-  await holdFonts(page);
-  await withoutFilm(page);
+  await pauseFonts(page);
+  await disableFilm(page);
   await page.goto("/");
-  await waiting(page);
+  await expectDeferred(page);
   await page.keyboard.press("End");
-  await whole(page);
+  await expectWhole(page);
   await expect(page.locator(".site-footer")).toBeInViewport({ ratio: 0.5 });
 });
 
 test("who follows a link to a part of a first page, before its fonts, is at that part and stays there", async ({
   page,
 }) => {
-  const bring = await holdFonts(page);
+  const bring = await pauseFonts(page);
   await page.goto("/privacy");
-  await waiting(page);
+  await expectDeferred(page);
   // As in Safari, which does not keep what one reads in its place while what is above it grows.
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = "none";

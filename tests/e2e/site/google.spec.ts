@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 test.use({ javaScriptEnabled: false });
 
 /** Invents somebody at the demonstration's provider, and goes on as them. */
-async function inventSomebody(page: Page, address: string): Promise<void> {
+async function enterNewProfile(page: Page, address: string): Promise<void> {
   await page.getByLabel("Nom", { exact: true }).fill("Mariam Touré");
   await page.getByLabel("Adresse e-mail").fill(address);
   await page.getByRole("button", { name: "Continuer", exact: true }).click();
@@ -19,7 +19,7 @@ for (const name of ["Google", "Facebook"])
     for (const time of ["first", "second"]) {
       await page.getByRole("button", { name: `Continue with ${name}` }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Ceci n’est pas ${name}`);
-      await inventSomebody(page, address);
+      await enterNewProfile(page, address);
       // Back to where they were going.
       await expect(page, time).toHaveURL(/\/espace-etudiant\/compte$/);
       await expect(page.getByRole("main")).toContainText(address);
@@ -50,7 +50,7 @@ test("does not give the account of an address to who only says it is theirs", {
 }, async ({ page }) => {
   await page.goto("/connexion");
   await page.getByRole("button", { name: "Continue with Google" }).click();
-  await inventSomebody(page, "candidat@demo.test");
+  await enterNewProfile(page, "candidat@demo.test");
   await expect(page.getByRole("main")).toContainText("Un compte existe déjà avec cette adresse");
   await page.goto("/espace-etudiant");
   await expect(page).toHaveURL(/\/connexion/);

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
-import { holdRequests } from "#tests/support/hold-requests.ts";
+import { disableFilm, openPaused } from "#tests/support/home-page.ts";
+import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { openStill, withoutFilm } from "#tests/support/quiet-home.ts";
 
-test.beforeEach(async ({ page }) => withoutFilm(page));
+test.beforeEach(async ({ page }) => disableFilm(page));
 
 const hero = (page: Page) => page.getByRole("region", { name: "À la une" });
 const slide = (page: Page) => hero(page).locator("input:checked");
 const stop = (page: Page) => hero(page).getByRole("button", { name: "Arrêter le défilement" });
 const start = (page: Page) => hero(page).getByRole("button", { name: "Lancer le défilement" });
-const announces = (page: Page, how: "off" | "polite") =>
+const expectAnnouncements = (page: Page, how: "off" | "polite") =>
   expect(hero(page).locator(".hero-titles")).toHaveAttribute("aria-live", how);
 
 /** Opens the page, brings the pictures of all slides, and begins the time of the one that is shown anew. */
 async function openHero(page: Page): Promise<void> {
-  await openStill(page);
+  await openPaused(page);
   await page.clock.runFor(3000);
   const pictures = hero(page).locator(".hero-picture img");
   const all = () =>
@@ -25,18 +25,18 @@ async function openHero(page: Page): Promise<void> {
 }
 
 /** Which slide is shown now, from 1 to 3. */
-const shown = async (page: Page) => Number(await slide(page).inputValue());
+const getSlideNumber = async (page: Page) => Number(await slide(page).inputValue());
 
 test("shows each slide for 3 seconds, one after the other", { tag: "@desk" }, async ({ page }) => {
   await openHero(page);
-  const first = await shown(page);
+  const first = await getSlideNumber(page);
   for (const turn of [0, 1, 2]) {
     await page.clock.runFor(turn === 0 ? 2800 : 2600);
-    expect(await shown(page)).toBe(((first - 1 + turn) % 3) + 1);
+    expect(await getSlideNumber(page)).toBe(((first - 1 + turn) % 3) + 1);
     await page.clock.runFor(400);
-    expect(await shown(page)).toBe(((first + turn) % 3) + 1);
+    expect(await getSlideNumber(page)).toBe(((first + turn) % 3) + 1);
   }
-  await announces(page, "off");
+  await expectAnnouncements(page, "off");
   // One fades into the other, and what is hidden in it hides nothing that one can focus.
   const turn = hero(page).locator(".hero-picture.hero-turn").first();
   await expect(turn).toHaveCSS("transition-property", /^opacity/);
@@ -56,36 +56,36 @@ test("stops and starts again by the first thing one can focus in it", { tag: "@p
   await expect(first).not.toHaveAttribute("aria-pressed");
   await stop(page).click();
   await expect(start(page)).toBeVisible();
-  await announces(page, "polite");
-  const held = await shown(page);
+  await expectAnnouncements(page, "polite");
+  const held = await getSlideNumber(page);
   await page.clock.runFor(10_000);
-  expect(await shown(page)).toBe(held);
+  expect(await getSlideNumber(page)).toBe(held);
   // Started on purpose, it turns although the mouse is still upon it.
   await start(page).click();
   await page.clock.runFor(3200);
-  expect(await shown(page)).toBe((held % 3) + 1);
+  expect(await getSlideNumber(page)).toBe((held % 3) + 1);
 });
 
 test("waits under the mouse, and goes on when the mouse has left", {
   tag: "@desk",
 }, async ({ page }) => {
   await openHero(page);
-  const held = await shown(page);
+  const held = await getSlideNumber(page);
   await hero(page).hover({ position: { x: 600, y: 300 } });
   await page.clock.runFor(10_000);
-  expect(await shown(page)).toBe(held);
-  await announces(page, "polite");
+  expect(await getSlideNumber(page)).toBe(held);
+  await expectAnnouncements(page, "polite");
   await expect(stop(page)).toBeVisible();
   await page.getByRole("heading", { name: /Découvrez nos programmes/ }).hover();
   await page.clock.runFor(3200);
-  expect(await shown(page)).not.toBe(held);
+  expect(await getSlideNumber(page)).not.toBe(held);
 });
 
 test("stops at the focus of the keyboard, and does not go on alone", { tag: "@desk" }, async ({
   page,
 }) => {
   await openHero(page);
-  const held = await shown(page);
+  const held = await getSlideNumber(page);
   await hero(page).getByRole("link").first().focus();
   await expect(start(page)).toBeVisible();
   await page.getByRole("heading", { name: /Découvrez nos programmes/ }).evaluate((title) => {
@@ -93,8 +93,8 @@ test("stops at the focus of the keyboard, and does not go on alone", { tag: "@de
     (title as HTMLElement).focus();
   });
   await page.clock.runFor(10_000);
-  expect(await shown(page)).toBe(held);
-  await announces(page, "polite");
+  expect(await getSlideNumber(page)).toBe(held);
+  await expectAnnouncements(page, "polite");
 });
 
 test("keeps the slide that was chosen", { tag: "@desk" }, async ({ page }) => {
@@ -103,73 +103,73 @@ test("keeps the slide that was chosen", { tag: "@desk" }, async ({ page }) => {
     .getByRole("radio", { name: /^Diapositive 3/ })
     .check({ force: true });
   await page.clock.runFor(10_000);
-  expect(await shown(page)).toBe(3);
+  expect(await getSlideNumber(page)).toBe(3);
   await expect(start(page)).toBeVisible();
 });
 
 test("waits in a hidden tab and behind a dialog", { tag: "@desk" }, async ({ page }) => {
   await openHero(page);
-  const held = await shown(page);
+  const held = await getSlideNumber(page);
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await page.clock.runFor(10_000);
-  expect(await shown(page)).toBe(held);
+  expect(await getSlideNumber(page)).toBe(held);
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: false, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
     document.querySelector<HTMLDialogElement>("#phone-menu")?.showModal();
   });
   await page.clock.runFor(10_000);
-  expect(await shown(page)).toBe(held);
+  expect(await getSlideNumber(page)).toBe(held);
   await page.evaluate(() => document.querySelector<HTMLDialogElement>("#phone-menu")?.close());
   await expect
     .poll(async () => {
       await page.clock.runFor(3000);
-      return shown(page);
+      return getSlideNumber(page);
     })
     .not.toBe(held);
 });
 
 test("does not turn by itself where motion is not wanted", { tag: "@once" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openStill(page);
+  await openPaused(page);
   await page.clock.runFor(10_000);
-  expect(await shown(page)).toBe(1);
+  expect(await getSlideNumber(page)).toBe(1);
   await expect(start(page)).toBeVisible();
-  await announces(page, "polite");
+  await expectAnnouncements(page, "polite");
 });
 
 /** The pictures of the second and the third slide that are asked for from now on, by their names. */
-function slidesAsked(page: Page): string[] {
-  const asked: string[] = [];
+function watchSlideRequests(page: Page): string[] {
+  const requests: string[] = [];
   const ofSlides = /\/img\/(campus|yaounde)-(phone|1600|960)/;
   page.on("request", (request) => {
     const [, name] = ofSlides.exec(request.url()) ?? [];
-    if (name) asked.push(name);
+    if (name) requests.push(name);
   });
-  return asked;
+  return requests;
 }
 
 test("asks for the other pictures at the first turn, and shows one as it comes, for its whole time", {
   tag: "@phone",
 }, async ({ page }) => {
-  const asked = slidesAsked(page);
-  await openStill(page);
+  const requests = watchSlideRequests(page);
+  await openPaused(page);
   await page.clock.runFor(2900);
-  expect(asked).toEqual([]);
-  const bring = await holdRequests(page, /\/img\/(campus|yaounde)-/);
+  expect(requests).toEqual([]);
+  const bring = await pauseRequests(page, /\/img\/(campus|yaounde)-/);
   await page.clock.runFor(200);
-  await expect.poll(() => asked.toSorted()).toEqual(["campus", "yaounde"]);
+  await expect.poll(() => requests.toSorted()).toEqual(["campus", "yaounde"]);
   await page.clock.runFor(1000);
-  expect(await shown(page)).toBe(1);
+  expect(await getSlideNumber(page)).toBe(1);
   bring();
-  await expect.poll(() => shown(page)).toBe(2);
+  await expect.poll(() => getSlideNumber(page)).toBe(2);
   await page.clock.runFor(2900);
-  expect(await shown(page)).toBe(2);
+  expect(await getSlideNumber(page)).toBe(2);
   await page.clock.runFor(200);
-  expect(await shown(page)).toBe(3);
+  expect(await getSlideNumber(page)).toBe(3);
 });
 
 test("asks for no other picture before the film that opens by itself, nor behind it", {
@@ -177,14 +177,14 @@ test("asks for no other picture before the film that opens by itself, nor behind
 }, async ({ page }) => {
   // A first visit of the session.
   await page.addInitScript(() => sessionStorage.removeItem("film"));
-  const asked = slidesAsked(page);
-  const bring = await holdRequests(page, "**/img/dakar-*");
-  await openStill(page, "/", "domcontentloaded");
+  const requests = watchSlideRequests(page);
+  const bring = await pauseRequests(page, "**/img/dakar-*");
+  await openPaused(page, "/", "domcontentloaded");
   // The page is long in coming: the film waits for the whole of it.
   await page.clock.runFor(10_000);
   const film = page.getByRole("dialog", { name: "Bienvenue au Collège Érabao" });
   await expect(film).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   bring();
   await expect
     .poll(async () => {
@@ -193,10 +193,10 @@ test("asks for no other picture before the film that opens by itself, nor behind
     })
     .toBe(true);
   await page.clock.runFor(10_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await film.getByRole("button", { name: "Fermer" }).tap();
   await page.clock.runFor(3000);
-  await expect.poll(() => asked.toSorted()).toEqual(["campus", "yaounde"]);
+  await expect.poll(() => requests.toSorted()).toEqual(["campus", "yaounde"]);
 });
 
 test("passes over a slide whose picture does not come", { tag: "@once" }, async ({
@@ -208,7 +208,7 @@ test("passes over a slide whose picture does not come", { tag: "@once" }, async 
   await openHero(page);
   for (const next of [3, 1, 3]) {
     await page.clock.runFor(3000);
-    expect(await shown(page)).toBe(next);
+    expect(await getSlideNumber(page)).toBe(next);
   }
 });
 
@@ -227,23 +227,23 @@ test("turns where storage is shut, and no film opens by itself there", { tag: "@
   });
   await openHero(page);
   await page.clock.runFor(3000);
-  expect(await shown(page)).not.toBe(1);
+  expect(await getSlideNumber(page)).not.toBe(1);
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
 test("asks for the other pictures under data saver when they are wanted", {
   tag: "@phone",
 }, async ({ page, context, baseURL }) => {
-  const asked = slidesAsked(page);
+  const requests = watchSlideRequests(page);
   await context.addCookies([{ name: "saver", value: "on", url: baseURL ?? "" }]);
-  await openStill(page);
+  await openPaused(page);
   await page.clock.runFor(10_000);
-  expect(asked).toEqual([]);
-  expect(await shown(page)).toBe(1);
+  expect(requests).toEqual([]);
+  expect(await getSlideNumber(page)).toBe(1);
   await hero(page)
     .getByRole("radio", { name: /^Diapositive 2/ })
     .check({ force: true });
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await expect(hero(page).locator(".hero-picture").nth(2)).toBeHidden();
 });
 
@@ -274,7 +274,7 @@ test.describe("without a script", () => {
 test("paints its picture with the words, before the file of it has come", {
   tag: "@phone",
 }, async ({ page }) => {
-  const bring = await holdRequests(page, "**/img/**");
+  const bring = await pauseRequests(page, "**/img/**");
   await page.goto("/", { waitUntil: "commit" });
   await expect(hero(page).getByRole("heading")).toBeVisible();
   const look = hero(page).locator(".hero-first-look");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { withoutFilm } from "#tests/support/quiet-home.ts";
 
-test.beforeEach(async ({ page }) => withoutFilm(page));
+test.beforeEach(async ({ page }) => disableFilm(page));
 
 const title = (page: Page) => page.getByRole("heading", { name: "Actualités", exact: true });
 
@@ -18,11 +18,11 @@ async function showPart(page: Page, part: number): Promise<void> {
  * Scrolls until the title is twenty of its heights below the screen, and stays there. It is 34 px high: a font that
  * arrives afterwards, or what is laid out above it as it comes near, would move it by more than what is told apart here.
  */
-async function comeNear(page: Page): Promise<void> {
+async function scrollNear(page: Page): Promise<void> {
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
   const isNear = async () => {
     await showPart(page, -20);
-    await placesTold(page);
+    await listPositions(page);
     const { y = 0, height = 0 } = (await title(page).boundingBox()) ?? {};
     return Math.round((y - (page.viewportSize()?.height ?? 0)) / height);
   };
@@ -30,7 +30,7 @@ async function comeNear(page: Page): Promise<void> {
 }
 
 /** Where the headings are is told to the page with a frame, in the order in which it asked. */
-const placesTold = (page: Page) =>
+const listPositions = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((told) => {
@@ -38,11 +38,11 @@ const placesTold = (page: Page) =>
       }),
   );
 
-const moves = (page: Page) =>
+const listAnimations = (page: Page) =>
   title(page).evaluate((element) => element.getAnimations().map((one) => one.playState));
 
 /** The headings of this name that move, from where, in this page as it opens next: asked of it by what is given. */
-async function slidesOf(page: Page, name: string): Promise<() => Promise<string[]>> {
+async function watchSlides(page: Page, name: string): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const counted = window as typeof window & { slides: string[] };
     counted.slides = [];
@@ -57,13 +57,13 @@ async function slidesOf(page: Page, name: string): Promise<() => Promise<string[
 }
 
 test("a heading slides in from the left once, when 80 % of it is seen", async ({ page }) => {
-  const slides = await slidesOf(page, "Actualités");
+  const slides = await watchSlides(page, "Actualités");
   await page.goto("/");
   // Its letters have come: they move what is below.
   await expect(page.locator("html[data-fonts]")).toHaveCount(0);
-  await placesTold(page);
+  await listPositions(page);
   await expect(title(page)).toHaveCSS("opacity", "1");
-  await comeNear(page);
+  await scrollNear(page);
   await showPart(page, 0.5);
   await expect(title(page)).toHaveCSS("opacity", "0");
   expect(await slides()).toEqual([]);
@@ -79,11 +79,11 @@ test("a heading on the screen one begins with keeps still, also when one comes b
   tag: "@once",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1600 });
-  const slides = await slidesOf(page, "");
+  const slides = await watchSlides(page, "");
   await page.goto("/");
   const first = page.getByRole("heading", { name: "Découvrez nos programmes" });
   await expect(first).toBeInViewport({ ratio: 1 });
-  await placesTold(page);
+  await listPositions(page);
   const goDown = async () => {
     await showPart(page, 3);
     return slides();
@@ -93,7 +93,7 @@ test("a heading on the screen one begins with keeps still, also when one comes b
   await expect(first).not.toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect(first).toBeInViewport({ ratio: 1 });
-  await placesTold(page);
+  await listPositions(page);
   expect((await slides()).filter((one) => one.startsWith("Découvrez"))).toEqual([]);
 });
 
@@ -102,10 +102,10 @@ test("a heading keeps still where motion is not wanted", {
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  await comeNear(page);
+  await scrollNear(page);
   await showPart(page, 0.5);
   await expect(title(page)).toHaveCSS("opacity", "1");
-  expect(await moves(page)).toEqual([]);
+  expect(await listAnimations(page)).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { barLinks, linksOf } from "#tests/support/bar-links.ts";
-import { candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
+import { buildCandidate, createAccount, signIn } from "#tests/support/candidate.ts";
+import { disableFilm, openPaused } from "#tests/support/home-page.ts";
+import { listNavigationLinks, navigationLinks } from "#tests/support/navigation-links.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { openStill, withoutFilm } from "#tests/support/quiet-home.ts";
 
-test.beforeEach(async ({ page }) => withoutFilm(page));
+test.beforeEach(async ({ page }) => disableFilm(page));
 
 const bar = (page: Page) => page.getByRole("banner");
 const opener = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
@@ -46,7 +46,7 @@ test.describe("the panels of the bar", { tag: "@desk" }, () => {
   test("open under the mouse after 120 ms, let it travel, and close 300 ms after it left", async ({
     page,
   }) => {
-    await openStill(page, "/about");
+    await openPaused(page, "/about");
     const button = opener(page, "Programmes");
     await button.hover();
     await page.clock.runFor(100);
@@ -65,7 +65,7 @@ test.describe("the panels of the bar", { tag: "@desk" }, () => {
   });
 
   test("stay open at the press that follows the mouse, and close at the next", async ({ page }) => {
-    await openStill(page, "/about");
+    await openPaused(page, "/about");
     const button = opener(page, "Campus");
     await button.hover();
     await page.clock.runFor(200);
@@ -80,7 +80,7 @@ test.describe("the panels of the bar", { tag: "@desk" }, () => {
   test("close by Escape, which gives the focus to their button, however they were opened", async ({
     page,
   }) => {
-    await openStill(page, "/about");
+    await openPaused(page, "/about");
     const school = opener(page, "L’école");
     await school.hover();
     await page.clock.runFor(200);
@@ -98,7 +98,7 @@ test.describe("the panels of the bar", { tag: "@desk" }, () => {
 
   test("lead to every page of the site", async ({ page }) => {
     await page.goto("/about");
-    expect(await linksOf(bar(page).getByRole("navigation"))).toEqual(barLinks);
+    expect(await listNavigationLinks(bar(page).getByRole("navigation"))).toEqual(navigationLinks);
   });
 
   test("are open one at a time, and none after the keyboard has left", async ({ page }) => {
@@ -150,7 +150,9 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
   test("leads to every page of the bar, one group open at a time", async ({ page }) => {
     await page.goto("/");
     await burger(page).click();
-    expect(await linksOf(drawer(page).getByRole("navigation"))).toEqual(barLinks);
+    expect(await listNavigationLinks(drawer(page).getByRole("navigation"))).toEqual(
+      navigationLinks,
+    );
     await drawer(page).getByText("L’école", { exact: true }).click();
     await expect(drawer(page).getByRole("link", { name: /Nos valeurs/ })).toBeVisible();
     await drawer(page).getByText("Campus", { exact: true }).click();
@@ -247,9 +249,9 @@ test("COMPTE and the profile menu are there for who is signed in, and for nobody
   const account = page.getByRole("link", { name: /^compte$/i }).filter({ visible: true });
   const profile = bar(page).getByRole("button", { name: /Mon profil/ });
   await page.goto("/connexion");
-  const who = candidateAt(address);
-  await createAccount(page, mailbox, who);
-  await signIn(page, who.email, who.password);
+  const candidate = buildCandidate(address);
+  await createAccount(page, mailbox, candidate);
+  await signIn(page, candidate.email, candidate.password);
   await page.goto("/");
   await expect(way).toBeHidden();
   await expect(profile).toContainText("Awa Binta");

@@ -1,6 +1,6 @@
-import { tabTo } from "#tests/support/keyboard.ts";
+import { disableFilm } from "#tests/support/home-page.ts";
+import { focusWithTab } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { withoutFilm } from "#tests/support/quiet-home.ts";
 
 test("the news page has its title, its line and four films with their words", async ({ page }) => {
   await page.goto("/actualite");
@@ -32,7 +32,7 @@ for (const [address, caption, look] of [
   test(`the words of a film on ${address} stand out under the mouse and at the focus of the keyboard, on its picture too`, {
     tag: "@desk",
   }, async ({ page }) => {
-    await withoutFilm(page);
+    await disableFilm(page);
     await page.goto(address);
     const tile = page
       .getByRole("main")
@@ -50,7 +50,7 @@ for (const [address, caption, look] of [
       expect(await looks()).toBe(before);
     }
     for (const part of [poster, words]) {
-      await tabTo(part);
+      await focusWithTab(part);
       expect(await looks()).not.toBe(before);
     }
     await page.keyboard.press("Tab");

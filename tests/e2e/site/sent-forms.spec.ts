@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { awake } from "#tests/support/awake.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
 
 const MESSAGE = "Pouvons-nous venir samedi avec les deux enfants ?";
 const problem = (page: Page) => page.getByRole("main").getByRole("alert");
 
-const doors = [
+const formPages = [
   {
     address: "/connexion",
     fill: async (page: Page) => {
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false])
   }, () => {
     test.use({ javaScriptEnabled });
 
-    for (const { address, fill, submit, left, sentence } of doors)
+    for (const { address, fill, submit, left, sentence } of formPages)
       test(`${address}: Back and reload show the refused form as it was left`, async ({ page }) => {
         const posts: string[] = [];
         page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
@@ -99,7 +99,7 @@ test("/inscription: a reload of the page that says a letter has left creates not
 test("a form of the student area sent before React is there shows its refusal, which React then takes over", {
   tag: "@phone",
 }, async ({ page }) => {
-  await comeIn(page, "candidat@demo.test");
+  await signInByRequest(page, "candidat@demo.test");
   await page.goto("/espace-etudiant/compte");
   const name = page.getByLabel("Prénom(s)");
   await name.fill(" ");
@@ -107,7 +107,7 @@ test("a form of the student area sent before React is there shows its refusal, w
   await page.waitForURL(/answer=/);
   await expect(problem(page)).toBeVisible();
   await expect(name).toHaveValue(" ");
-  await awake(page);
+  await waitForHydration(page);
   await expect(problem(page)).toBeVisible();
   await expect(name).toHaveValue(" ");
 });

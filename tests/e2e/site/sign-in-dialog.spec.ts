@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { linkIn } from "#tests/support/mailbox.ts";
+import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Connexion" });
@@ -18,7 +18,7 @@ async function openPopup(page: Page, name = "Google"): Promise<Page> {
   return popup;
 }
 
-async function inventSomebody(popup: Page, address: string, verified = true): Promise<void> {
+async function enterNewProfile(popup: Page, address: string, verified = true): Promise<void> {
   await popup.getByLabel("Nom", { exact: true }).fill("Mariam Touré");
   await popup.getByLabel("Adresse e-mail").fill(address);
   await popup.getByLabel("Le fournisseur a vérifié cette adresse").setChecked(verified);
@@ -38,7 +38,7 @@ for (const name of ["Google", "Facebook"])
     await openDialog(page);
     const popup = await openPopup(page, name);
     const closed = popup.waitForEvent("close");
-    await inventSomebody(popup, address);
+    await enterNewProfile(popup, address);
     await closed;
     await expect(dialogOf(page)).toBeHidden();
     await expect(profileOf(page)).toBeVisible();
@@ -53,7 +53,7 @@ for (const name of ["Google", "Facebook"])
     await expect(page).toHaveURL(/\/about$/);
   });
 
-const troubleOf = (page: Page) => dialogOf(page).getByRole("alert");
+const dialogError = (page: Page) => dialogOf(page).getByRole("alert");
 
 test("a window that the person closes is said, and the next one works", { tag: "@desk" }, async ({
   page,
@@ -66,10 +66,10 @@ test("a window that the person closes is said, and the next one works", { tag: "
     "Terminez dans l’autre fenêtre, puis revenez ici.",
   );
   await first.close();
-  await expect(troubleOf(page)).toContainText(
+  await expect(dialogError(page)).toContainText(
     "La fenêtre de connexion s’est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
   );
-  await inventSomebody(await openPopup(page, "Facebook"), address);
+  await enterNewProfile(await openPopup(page, "Facebook"), address);
   await expect(profileOf(page)).toBeVisible();
 });
 
@@ -83,18 +83,18 @@ test("a window that the person closed before its provider failed is said closed"
   });
   await page.goto("/about");
   await openDialog(page);
-  const door = "**/connexion/google?fenetre=*";
+  const urlPattern = "**/connexion/google?fenetre=*";
   const down = { json: { error: "Le service de connexion n’a pas répondu comme il faut." } };
   for (const answer of [down, { status: 503 }, undefined]) {
     const opening = page.waitForEvent("popup");
-    await page.route(door, async (route) => {
+    await page.route(urlPattern, async (route) => {
       await (await opening).close();
       await page.waitForFunction(() => Reflect.get(window, "opened").closed);
       await (answer ? route.fulfill(answer) : route.abort());
     });
     await page.getByRole("button", { name: "Continue with Google" }).click();
-    await expect(troubleOf(page)).toContainText("s’est fermée avant la fin");
-    await page.unroute(door);
+    await expect(dialogError(page)).toContainText("s’est fermée avant la fin");
+    await page.unroute(urlPattern);
   }
 });
 
@@ -119,14 +119,14 @@ test("a window that its provider cuts from the page is not said closed while the
   const popup = await openPopup(page);
   await page.clock.runFor(30_000);
   await expect(dialogOf(page)).toHaveAttribute("aria-busy", "true");
-  await expect(troubleOf(page)).toBeHidden();
+  await expect(dialogError(page)).toBeHidden();
   // Back on the page without having finished: the window may be gone, or not.
   await page.evaluate(() => {
     document.hasFocus = () => true;
   });
   await page.clock.runFor(3_000);
-  await expect(troubleOf(page)).toContainText("s’est fermée avant la fin");
-  await inventSomebody(popup, address);
+  await expect(dialogError(page)).toContainText("s’est fermée avant la fin");
+  await enterNewProfile(popup, address);
   await expect(profileOf(page)).toBeVisible();
 });
 
@@ -144,12 +144,12 @@ test("a window that the browser blocks gives way to the page of the provider", {
   await page.goto("/about");
   await openDialog(page);
   await page.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(troubleOf(page)).toContainText(
+  await expect(dialogError(page)).toContainText(
     "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
   );
   await page.evaluate(() => dispatchEvent(new Event("leave")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ceci n’est pas Google");
-  await inventSomebody(page, address);
+  await enterNewProfile(page, address);
   await expect(page).toHaveURL(/\/about$/);
 });
 
@@ -158,17 +158,17 @@ test("an address that the provider has not verified opens nothing before its let
 }, async ({ page, address, mailbox }) => {
   await page.goto("/about");
   await openDialog(page);
-  await inventSomebody(await openPopup(page), address, false);
-  await expect(troubleOf(page)).toContainText("Encore une étape : confirmer votre adresse");
-  await expect(troubleOf(page)).toContainText(`Nous avons écrit à ${address}.`);
-  await expect(troubleOf(page)).toHaveClass(/notice-info/);
+  await enterNewProfile(await openPopup(page), address, false);
+  await expect(dialogError(page)).toContainText("Encore une étape : confirmer votre adresse");
+  await expect(dialogError(page)).toContainText(`Nous avons écrit à ${address}.`);
+  await expect(dialogError(page)).toHaveClass(/notice-info/);
   await expect(page.getByText("Connexion impossible")).toBeHidden();
   await expect(dialogOf(page).getByRole("heading", { name: "Connexion" })).toBeFocused();
   await expect(page).toHaveURL(/\/about$/);
   await expect(profileOf(page)).toBeHidden();
-  await page.goto(linkIn(await mailbox.lastTo(address, /confirmez/i)));
+  await page.goto(findLink(await mailbox.findLastTo(address, /confirmez/i)));
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
-  await inventSomebody(await openPopup(page), address, false);
+  await enterNewProfile(await openPopup(page), address, false);
   await expect(page).toHaveURL(/\/espace-etudiant$/);
 });
 
@@ -193,15 +193,15 @@ test("the network that fails, our server that refuses the address, are said in t
   await openDialog(page);
   await page.route("**/connexion/google?fenetre=*", (route) => route.abort());
   await page.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(troubleOf(page)).toContainText("Le réseau ne répond pas");
+  await expect(dialogError(page)).toContainText("Le réseau ne répond pas");
   await page.route("**/connexion/facebook?fenetre=*", (route) => route.fulfill({ status: 403 }));
   await page.getByRole("button", { name: "Continue with Facebook" }).click();
-  await expect(troubleOf(page)).toContainText("n’accepte pas l’adresse");
+  await expect(dialogError(page)).toContainText("n’accepte pas l’adresse");
   await page.route("**/connexion/fenetre", (route) => route.abort());
   await page.getByLabel("Adresse e-mail").fill("awa@exemple.sn");
   await page.getByLabel("Mot de passe", { exact: true }).fill("une phrase de passe");
   await dialogOf(page).getByRole("button", { name: "Se connecter" }).click();
-  await expect(troubleOf(page)).toContainText("Le réseau ne répond pas");
+  await expect(dialogError(page)).toContainText("Le réseau ne répond pas");
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("awa@exemple.sn");
 });
 
@@ -216,11 +216,11 @@ test("e-mail and password: what is refused stands beside its field, what was typ
   const send = dialogOf(page).getByRole("button", { name: "Se connecter" });
   await send.click();
   const both = /Adresse e-mail\s: Ce champ est requis.*Mot de passe\s: Ce champ est requis/;
-  await expect(troubleOf(page)).toContainText(both);
+  await expect(dialogError(page)).toContainText(both);
   await page.getByLabel("Adresse e-mail").fill("awa@");
   await page.getByLabel("Mot de passe", { exact: true }).fill("une phrase à garder");
   await send.click();
-  await expect(troubleOf(page)).not.toContainText("Mot de passe");
+  await expect(dialogError(page)).not.toContainText("Mot de passe");
   await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue("une phrase à garder");
   await page.getByLabel("Mot de passe", { exact: true }).fill("");
   await send.click();
@@ -234,7 +234,7 @@ test("e-mail and password: what is refused stands beside its field, what was typ
   await expect(page.getByLabel("Adresse e-mail")).not.toHaveAccessibleDescription(/./);
   await page.getByLabel("Mot de passe", { exact: true }).fill("pas du tout la bonne");
   await send.click();
-  await expect(troubleOf(page)).toContainText("ne correspondent à aucun compte");
+  await expect(dialogError(page)).toContainText("ne correspondent à aucun compte");
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("candidat@demo.test");
   await dialogOf(page).getByRole("link", { name: "candidat@demo.test" }).click();
   await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue(/.{15}/);
@@ -272,7 +272,7 @@ test("a provider that gives no address: one is asked for, proved by its letter, 
   await page.getByLabel("Adresse e-mail").fill(address);
   await page.getByRole("button", { name: "Recevoir le lien" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vérifiez votre boîte");
-  await page.goto(linkIn(await mailbox.lastTo(address, /confirmez/i)));
+  await page.goto(findLink(await mailbox.findLastTo(address, /confirmez/i)));
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
   await expect(page.getByRole("main")).toContainText("compte créé");
   await asNobody(await openPopup(page, "Facebook"));
@@ -285,7 +285,7 @@ test("two browsers sign in to the same account; one leaves, the other stays", {
   for (const one of [page, otherPage]) {
     await one.goto("/about");
     await openDialog(one);
-    await inventSomebody(await openPopup(one), address);
+    await enterNewProfile(await openPopup(one), address);
     await expect(profileOf(one)).toBeVisible();
   }
   await profileOf(page).click();

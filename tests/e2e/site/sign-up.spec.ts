@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { candidateAt } from "#tests/support/candidate.ts";
-import { inventSomebody } from "#tests/support/demo-provider.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
+import { buildCandidate } from "#tests/support/candidate.ts";
+import { continueAsNewUser } from "#tests/support/demo-provider.ts";
+import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn, openAccount } from "#tests/support/sessions.ts";
+import { createAccountByRequest, signInByRequest } from "#tests/support/sessions.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -81,7 +81,7 @@ test("who signs in before confirming their address is told the step that is left
   await expect(told).toContainText(`We have written to ${address}`);
   await expect(dialog.getByText("Sign-in failed")).toBeHidden();
   await expect(dialog).toHaveAttribute("aria-busy", "false");
-  await page.goto(linkIn(await mailbox.lastTo(address, /confirm/i)));
+  await page.goto(findLink(await mailbox.findLastTo(address, /confirm/i)));
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(main(page).getByRole("status")).toContainText("Address confirmed");
 });
@@ -89,8 +89,8 @@ test("who signs in before confirming their address is told the step that is left
 test("the address typed in Connexion goes along, and stays in no address, history nor storage", {
   tag: "@phone",
 }, async ({ page, address }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   const kept = () =>
     page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
   const field = page.getByLabel("Adresse e-mail");
@@ -110,7 +110,7 @@ test("the address typed in Connexion goes along, and stays in no address, histor
   expect(await kept()).not.toContain(address);
   await page.goto("/mot-de-passe-oublie");
   await expect(field).toHaveValue("");
-  expect(asked.filter((url) => decodeURIComponent(url).includes(address))).toEqual([]);
+  expect(requests.filter((url) => decodeURIComponent(url).includes(address))).toEqual([]);
 });
 
 test("in English the typed address goes along too; into another tab, and on a shared device, none does", {
@@ -147,20 +147,20 @@ test.describe("without any script", () => {
   }) => {
     await page.goto("/inscription");
     await page.getByRole("button", { name: "Continue with Google" }).click();
-    await inventSomebody(page, address);
+    await continueAsNewUser(page, address);
     await expect(page).toHaveURL(/\/espace-etudiant$/);
   });
 
   test("who signs out is told so", async ({ page, mailbox, address }) => {
-    const who = candidateAt(address);
-    await openAccount(page, mailbox, who);
+    const candidate = buildCandidate(address);
+    await createAccountByRequest(page, mailbox, candidate);
     for (const [from, told] of [
       ["/espace-etudiant", "cet appareil n’est plus connecté à votre compte"],
       ["/en/espace-etudiant", "this device is no longer signed in to your account"],
     ] as const) {
-      await comeIn(page, who.email, who.password);
+      await signInByRequest(page, candidate.email, candidate.password);
       await page.goto(from);
-      await page.getByRole("button", { name: new RegExp(who.lastName) }).click();
+      await page.getByRole("button", { name: new RegExp(candidate.lastName) }).click();
       await page.getByRole("button", { name: /^(Déconnexion|Sign out)$/ }).click();
       const notice = main(page).getByRole("status").filter({ visible: true });
       await expect(notice).toContainText(told);

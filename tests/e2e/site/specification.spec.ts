@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { searchable } from "#app/i18n/compare.ts";
+import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { withoutFilm } from "#tests/support/quiet-home.ts";
 
 /** Without case, accents, or kinds of spaces and apostrophes: the specification is written in capitals. */
 const wordsOf = async (place: Locator) => searchable((await place.textContent()) ?? "");
@@ -9,7 +9,7 @@ const times = (all: string, words: string) => all.split(searchable(words)).lengt
 
 // The words are the same on a phone.
 test.describe("the words of the specification", { tag: "@desk" }, () => {
-  test.beforeEach(async ({ page }) => withoutFilm(page));
+  test.beforeEach(async ({ page }) => disableFilm(page));
 
   test("the home page says the words of the specification, as often as it does", async ({
     page,

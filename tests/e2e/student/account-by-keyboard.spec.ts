@@ -1,31 +1,38 @@
 import type { Page } from "@playwright/test";
-import { awake } from "#tests/support/awake.ts";
-import { candidateAt } from "#tests/support/candidate.ts";
-import { outliveSignIn } from "#tests/support/journey-database.ts";
-import { choose, enter, tabTo, tick, write } from "#tests/support/keyboard.ts";
+import { buildCandidate } from "#tests/support/candidate.ts";
+import { ageSignIn } from "#tests/support/end-to-end-database.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import {
+  chooseOption,
+  focusWithTab,
+  pressEnter,
+  replaceText,
+  selectRadio,
+} from "#tests/support/keyboard.ts";
 import type { Mailbox } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn, join } from "#tests/support/sessions.ts";
-import { unzipped } from "#tests/support/unzipped.ts";
+import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
+import { unzip } from "#tests/support/unzip.ts";
 
 const ACCOUNT = "/en/espace-etudiant/compte";
 const NEW = "five giraffes read in the rain";
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
-const done = (page: Page) => main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
-const trouble = (page: Page) => main(page).getByRole("alert").first();
+const statusMessage = (page: Page) =>
+  main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
+const errorMessage = (page: Page) => main(page).getByRole("alert").first();
 
 /** A new account, open at 'My Account'. */
 async function openAccountPage(page: Page, mailbox: Mailbox, address: string) {
-  const who = candidateAt(address);
-  await join(page, mailbox, who);
+  const who = buildCandidate(address);
+  await signUpByRequest(page, mailbox, who);
   await page.goto(ACCOUNT);
   return who;
 }
 
-async function saves(page: Page): Promise<void> {
-  await enter(button(page, "Save changes"));
-  await expect(done(page)).toContainText("Your changes are saved.");
+async function submitAndExpectSaved(page: Page): Promise<void> {
+  await pressEnter(button(page, "Save changes"));
+  await expect(statusMessage(page)).toContainText("Your changes are saved.");
   await page.goto(ACCOUNT);
 }
 
@@ -37,11 +44,13 @@ test("by the keyboard: names and telephones are saved, and a number that cannot 
   test.setTimeout(180_000);
   await openAccountPage(page, mailbox, address);
   const [code, number] = [page.getByLabel("Country code"), page.getByLabel("Phone")];
-  await write(page.getByLabel("First name(s)"), "Awa Coumba");
-  await choose(code, "Another", "other");
-  await write(number, "0612345678");
-  await enter(button(page, "Save changes"));
-  await expect(trouble(page)).toContainText("start with its code, for example +44 7400 123456");
+  await replaceText(page.getByLabel("First name(s)"), "Awa Coumba");
+  await chooseOption(code, "Another", "other");
+  await replaceText(number, "0612345678");
+  await pressEnter(button(page, "Save changes"));
+  await expect(errorMessage(page)).toContainText(
+    "start with its code, for example +44 7400 123456",
+  );
   await expect(number).toHaveAttribute("aria-invalid", "true");
   await expect(number).toHaveValue("0612345678");
   await expect(page.getByLabel("First name(s)")).toHaveValue("Awa Coumba");
@@ -51,12 +60,12 @@ test("by the keyboard: names and telephones are saved, and a number that cannot 
     ["Camer", "CM", "71 23 45 67", "add the 6 in front", "671234567", "6 71 23 45 67"],
     ["Camer", "CM", "012345678", "9 digits and starts with 6 or 2", "222200000", "2 22 20 00 00"],
   ] as const) {
-    await choose(code, letters, value);
-    await write(number, wrong);
-    await enter(button(page, "Save changes"));
-    await expect(trouble(page)).toContainText(told);
-    await write(number, right);
-    await saves(page);
+    await chooseOption(code, letters, value);
+    await replaceText(number, wrong);
+    await pressEnter(button(page, "Save changes"));
+    await expect(errorMessage(page)).toContainText(told);
+    await replaceText(number, right);
+    await submitAndExpectSaved(page);
     await expect(code).toHaveValue(value);
     await expect(number).toHaveValue(shown);
   }
@@ -81,8 +90,8 @@ test("by the keyboard: colours and language are chosen, and an old page loses no
     ["Dark", "dark"],
     ["Light", "light"],
   ] as const) {
-    await tick(colours, name);
-    await saves(page);
+    await selectRadio(colours, name);
+    await submitAndExpectSaved(page);
     await expect(html).toHaveAttribute("data-theme", theme);
     await expect(colours.getByRole("radio", { name })).toBeChecked();
     if (theme === "light") expect(await ground()).toBe(ofSystem);
@@ -90,28 +99,28 @@ test("by the keyboard: colours and language are chosen, and an old page loses no
   }
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await ground()).toBe(ofSystem);
-  await tick(colours, "System");
-  await saves(page);
+  await selectRadio(colours, "System");
+  await submitAndExpectSaved(page);
   await expect(html).not.toHaveAttribute("data-theme", /./);
   expect(await ground()).not.toBe(ofSystem);
 
-  await tick(page.getByRole("group", { name: "Language of our messages" }), "English");
-  await saves(page);
+  await selectRadio(page.getByRole("group", { name: "Language of our messages" }), "English");
+  await submitAndExpectSaved(page);
 
   const old = await page.context().newPage();
   await old.goto(ACCOUNT);
-  await write(page.getByLabel("First name(s)"), "Awa Coumba");
-  await saves(page);
-  await write(old.getByLabel("First name(s)"), "Awa Binetou");
-  await choose(old.getByLabel("Country code"), "Sen", "SN");
-  await write(old.getByLabel("Phone"), "771234567");
-  await enter(button(old, "Save changes"));
-  await expect(trouble(old)).toContainText("Your account has changed in the meantime");
+  await replaceText(page.getByLabel("First name(s)"), "Awa Coumba");
+  await submitAndExpectSaved(page);
+  await replaceText(old.getByLabel("First name(s)"), "Awa Binetou");
+  await chooseOption(old.getByLabel("Country code"), "Sen", "SN");
+  await replaceText(old.getByLabel("Phone"), "771234567");
+  await pressEnter(button(old, "Save changes"));
+  await expect(errorMessage(old)).toContainText("Your account has changed in the meantime");
   await expect(old.getByLabel("First name(s)")).toHaveValue("Awa Binetou");
   await expect(old.getByLabel("Phone")).toHaveValue("771234567");
-  await tabTo(old.getByLabel("Use “Awa Coumba”"));
+  await focusWithTab(old.getByLabel("Use “Awa Coumba”"));
   await old.keyboard.press("Space");
-  await saves(old);
+  await submitAndExpectSaved(old);
   await expect(old.getByLabel("First name(s)")).toHaveValue("Awa Coumba");
   await expect(old.getByLabel("Phone")).toHaveValue("77 123 45 67");
 });
@@ -126,8 +135,8 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
   const who = await openAccountPage(page, mailbox, address);
 
   await test.step("two browsers of one name are told apart by when they came in", async () => {
-    await outliveSignIn(who.email);
-    await comeIn(otherPage, who.email, who.password);
+    await ageSignIn(who.email);
+    await signInByRequest(otherPage, who.email, who.password);
     await page.reload();
     const rows = main(page).getByRole("listitem").filter({ hasText: "Seen on" });
     await expect(rows).toHaveCount(2);
@@ -139,45 +148,47 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
       /Signed in on .*? at .*? in Yaoundé/.exec((await row.textContent()) ?? "")?.[0];
     expect(await since(here)).toBeDefined();
     expect(await since(here)).not.toBe(await since(there));
-    await enter(there.getByText(/^Sign out/));
+    await pressEnter(there.getByText(/^Sign out/));
     await expect(there.getByRole("button")).toHaveAccessibleName(
       `Yes, sign out ${names[1]?.trim()}, ${await since(there)}`,
     );
-    await enter(there.getByRole("button"));
-    await expect(done(page)).toContainText(/Device signed out: .+ This one stays signed in\./);
+    await pressEnter(there.getByRole("button"));
+    await expect(statusMessage(page)).toContainText(
+      /Device signed out: .+ This one stays signed in\./,
+    );
     await otherPage.goto(ACCOUNT);
     await expect(otherPage).toHaveURL(/\/en\/connexion\?next=/);
   });
 
   await test.step("changes the password", async () => {
-    await write(page.getByLabel("Current password"), "this is not the one");
-    await write(page.getByLabel("New password"), NEW);
-    await enter(button(page, "Change password"));
-    await expect(trouble(page)).toContainText("This is not the current password.");
-    await write(page.getByLabel("Current password"), who.password);
-    await write(page.getByLabel("New password"), NEW);
-    await enter(button(page, "Change password"));
-    await expect(done(page)).toContainText("Password changed.");
+    await replaceText(page.getByLabel("Current password"), "this is not the one");
+    await replaceText(page.getByLabel("New password"), NEW);
+    await pressEnter(button(page, "Change password"));
+    await expect(errorMessage(page)).toContainText("This is not the current password.");
+    await replaceText(page.getByLabel("Current password"), who.password);
+    await replaceText(page.getByLabel("New password"), NEW);
+    await pressEnter(button(page, "Change password"));
+    await expect(statusMessage(page)).toContainText("Password changed.");
   });
 
   await test.step("links Facebook and unlinks it", async () => {
-    await enter(main(page).getByRole("button", { name: "Link Facebook" }));
-    await write(page.getByLabel("Name", { exact: true }), "Awa Coumba Sy");
-    await write(page.getByLabel("E-mail address"), `facebook-${address}`);
-    await enter(page.getByRole("button", { name: "Continue", exact: true }));
-    await expect(done(page)).toContainText("Facebook account linked");
-    await enter(main(page).getByRole("button", { name: "Unlink Facebook" }));
-    await expect(done(page)).toContainText("Facebook account unlinked");
+    await pressEnter(main(page).getByRole("button", { name: "Link Facebook" }));
+    await replaceText(page.getByLabel("Name", { exact: true }), "Awa Coumba Sy");
+    await replaceText(page.getByLabel("E-mail address"), `facebook-${address}`);
+    await pressEnter(page.getByRole("button", { name: "Continue", exact: true }));
+    await expect(statusMessage(page)).toContainText("Facebook account linked");
+    await pressEnter(main(page).getByRole("button", { name: "Unlink Facebook" }));
+    await expect(statusMessage(page)).toContainText("Facebook account unlinked");
   });
 
   await test.step("takes the data away, as a page and for a program", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      enter(button(page, "Download my data")),
+      pressEnter(button(page, "Download my data")),
     ]);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    const files = await unzipped(new Response(Buffer.concat(chunks)));
+    const files = await unzip(new Response(Buffer.concat(chunks)));
     const folder = "my-data";
     expect([...files.keys()]).toEqual([`${folder}/my-data.html`, `${folder}/my-data.json`]);
     const readable = files.get(`${folder}/my-data.html`) ?? "";
@@ -189,12 +200,12 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
   });
 
   await test.step("closes the account, by the word that is asked", async () => {
-    await enter(main(page).getByRole("link", { name: "Close my account" }));
-    await write(page.getByLabel(/^To confirm, type/), "yes");
-    await enter(button(page, "Close my account"));
-    await expect(trouble(page)).toContainText("Type the word");
-    await write(page.getByLabel(/^To confirm, type/), "CLOSE");
-    await enter(button(page, "Close my account"));
+    await pressEnter(main(page).getByRole("link", { name: "Close my account" }));
+    await replaceText(page.getByLabel(/^To confirm, type/), "yes");
+    await pressEnter(button(page, "Close my account"));
+    await expect(errorMessage(page)).toContainText("Type the word");
+    await replaceText(page.getByLabel(/^To confirm, type/), "CLOSE");
+    await pressEnter(button(page, "Close my account"));
     await expect(main(page).getByRole("status").filter({ visible: true })).toContainText(
       "your account will be closed in 14 days",
     );
@@ -209,10 +220,10 @@ test("by the keyboard: the panel of signing in leads to the terms and to the pri
     ["privacy policy", "/en/privacy", /Privacy/],
   ] as const) {
     await page.goto("/en/about");
-    await enter(page.getByRole("banner").getByRole("link", { name: "Sign in" }));
+    await pressEnter(page.getByRole("banner").getByRole("link", { name: "Sign in" }));
     const dialog = page.getByRole("dialog", { name: "Sign in" });
     await expect(dialog).toBeVisible();
-    await enter(dialog.getByRole("link", { name }));
+    await pressEnter(dialog.getByRole("link", { name }));
     await expect(page).toHaveURL(address);
     await expect(main(page).getByRole("heading", { level: 1 })).toContainText(title);
   }
@@ -221,17 +232,17 @@ test("by the keyboard: the panel of signing in leads to the terms and to the pri
 test("by the keyboard: the bar that saves covers neither a switch nor its words", {
   tag: "@phone",
 }, async ({ page }) => {
-  await comeIn(page, "candidat@demo.test");
+  await signInByRequest(page, "candidat@demo.test");
   await page.goto(ACCOUNT);
-  await awake(page);
-  await write(page.getByLabel("First name(s)"), "Awa Coumba");
+  await waitForHydration(page);
+  await replaceText(page.getByLabel("First name(s)"), "Awa Coumba");
   const bar = page.locator(".setting-actions");
   const switches = page.getByRole("switch");
   const top = async () => (await bar.boundingBox())?.y ?? 0;
   const count = await switches.count();
   expect(count).toBeGreaterThan(1);
   for (let at = 0; at < count; at++) {
-    await tabTo(switches.nth(at));
+    await focusWithTab(switches.nth(at));
     const words = await page.locator("label.switch").nth(at).boundingBox();
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(await top());
   }

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { awake } from "#tests/support/awake.ts";
-import { type Candidate, candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
-import { inventSomebody } from "#tests/support/demo-provider.ts";
-import { outliveProof } from "#tests/support/journey-database.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
+import { buildCandidate, type Candidate, createAccount, signIn } from "#tests/support/candidate.ts";
+import { continueAsNewUser } from "#tests/support/demo-provider.ts";
+import { expireRecentSignIn } from "#tests/support/end-to-end-database.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
-import { tabStops } from "#tests/support/tab-stops.ts";
-import { unzipped } from "#tests/support/unzipped.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
+import { listTabStops } from "#tests/support/tab-stops.ts";
+import { unzip } from "#tests/support/unzip.ts";
 
 const ACCOUNT = "/espace-etudiant/compte";
 const NEW = "cinq girafes lisent sous la pluie";
@@ -21,14 +21,14 @@ test("a candidate looks after their account, from its name to its closing", {
   tag: "@phone",
 }, async ({ page, otherPage, mailbox, address }) => {
   test.setTimeout(240_000);
-  const who: Candidate = candidateAt(address);
+  const candidate: Candidate = buildCandidate(address);
   const moved = `nouvelle-${address}`;
 
   await test.step("opens it", async () => {
     await page.goto(`/connexion?next=${ACCOUNT}`);
-    await createAccount(page, mailbox, who);
+    await createAccount(page, mailbox, candidate);
     await page.goto(ACCOUNT);
-    await signIn(page, who.email, who.password);
+    await signIn(page, candidate.email, candidate.password);
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
     await expect(main(page)).toContainText(/Adresse vérifiée le \d/);
   });
@@ -36,7 +36,7 @@ test("a candidate looks after their account, from its name to its closing", {
   const second = await page.context().newPage();
   await second.goto(ACCOUNT);
   // Later it would find the draft of the first page.
-  await awake(second);
+  await waitForHydration(second);
 
   await test.step("saves all of it at once, and sees that it is saved", async () => {
     await page.getByLabel("Prénom(s)").fill("Awa Coumba");
@@ -128,12 +128,12 @@ test("a candidate looks after their account, from its name to its closing", {
 
   await test.step("changes the password, which signs the other device out", async () => {
     await otherPage.goto(ACCOUNT);
-    await signIn(otherPage, who.email, who.password);
+    await signIn(otherPage, candidate.email, candidate.password);
     await page.getByLabel("Mot de passe actuel").fill("ce n’est pas celui-là");
     await page.getByLabel("Nouveau mot de passe").fill(NEW);
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
     await expect(page.getByRole("alert")).toContainText("Ce n’est pas le mot de passe actuel.");
-    await page.getByLabel("Mot de passe actuel").fill(who.password);
+    await page.getByLabel("Mot de passe actuel").fill(candidate.password);
     await page.getByLabel("Nouveau mot de passe").fill(NEW);
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
     await expect(saved(page)).toContainText("Mot de passe changé.");
@@ -142,7 +142,7 @@ test("a candidate looks after their account, from its name to its closing", {
       await expect(page.getByLabel(field)).toHaveValue("");
     await otherPage.goto(ACCOUNT);
     await expect(otherPage).toHaveURL(/\/connexion\?next=/);
-    await mailbox.lastTo(who.email, /mot de passe a changé/);
+    await mailbox.findLastTo(candidate.email, /mot de passe a changé/);
   });
 
   await test.step("signs another device out, by its name, then with all the others", async () => {
@@ -163,7 +163,7 @@ test("a candidate looks after their account, from its name to its closing", {
         "Tous vos autres appareils sont déconnectés.",
       ],
     ] as const) {
-      await signIn(otherPage, who.email, NEW);
+      await signIn(otherPage, candidate.email, NEW);
       await page.goto(ACCOUNT);
       await expect(button, "it is asked first").toBeHidden();
       await asking.click();
@@ -176,7 +176,7 @@ test("a candidate looks after their account, from its name to its closing", {
   });
 
   await test.step("types the password again where signing in is too long ago", async () => {
-    await outliveProof(who.email);
+    await expireRecentSignIn(candidate.email);
     await page.getByRole("link", { name: "Changer d’adresse" }).click();
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("C’est bien vous ?");
     await page.getByLabel("Mot de passe", { exact: true }).fill("ce n’est pas celui-là");
@@ -190,8 +190,8 @@ test("a candidate looks after their account, from its name to its closing", {
     await page.getByLabel("Nouvelle adresse e-mail").fill(moved);
     await page.getByRole("button", { name: "Envoyer le lien" }).click();
     await expect(main(page)).toContainText(`Changement en attente : ${moved}`);
-    await mailbox.lastTo(who.email, /changement d’adresse/);
-    const link = linkIn(await mailbox.lastTo(moved, /nouvelle adresse/));
+    await mailbox.findLastTo(candidate.email, /changement d’adresse/);
+    const link = findLink(await mailbox.findLastTo(moved, /nouvelle adresse/));
     for (const _ of [1, 2]) await otherPage.goto(link);
     await otherPage.getByRole("button", { name: "Utiliser cette adresse" }).click();
     await expect(main(otherPage).getByRole("heading", { level: 1 })).toHaveText("Adresse changée");
@@ -202,7 +202,7 @@ test("a candidate looks after their account, from its name to its closing", {
 
   await test.step("links Facebook, whose addresses nobody verified, and unlinks it", async () => {
     await page.getByRole("button", { name: "Lier Facebook" }).click();
-    await inventSomebody(page, `facebook-${address}`, false);
+    await continueAsNewUser(page, `facebook-${address}`, false);
     await expect(saved(page)).toContainText("Compte Facebook lié");
     await page.getByRole("button", { name: "Délier Facebook" }).click();
     await expect(saved(page)).toContainText("Compte Facebook délié");
@@ -218,7 +218,7 @@ test("a candidate looks after their account, from its name to its closing", {
     expect(download.suggestedFilename()).toMatch(/^mes-donnees\.zip$/);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    const files = await unzipped(new Response(Buffer.concat(chunks)));
+    const files = await unzip(new Response(Buffer.concat(chunks)));
     for (const name of ["mes-donnees.json", "mes-donnees.html"]) {
       const [, text] = [...files].find(([path]) => path.endsWith(name)) ?? [];
       expect(text).toContain(moved);
@@ -241,7 +241,7 @@ test("a candidate looks after their account, from its name to its closing", {
     // What was written and not sent leaves the device too.
     const kept = async () => [await caches.keys(), await indexedDB.databases()];
     expect(await page.evaluate(kept)).toEqual([[], []]);
-    await mailbox.lastTo(moved, /va être fermé/);
+    await mailbox.findLastTo(moved, /va être fermé/);
     // The second of two taps leaves with the session that the first one ends.
     await page.context().addCookies(cookies);
     const again = await page.request.post(`${ACCOUNT}/fermer`, {
@@ -251,7 +251,7 @@ test("a candidate looks after their account, from its name to its closing", {
     expect(await again.text()).toMatch(/votre compte sera fermé dans 14\sjours/);
     await page.goto(ACCOUNT);
     await signIn(page, moved, NEW);
-    await mailbox.lastTo(moved, /reste ouvert/);
+    await mailbox.findLastTo(moved, /reste ouvert/);
     await page.goto("/espace-etudiant");
     await expect(main(page)).toContainText("Votre compte reste ouvert");
     await page.goto(ACCOUNT);
@@ -262,28 +262,34 @@ test("a candidate looks after their account, from its name to its closing", {
 test("every stop of the Tab key is ringed, in view and under no bar", { tag: "@phone" }, async ({
   page,
 }) => {
-  await comeIn(page, "candidat@demo.test");
+  await signInByRequest(page, "candidat@demo.test");
   for (const address of [ACCOUNT, `${ACCOUNT}/fermer`]) {
     await page.goto(address);
-    const stops = await tabStops(page);
+    const stops = await listTabStops(page);
     expect(stops.length).toBeGreaterThan(10);
-    expect(stops.filter(({ ring, covered, outside }) => !ring || covered || outside)).toEqual([]);
+    expect(
+      stops.filter(
+        ({ hasRing: ring, isCovered: covered, isOutside: outside }) => !ring || covered || outside,
+      ),
+    ).toEqual([]);
   }
 });
 
 test("once something was changed, the button that saves it stays in sight, and covers no field", {
   tag: "@phone",
 }, async ({ page }) => {
-  await comeIn(page, "candidat@demo.test");
+  await signInByRequest(page, "candidat@demo.test");
   await page.goto(ACCOUNT);
   const button = page.getByRole("button", { name: "Sauvegarder les Modifications" });
   await expect(button).not.toBeInViewport();
   await page.getByLabel("Prénom(s)").fill("Aïssatou Coumba");
   await page.keyboard.press("Tab");
   await expect(button).toBeInViewport({ ratio: 1 });
-  const stops = await tabStops(page);
+  const stops = await listTabStops(page);
   expect(stops.length).toBeGreaterThan(10);
-  expect(stops.filter(({ covered, outside }) => covered || outside)).toEqual([]);
+  expect(stops.filter(({ isCovered: covered, isOutside: outside }) => covered || outside)).toEqual(
+    [],
+  );
 });
 
 test.describe("without any script", () => {

@@ -1,24 +1,24 @@
 import type { Browser, Page } from "@playwright/test";
 import { SHARED_COOKIE } from "#app/late/cookies.ts";
-import { accessibilityFaults } from "#tests/support/accessible.ts";
-import { awake } from "#tests/support/awake.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn, letNoticesLeave } from "#tests/support/sessions.ts";
+import { sendDueNotifications, signInByRequest } from "#tests/support/sessions.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
 /** What axe finds at an address; it needs scripts, and the page it looks at does not. */
-async function faultsAt(browser: Browser, address: string) {
+async function listFaultsAt(browser: Browser, address: string) {
   const page = await browser.newPage({ javaScriptEnabled: true });
   await page.goto(address);
-  const faults = await accessibilityFaults(page);
+  const faults = await findAccessibilityFaults(page);
   await page.close();
   return faults;
 }
 
 /** Waits until the script that keeps what is typed has run. */
-async function keptWordsAre(page: Page): Promise<void> {
+async function expectDraftRestored(page: Page): Promise<void> {
   const named = () =>
     performance.getEntriesByType("resource").find(({ name }) => /kept-words/.test(name))?.name;
   const script = await page.waitForFunction(named);
@@ -32,7 +32,7 @@ test.describe("without any script", () => {
     tag: "@once",
   }, async ({ page, otherPage: adult, browser, mailbox, expected }) => {
     test.setTimeout(120_000);
-    await comeIn(page, "admissions@demo.test");
+    await signInByRequest(page, "admissions@demo.test");
     await page.goto("/administration/messages?q=Cheikh+Ahmadou");
     await page.getByRole("link", { name: /Visite du campus/ }).click();
     await page.getByText(/^Inclure /).click();
@@ -40,7 +40,7 @@ test.describe("without any script", () => {
     await expect(main(page)).toContainText("lit cet échange et peut y répondre");
 
     const mother = "sokhna.mbacke@exemple.test";
-    const link = linkIn(await mailbox.lastTo(mother, /Un échange de Cheikh/));
+    const link = findLink(await mailbox.findLastTo(mother, /Un échange de Cheikh/));
     await test.step("she reads it in either language, its words marked with their own", async () => {
       for (const [place, lang] of [
         [`/en${link}`, "fr"],
@@ -53,7 +53,7 @@ test.describe("without any script", () => {
       }
       const wider = () => document.documentElement.scrollWidth - innerWidth;
       expect(await adult.evaluate(wider)).toBeLessThanOrEqual(0);
-      expect.soft(await faultsAt(browser, link), "the page of the link").toEqual([]);
+      expect.soft(await listFaultsAt(browser, link), "the page of the link").toEqual([]);
     });
 
     await test.step("where the network is cut as she sends, she goes back to what she wrote", async () => {
@@ -99,7 +99,7 @@ test.describe("without any script", () => {
       const url = new URL("/", tab.url()).href;
       await context.addCookies([{ name: SHARED_COOKIE, value: "on", url }]);
       await tab.reload();
-      await keptWordsAre(tab);
+      await expectDraftRestored(tab);
       await expect(reply(tab), "on a device that others use").toHaveValue("");
       await reply(tab).fill("Mercredi.");
       expect(await held()).toBeNull();
@@ -122,12 +122,12 @@ test.describe("without any script", () => {
     await test.step("she is told of what the school writes, never what; her link ends when she says so", async () => {
       await page.getByLabel("Répondre").fill("Très bien, à samedi.");
       await page.getByRole("button", { name: "Envoyer", exact: true }).click();
-      await letNoticesLeave(page);
-      const told = await mailbox.lastTo(mother, /L’école a écrit/);
+      await sendDueNotifications(page);
+      const told = await mailbox.findLastTo(mother, /L’école a écrit/);
       expect(told.text).not.toContain("à samedi");
       const late = await adult.context().newPage();
       for (const each of [adult, late]) {
-        await each.goto(linkIn(told));
+        await each.goto(findLink(told));
         await expect(main(each)).toContainText("Très bien, à samedi.");
       }
       await adult.locator("summary", { hasText: "Ne plus recevoir cet échange" }).click();
@@ -139,15 +139,15 @@ test.describe("without any script", () => {
       await expect(late.locator(":focus")).toContainText("Ce lien n’est plus valable.");
       expect((await adult.goto(link))?.status()).toBe(410);
       await expect(main(adult)).toContainText("Ce lien n’est plus valable.");
-      expect.soft(await faultsAt(browser, link), "a link that has ended").toEqual([]);
+      expect.soft(await listFaultsAt(browser, link), "a link that has ended").toEqual([]);
     });
 
     await test.step("where scripts run, who reads the conversation is said as it changes, and takes the focus", async () => {
       const context = await browser.newContext({ javaScriptEnabled: true });
       const desk = await context.newPage();
-      await comeIn(desk, "admissions@demo.test");
+      await signInByRequest(desk, "admissions@demo.test");
       await desk.goto(page.url());
-      await awake(desk);
+      await waitForHydration(desk);
       const bar = desk.getByRole("region", { name: "Adulte dans cet échange" });
       const said = bar.getByRole("status");
       await bar.locator("summary").press("Enter");

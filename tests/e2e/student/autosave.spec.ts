@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
-import { isAboveBar } from "#tests/support/above-bar.ts";
+import { expectAboveBottomBar } from "#tests/support/above-bottom-bar.ts";
 import {
-  answer,
   birthPlace,
+  fillAndBlur,
   firstName,
-  IDENTITY,
-  offline,
-  onServer,
-  openAs,
-  status,
-} from "#tests/support/answers.ts";
-import { awake } from "#tests/support/awake.ts";
+  getSavedBirthPlace,
+  IDENTITY_PATH,
+  openAsCandidate,
+  saveStatus,
+  setOffline,
+} from "#tests/support/application-form.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
 
 test("each answer is saved a moment after its field is left", async ({
   page,
@@ -20,10 +20,10 @@ test("each answer is saved a moment after its field is left", async ({
   mailbox,
   address,
 }) => {
-  const who = await openAs(page, mailbox, address);
-  await answer(page, birthPlace, "Tivaouane");
-  await expect.poll(() => onServer(page)).toBe("Tivaouane");
-  await expect(status(page)).toContainText("Enregistré à");
+  const candidate = await openAsCandidate(page, mailbox, address);
+  await fillAndBlur(page, birthPlace, "Tivaouane");
+  await expect.poll(() => getSavedBirthPlace(page)).toBe("Tivaouane");
+  await expect(saveStatus(page)).toContainText("Enregistré à");
   // A date half written is not a fault while one is still in it.
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByLabel("Jour").fill("31");
@@ -47,114 +47,114 @@ test("each answer is saved a moment after its field is left", async ({
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre passeport");
   // What the server took whole is no longer this device's: an answer given elsewhere since is shown.
-  await comeIn(otherPage, who.email, who.password);
-  await otherPage.goto(IDENTITY);
-  await answer(otherPage, birthPlace, "Kaolack");
-  await expect.poll(() => onServer(page)).toBe("Kaolack");
-  await page.goto(IDENTITY);
+  await signInByRequest(otherPage, candidate.email, candidate.password);
+  await otherPage.goto(IDENTITY_PATH);
+  await fillAndBlur(otherPage, birthPlace, "Kaolack");
+  await expect.poll(() => getSavedBirthPlace(page)).toBe("Kaolack");
+  await page.goto(IDENTITY_PATH);
   await expect(birthPlace(page)).toHaveValue("Kaolack");
   // An answer that was missing is not said to be, once it is there.
   await firstName(page).fill("");
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   const field = page.locator(".field").filter({ has: firstName(page) });
   await expect(field.getByText("Ce champ est requis")).toBeVisible();
-  await answer(page, firstName, "Coumba");
+  await fillAndBlur(page, firstName, "Coumba");
   await expect(field).not.toContainText("Ce champ est requis");
 });
 
 test("without a network the form goes on, outlives its tab, and sends everything when it is back", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
-  await openAs(page, mailbox, address);
-  await awake(page);
-  await expect(status(page)).toContainText("Enregistré à");
-  await offline(context);
+  await openAsCandidate(page, mailbox, address);
+  await waitForHydration(page);
+  await expect(saveStatus(page)).toContainText("Enregistré à");
+  await setOffline(context);
   await birthPlace(page).fill("Podor");
   await firstName(page).focus();
   await firstName(page).evaluate((one) => one.scrollIntoView({ block: "end" }));
-  await expect(status(page)).toHaveText("Gardé sur cet appareil");
+  await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
   await expect(page.getByRole("main")).toContainText("Nous enverrons votre réponse");
   // It is heard whole, from what was there before it came, and only there.
   const heard = page.locator("[aria-live=polite]").filter({ hasText: "Pas de connexion" });
   await expect(heard).toContainText("Nous enverrons votre réponse");
-  await expect(status(page)).toHaveAttribute("aria-live", "off");
+  await expect(saveStatus(page)).toHaveAttribute("aria-live", "off");
   // What is said above the form does not push the next field away.
-  await isAboveBar(firstName(page));
+  await expectAboveBottomBar(firstName(page));
   const field = page.locator(".field").filter({ has: birthPlace(page) });
   await expect(field).toContainText("Gardé sur cet appareil");
-  await answer(page, firstName, "Coumba");
+  await fillAndBlur(page, firstName, "Coumba");
   await expect(page.getByRole("main")).toContainText("Nous enverrons vos 2 réponses");
   await page.close();
-  await offline(context, false);
+  await setOffline(context, false);
   const again = await context.newPage();
-  await again.goto(IDENTITY);
+  await again.goto(IDENTITY_PATH);
   await expect(birthPlace(again)).toHaveValue("Podor");
   await expect(firstName(again)).toHaveValue("Coumba");
-  await expect.poll(() => onServer(again)).toBe("Podor");
-  await expect(status(again)).toContainText("Enregistré à");
-  await expect(status(again)).not.toHaveAttribute("aria-live");
+  await expect.poll(() => getSavedBirthPlace(again)).toBe("Podor");
+  await expect(saveStatus(again)).toContainText("Enregistré à");
+  await expect(saveStatus(again)).not.toHaveAttribute("aria-live");
   // The network goes and comes while the page stays.
-  await offline(context);
-  await answer(again, birthPlace, "Matam");
-  await expect(status(again)).toHaveText("Gardé sur cet appareil");
-  await offline(context, false);
-  await expect(status(again)).toContainText("Enregistré à");
-  expect(await onServer(again)).toBe("Matam");
+  await setOffline(context);
+  await fillAndBlur(again, birthPlace, "Matam");
+  await expect(saveStatus(again)).toHaveText("Gardé sur cet appareil");
+  await setOffline(context, false);
+  await expect(saveStatus(again)).toContainText("Enregistré à");
+  expect(await getSavedBirthPlace(again)).toBe("Matam");
 });
 
 test("one question answered on two devices is chosen between; the others are both kept", {
   tag: "@desk",
 }, async ({ page, otherPage, mailbox, address }) => {
-  const who = await openAs(page, mailbox, address);
-  await comeIn(otherPage, who.email, who.password);
-  await otherPage.goto(IDENTITY);
-  await answer(otherPage, birthPlace, "Kaolack");
-  await expect.poll(() => onServer(page)).toBe("Kaolack");
+  const candidate = await openAsCandidate(page, mailbox, address);
+  await signInByRequest(otherPage, candidate.email, candidate.password);
+  await otherPage.goto(IDENTITY_PATH);
+  await fillAndBlur(otherPage, birthPlace, "Kaolack");
+  await expect.poll(() => getSavedBirthPlace(page)).toBe("Kaolack");
   // An answer to something else takes nothing away, and brings the newer one.
-  await answer(page, firstName, "Coumba");
+  await fillAndBlur(page, firstName, "Coumba");
   await expect(birthPlace(page)).toHaveValue("Kaolack");
-  await answer(otherPage, birthPlace, "Diourbel");
-  await expect.poll(() => onServer(page)).toBe("Diourbel");
-  await answer(page, birthPlace, "Mbour");
+  await fillAndBlur(otherPage, birthPlace, "Diourbel");
+  await expect.poll(() => getSavedBirthPlace(page)).toBe("Diourbel");
+  await fillAndBlur(page, birthPlace, "Mbour");
   const choice = page.getByRole("alert").filter({ hasText: "Deux réponses différentes" });
   await expect(choice).toContainText("« Lieu de naissance » a aussi été modifié");
-  await expect(status(page)).toHaveText("1 réponse à choisir");
+  await expect(saveStatus(page)).toHaveText("1 réponse à choisir");
   await choice.getByLabel("Sur un autre appareil").check();
   await choice.getByRole("button", { name: "Garder la réponse choisie" }).click();
   await expect(choice).toBeHidden();
   await expect(birthPlace(page)).toHaveValue("Diourbel");
   // And the other way round.
-  await answer(otherPage, birthPlace, "Fatick");
-  await expect.poll(() => onServer(page)).toBe("Fatick");
-  await answer(page, birthPlace, "Mbour");
+  await fillAndBlur(otherPage, birthPlace, "Fatick");
+  await expect.poll(() => getSavedBirthPlace(page)).toBe("Fatick");
+  await fillAndBlur(page, birthPlace, "Mbour");
   await expect(choice).toContainText("Fatick");
   await choice.getByRole("button", { name: "Garder la réponse choisie" }).click();
   await expect(choice).toBeHidden();
-  await expect.poll(() => onServer(page)).toBe("Mbour");
+  await expect.poll(() => getSavedBirthPlace(page)).toBe("Mbour");
 });
 
 test("what is typed after the session has ended is kept, and saved once its person is back", {
   tag: "@desk",
 }, async ({ page, context, mailbox, address }) => {
-  const who = await openAs(page, mailbox, address);
-  await expect(status(page)).toContainText("Enregistré à");
+  const candidate = await openAsCandidate(page, mailbox, address);
+  await expect(saveStatus(page)).toContainText("Enregistré à");
   await context.clearCookies({ name: /session_token/ });
-  await answer(page, birthPlace, "Louga");
+  await fillAndBlur(page, birthPlace, "Louga");
   await expect(page.getByRole("main")).toContainText("Ce que vous avez écrit est gardé.");
   await page.getByRole("button", { name: "Se reconnecter" }).click();
   const dialog = page.getByRole("dialog", { name: "Connexion" });
-  await dialog.getByLabel("Adresse e-mail").fill(who.email);
-  await dialog.getByLabel("Mot de passe", { exact: true }).fill(who.password);
+  await dialog.getByLabel("Adresse e-mail").fill(candidate.email);
+  await dialog.getByLabel("Mot de passe", { exact: true }).fill(candidate.password);
   await dialog.getByRole("button", { name: "Se connecter" }).click();
-  await expect(status(page)).toContainText("Enregistré à");
-  await expect.poll(() => onServer(page)).toBe("Louga");
+  await expect(saveStatus(page)).toContainText("Enregistré à");
+  await expect.poll(() => getSavedBirthPlace(page)).toBe("Louga");
 });
 
 test("a form that was refused, then taken whole, leaves nothing on the device", {
   tag: "@once",
 }, async ({ page, mailbox, address, expected }) => {
   expected(/422/);
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   await page.getByLabel("Campus de Dakar").check();
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByLabel("Jour").fill("31");
@@ -162,13 +162,13 @@ test("a form that was refused, then taken whole, leaves nothing on the device", 
   await born.getByLabel("Année", { exact: true }).fill("2008");
   await born.getByLabel("Année", { exact: true }).blur();
   await expect(born.getByText("Cette date n’existe pas.")).toBeVisible();
-  await expect.poll(() => partsOnDevice(page)).toContain("identity");
+  await expect.poll(() => listStoredSections(page)).toContain("identity");
   await born.getByLabel("Année", { exact: true }).press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Il y a un problème" })).toBeFocused();
   await born.getByLabel("Mois").fill("3");
   await born.getByLabel("Mois").press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre passeport");
-  await expect.poll(() => partsOnDevice(page)).not.toContain("identity");
+  await expect.poll(() => listStoredSections(page)).not.toContain("identity");
   await expect(page.getByText(/Des réponses gardées sur cet appareil/)).toHaveCount(0);
 });
 
@@ -183,21 +183,21 @@ test.describe("on a page that no worker keeps yet", { tag: "@once" }, () => {
     expected,
   }) => {
     expected(/ERR_INTERNET_DISCONNECTED|Service Worker registration blocked/);
-    await openAs(page, mailbox, address);
-    await awake(page);
-    await offline(context);
+    await openAsCandidate(page, mailbox, address);
+    await waitForHydration(page);
+    await setOffline(context);
     await birthPlace(page).fill("Podor");
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
-    await expect(status(page)).toHaveText("Gardé sur cet appareil");
+    await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
     await expect(birthPlace(page)).toHaveValue("Podor");
-    await offline(context, false);
-    await expect(status(page)).toContainText("Enregistré à");
-    await expect.poll(() => onServer(page)).toBe("Podor");
+    await setOffline(context, false);
+    await expect(saveStatus(page)).toContainText("Enregistré à");
+    await expect.poll(() => getSavedBirthPlace(page)).toBe("Podor");
   });
 });
 
 /** The parts of which this device keeps answers. */
-const partsOnDevice = (page: Page) =>
+const listStoredSections = (page: Page) =>
   page.evaluate(async () => {
     const asked = indexedDB.open("erabao");
     const store = await new Promise<IDBObjectStore>((ok) => {

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
-import { awake } from "#tests/support/awake.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
 async function openAsCandidate(page: Page, address: string): Promise<void> {
-  await comeIn(page, "candidat@demo.test");
+  await signInByRequest(page, "candidat@demo.test");
   await page.goto(address);
 }
 
 /** The summary takes the focus, links to the field, and the same sentence is beside it. */
-async function expectTold(page: Page, label: string, sentence: string): Promise<void> {
+async function expectFieldError(page: Page, label: string, sentence: string): Promise<void> {
   const summary = page.getByRole("alert").filter({ hasText: "Il y a un problème" });
   await expect(summary).toBeVisible();
   await expect(page).toHaveTitle(/^Erreur\s: /);
@@ -42,9 +42,13 @@ for (const { javaScriptEnabled, how, tag } of cases)
       await page.getByLabel("Adresse e-mail").fill("awa.exemple");
       await page.getByLabel("Mot de passe", { exact: true }).fill("court");
       await page.getByRole("button", { name: "Créer mon compte" }).click();
-      await expectTold(page, "Nom", "Ce champ est requis");
-      await expectTold(page, "E-mail", "Écrivez l’adresse e-mail en entier");
-      await expectTold(page, "Mot de passe", "Le mot de passe doit avoir au moins 15 caractères.");
+      await expectFieldError(page, "Nom", "Ce champ est requis");
+      await expectFieldError(page, "E-mail", "Écrivez l’adresse e-mail en entier");
+      await expectFieldError(
+        page,
+        "Mot de passe",
+        "Le mot de passe doit avoir au moins 15 caractères.",
+      );
       await expect(page.getByLabel("Prénom", { exact: true })).toHaveValue("Awa");
       await expect(page.getByLabel("Adresse e-mail")).toHaveValue("awa.exemple");
       await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue("");
@@ -52,7 +56,7 @@ for (const { javaScriptEnabled, how, tag } of cases)
       await page.getByLabel("Adresse e-mail").fill("awa@journey.test");
       await page.getByLabel("Mot de passe", { exact: true }).fill("motdepasse12345");
       await page.getByRole("button", { name: "Créer mon compte" }).click();
-      await expectTold(page, "Mot de passe", "Ce mot de passe est trop facile à deviner");
+      await expectFieldError(page, "Mot de passe", "Ce mot de passe est trop facile à deviner");
     });
 
     test(`a date that does not exist is told beside it and kept, ${how}`, async ({ page }) => {
@@ -63,7 +67,11 @@ for (const { javaScriptEnabled, how, tag } of cases)
       await born.getByLabel("Année", { exact: true }).fill("2009");
       await page.getByLabel("Lieu de naissance").fill("Tivaouane");
       await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
-      await expectTold(page, "Date", "Cette date n’existe pas. Février 2009 compte 28 jours.");
+      await expectFieldError(
+        page,
+        "Date",
+        "Cette date n’existe pas. Février 2009 compte 28 jours.",
+      );
       await expect(born.getByLabel("Jour")).toHaveValue("30");
       await expect(born.getByLabel("Mois")).toHaveValue("février");
       await expect(page.getByLabel("Lieu de naissance")).toHaveValue("Tivaouane");
@@ -74,7 +82,7 @@ for (const { javaScriptEnabled, how, tag } of cases)
     }) => {
       await openAsCandidate(page, "/espace-etudiant/candidate/cursus");
       // A press before React answers as without a script, in the page.
-      if (javaScriptEnabled) await awake(page);
+      if (javaScriptEnabled) await waitForHydration(page);
       await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
       const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
       await dialog.getByLabel("Type d’activité").selectOption("studies");
@@ -123,7 +131,7 @@ test("a proof that is no PDF is refused by what it holds, not by its name", {
   tag: "@once",
 }, async ({ page }) => {
   await openAsCandidate(page, "/espace-etudiant/candidate/cursus");
-  await awake(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
   await dialog.getByLabel("Type d’activité").selectOption("studies");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openAs } from "#tests/support/answers.ts";
-import { awake } from "#tests/support/awake.ts";
-import { enter, tabTo } from "#tests/support/keyboard.ts";
+import { openAsCandidate } from "#tests/support/application-form.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { focusWithTab, pressEnter } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const ROOT = "/espace-etudiant/candidate/mon-panierformations";
@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole("main");
 test("asked for twice at once, a formation goes into the basket once, and both answers are kind", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   const answers = await Promise.all([
     add(page, "usb-travail-social"),
     add(page, "usb-travail-social"),
@@ -29,11 +29,11 @@ test("asked for twice at once, a formation goes into the basket once, and both a
 test("a formation that moves down takes its button along, in view", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   for (const course of ["usb-travail-social", "usb-administration", "usb-biochimie-microbiologie"])
     expect((await add(page, course)).status()).toBe(200);
   await page.goto(BASKET);
-  await awake(page);
+  await waitForHydration(page);
   const down = page.getByRole("button", { name: `Descendre ${NAME}` });
   const bottom = async () => {
     const { y = 0, height = 0 } = (await down.boundingBox()) ?? {};
@@ -42,7 +42,7 @@ test("a formation that moves down takes its button along, in view", {
   const bar = page.getByRole("navigation", { name: "Espace étudiant" });
   // As high as leaves the button just above the bar.
   await page.setViewportSize({ width: 390, height: Math.round(await bottom()) + 90 });
-  await enter(down);
+  await pressEnter(down);
   await expect(main(page).locator("tbody tr").nth(1)).toContainText(NAME);
   await expect(down).toBeFocused();
   await expect.poll(async () => (await bottom()) < ((await bar.boundingBox())?.y ?? 0)).toBe(true);
@@ -51,12 +51,12 @@ test("a formation that moves down takes its button along, in view", {
 test("what is said of a formation that left does not lie over what gets the focus, however long its name", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   for (const course of ["usb-biochimie-microbiologie", "usb-travail-social"])
     expect((await add(page, course)).status()).toBe(200);
   await page.goto(BASKET);
-  await awake(page);
-  await enter(page.getByRole("button", { name: /^Retirer .* biochimie-microbiologie/ }));
+  await waitForHydration(page);
+  await pressEnter(page.getByRole("button", { name: /^Retirer .* biochimie-microbiologie/ }));
   const said = page.locator(".toast");
   await expect(said).toContainText("biochimie-microbiologie » retiré du panier.");
   await expect(page.getByRole("button", { name: `Retirer ${NAME}` })).toBeFocused();
@@ -69,14 +69,14 @@ test("what is said of a formation that left does not lie over what gets the focu
   await page.setViewportSize({ width: 390, height: Math.round(await bottom()) + 190 });
   const { y: top = 0 } = (await said.boundingBox()) ?? {};
   expect(await bottom(), "it would be covered").toBeGreaterThan(top);
-  await tabTo(onwards);
+  await focusWithTab(onwards);
   await expect.poll(async () => (await bottom()) <= top).toBe(true);
 });
 
 test("a sixteenth formation and a double are refused in the exact words, which take the focus and stay (27)", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   const catalogue = await (await page.request.get(CATALOGUE)).text();
   const all = [...catalogue.matchAll(/name="course" value="([\w-]+)"/g)].map(([, id = ""]) => id);
   // Another journey may close its own meanwhile (basket.spec.ts).
@@ -84,11 +84,11 @@ test("a sixteenth formation and a double are refused in the exact words, which t
   for (const course of courses.slice(0, 14)) await add(page, course);
   await page.clock.install();
   await page.goto(CATALOGUE);
-  await awake(page);
+  await waitForHydration(page);
   const press = async (course = "") => {
     const dialog = page.locator(`#formation-${course}`);
-    await enter(page.locator(`[command="show-modal"][commandfor="formation-${course}"]`));
-    await enter(dialog.getByRole("button", { name: "Ajouter au panier" }));
+    await pressEnter(page.locator(`[command="show-modal"][commandfor="formation-${course}"]`));
+    await pressEnter(dialog.getByRole("button", { name: "Ajouter au panier" }));
     await expect(dialog).toBeHidden();
     return await dialog.locator("h3").textContent();
   };

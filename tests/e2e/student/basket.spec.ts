@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/accessible.ts";
-import { openAs } from "#tests/support/answers.ts";
-import { setAvailability } from "#tests/support/journey-database.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { openAsCandidate } from "#tests/support/application-form.ts";
+import { setAvailability } from "#tests/support/end-to-end-database.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const ROOT = "/espace-etudiant/candidate";
@@ -15,7 +15,7 @@ test.afterEach(() => setAvailability(COURSE, "open"));
 test("a formation that became full is marked in the basket, and taken out before sending", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   await page.goto(`${ROOT}/mon-panierformations/ajouter-panier?q=${NAME}`);
   const details = page.getByRole("button", { name: `Voir les détails : ${NAME}` });
   const dialog = page.getByRole("dialog", { name: "Détails de la formation" });
@@ -31,7 +31,7 @@ test("a formation that became full is marked in the basket, and taken out before
   await expect(row).toContainText("Complète pour cette rentrée");
   const told = "Une formation de votre panier n’est plus ouverte : retirez-la";
   await expect(main(page)).toContainText(told.replace(" :", "\u00A0:"));
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goto(`${ROOT}/recapitulatif`);
   await main(page)
     .getByRole("link", { name: /n’est plus ouverte/ })

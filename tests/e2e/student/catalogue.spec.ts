@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { openAs } from "#tests/support/answers.ts";
-import { awake } from "#tests/support/awake.ts";
+import { openAsCandidate } from "#tests/support/application-form.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const ROOT = "/espace-etudiant/candidate";
@@ -10,9 +10,9 @@ const main = (page: Page) => page.getByRole("main");
 test("a search leaves the focus in its field, which follows a step back", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   await page.goto(`${ROOT}${CATALOGUE}`);
-  await awake(page);
+  await waitForHydration(page);
   const field = page.getByRole("searchbox", { name: "Rechercher une formation" });
   await field.fill("TRADUCTION");
   await field.press("Enter");
@@ -31,9 +31,9 @@ test("a search leaves the focus in its field, which follows a step back", {
 test("the catalogue answers while one types, without a connection too", {
   tag: "@once",
 }, async ({ page, mailbox, address, context }) => {
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   await page.goto(`${ROOT}${CATALOGUE}`);
-  await awake(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   const field = page.getByRole("searchbox", { name: "Rechercher une formation" });
   await field.pressSequentially("SYSTEMES mecatro");
@@ -59,9 +59,9 @@ test("what is said of an addition does not lie over the button that has the focu
   mailbox,
   address,
 }) => {
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   await page.goto(`${ROOT}${CATALOGUE}?q=criminologie`);
-  await awake(page);
+  await waitForHydration(page);
   const details = page.getByRole("button", { name: /^Voir les détails/ }).first();
   // As high as leaves the button where it will be said.
   const { y = 0, height = 0 } = (await details.boundingBox()) ?? {};
@@ -97,7 +97,7 @@ const specified = {
 test("every page of the application says the words of the specification, and its two alerts exactly", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address, ROOT);
+  await openAsCandidate(page, mailbox, address, ROOT);
   const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
   const read = async (path: string) => await (await page.request.get(`${ROOT}${path}`)).text();
   const add = async (course: string) => {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/accessible.ts";
-import { openAs, ROOT } from "#tests/support/answers.ts";
-import { endConsentLink } from "#tests/support/journey-database.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { APPLICATION_PATH, openAsCandidate } from "#tests/support/application-form.ts";
+import { expireConsentLink } from "#tests/support/end-to-end-database.ts";
+import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-const PARENTS = `${ROOT}/info-personnel?partie=parents`;
+const PARENTS = `${APPLICATION_PATH}/info-personnel?partie=parents`;
 const main = (page: Page) => page.getByRole("main");
 
 /** Sixteen years old, and a mother who has a telephone. */
@@ -27,7 +27,7 @@ async function fillInAsMinor(page: Page) {
 test("a minor passes a link on, an adult agrees purpose by purpose, and takes it back", {
   tag: "@phone",
 }, async ({ page, otherPage, mailbox, address }) => {
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   await fillInAsMinor(page);
   const box = page.getByRole("region", { name: "L’accord d’un adulte" });
   await expect(box).toContainText("Nécessaire avant 18 ans");
@@ -72,7 +72,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await otherPage.getByRole("button", { name: "Give my consent" }).click();
   const problem = otherPage.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(problem).toContainText("Tick at least “Read the application");
-  expect(await accessibilityFaults(otherPage)).toEqual([]);
+  expect(await findAccessibilityFaults(otherPage)).toEqual([]);
   await test.step("refused again after the link of the error, what is wrong is read first again", async () => {
     await problem.getByRole("link", { name: "What you agree to" }).press("Enter");
     await expect(otherPage.getByLabel("Read the application and answer it")).toBeFocused();
@@ -87,7 +87,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await otherPage.getByRole("button", { name: "Give my consent" }).click();
   await expect(main(otherPage)).toContainText("your consent is recorded");
   await expect(otherPage.locator(":focus")).toContainText("your consent is recorded");
-  expect(await accessibilityFaults(otherPage)).toEqual([]);
+  expect(await findAccessibilityFaults(otherPage)).toEqual([]);
   await page.reload();
   await expect(box).toContainText("Donné par Mariama Diop");
   await expect(box).toContainText("lecture de la candidature");
@@ -104,7 +104,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
     await otherPage.getByLabel("Pass it on to the chosen universities").check();
     await otherPage.getByRole("button", { name: "Save" }).press("Enter");
     await expect(otherPage.locator(":focus")).toContainText("Your consent has been changed.");
-    expect(await accessibilityFaults(otherPage)).toEqual([]);
+    expect(await findAccessibilityFaults(otherPage)).toEqual([]);
     await page.reload();
     await expect(box).toContainText("transmission aux universités choisies");
   });
@@ -158,7 +158,7 @@ test("a link answers once, in its days: an older page that asks for another answ
   tag: "@once",
 }, async ({ page, otherPage: adult, mailbox, address }) => {
   const mother = address.replace("candidat", "mere");
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   await fillInAsMinor(page);
   const box = page.getByRole("region", { name: "L’accord d’un adulte" });
   await expect(box).toBeFocused();
@@ -178,7 +178,7 @@ test("a link answers once, in its days: an older page that asks for another answ
   const ask = async (button: string, before?: string) => {
     await box.getByLabel("Nous lui écrivons un e-mail").check();
     await box.getByRole("button", { name: button }).click();
-    const link = async () => linkIn(await mailbox.lastTo(mother, /demande votre accord/));
+    const link = async () => findLink(await mailbox.findLastTo(mother, /demande votre accord/));
     await expect.poll(link).not.toBe(before);
     const older = await adult.context().newPage();
     for (const tab of [adult, older]) await tab.goto(await link());
@@ -198,7 +198,7 @@ test("a link answers once, in its days: an older page that asks for another answ
 
   const second = await ask("Faire une nouvelle demande", first.link);
   await test.step("after its last day, it says so to who answers and to who waits", async () => {
-    await endConsentLink(mother);
+    await expireConsentLink(mother);
     await agree(second.older);
     await expect(focused(second.older)).toContainText("Ce lien n’est plus valable.");
     await adult.goto(second.link);

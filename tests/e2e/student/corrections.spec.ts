@@ -1,13 +1,17 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/accessible.ts";
-import { awake } from "#tests/support/awake.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
-import { smallPdf } from "#tests/support/pdf.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { findLink } from "#tests/support/mailbox.ts";
+import { createSmallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn, letNoticesLeave, takeNewPassword } from "#tests/support/sessions.ts";
+import {
+  resetPasswordByRequest,
+  sendDueNotifications,
+  signInByRequest,
+} from "#tests/support/sessions.ts";
 
 // Sent three choices a while ago, with a passport; the last of them is under review.
-const who = { email: "babacar.ndiaye@demo.test", search: "Babacar" };
+const applicant = { email: "babacar.ndiaye@demo.test", search: "Babacar" };
 const PASSWORD = "le bac part à six heures";
 const ROOT = "/espace-etudiant/candidate";
 const UNREAD = "Le numéro ne se lit pas sur la copie : écrivez-le de nouveau.";
@@ -16,7 +20,7 @@ const main = (page: Page) => page.getByRole("main");
 test("an officer opens one section until a day, and sees the letter before it leaves", {
   tag: "@once",
 }, async ({ page: desk }) => {
-  await comeIn(desk, "admissions@demo.test");
+  await signInByRequest(desk, "admissions@demo.test");
   await desk.goto(await lastChoiceOf(desk, "Gueye"));
   const panel = desk.locator("details").filter({ hasText: "Demander un complément" });
   await panel.locator("summary").click();
@@ -28,12 +32,12 @@ test("an officer opens one section until a day, and sees the letter before it le
   await desk.getByLabel("Passeport", { exact: true }).check();
   await desk.getByRole("button", { name: "Aperçu de l’e-mail" }).first().click();
   await expect(desk.getByRole("article")).toContainText("votre passeport");
-  expect(await accessibilityFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await desk.getByRole("button", { name: "Envoyer la demande" }).click();
   await expect(main(desk)).toContainText("La demande est faite.");
   await expect(main(desk)).toContainText(UNREAD);
 
-  await awake(desk);
+  await waitForHydration(desk);
   const refusal = desk.locator("details").filter({ hasText: "Ne pas retenir ce choix" });
   await refusal.locator("summary").click();
   await refusal.getByLabel(/^Ce qui manque/).fill("Les notes de mathématiques.");
@@ -49,28 +53,28 @@ test("an officer opens one section until a day, and sees the letter before it le
 test("a candidate corrects the one section that the school opened, sends it, and answers with a file", {
   tag: "@phone",
 }, async ({ page, otherPage: desk, mailbox }) => {
-  await takeNewPassword(page, mailbox, who.email, PASSWORD);
-  await comeIn(page, who.email, PASSWORD);
-  await comeIn(desk, "admissions@demo.test");
-  const choice = await lastChoiceOf(desk, who.search);
-  await ask(desk, choice, {
+  await resetPasswordByRequest(page, mailbox, applicant.email, PASSWORD);
+  await signInByRequest(page, applicant.email, PASSWORD);
+  await signInByRequest(desk, "admissions@demo.test");
+  const choice = await lastChoiceOf(desk, applicant.search);
+  await requestMore(desk, choice, {
     seen: "under-review",
     what: "sections",
     sections: "passport",
     words: UNREAD,
   });
   // What leaves together is one letter, and at night all that waits does.
-  await letNoticesLeave(desk);
+  await sendDueNotifications(desk);
   const words = "Une attestation de votre lycée.";
-  await ask(desk, choice, { seen: "more-information-asked", what: "document", words });
+  await requestMore(desk, choice, { seen: "more-information-asked", what: "document", words });
 
   await test.step("the section saves itself; the others lead back to the page that follows", async () => {
-    await letNoticesLeave(desk);
-    const letter = await mailbox.lastTo(who.email, /rouverte/i);
+    await sendDueNotifications(desk);
+    const letter = await mailbox.findLastTo(applicant.email, /rouverte/i);
     expect(letter.text).toContain("votre passeport");
-    await page.goto(linkIn(letter));
+    await page.goto(findLink(letter));
     await expect(main(page)).toContainText("écrivez-le de nouveau");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Envoyer mes corrections" }).click();
     await expect(page.getByLabel("Je n’ai rien à changer")).toHaveAccessibleDescription(
       /Vous n’avez rien changé/,
@@ -83,12 +87,12 @@ test("a candidate corrects the one section that the school opened, sends it, and
     await page.getByLabel("Numéro de passeport").blur();
     await saved;
     await expect(main(page)).toContainText("Enregistré");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     const number = new URL(page.url()).searchParams.get("candidature") ?? "";
     expect(number).not.toBe("");
     await page.goto(`${ROOT}/cursus?candidature=${number}`);
     await expect(page).toHaveURL(/\/suivi\?candidature=/);
-    await awake(page);
+    await waitForHydration(page);
   });
 
   await test.step("what changed is read before and after, and sent; a file answers the other request", async () => {
@@ -97,7 +101,11 @@ test("a candidate corrects the one section that the school opened, sends it, and
     await expect(main(page)).toContainText("Vos corrections sont arrivées");
     // The form that was sent is gone: its answer has the focus.
     await expect(page.locator(":focus")).toContainText("Vos corrections sont arrivées");
-    const file = { name: "attestation.pdf", mimeType: "application/pdf", buffer: smallPdf("a") };
+    const file = {
+      name: "attestation.pdf",
+      mimeType: "application/pdf",
+      buffer: createSmallPdf("a"),
+    };
     await page.getByLabel("Votre document").focus();
     await page.getByLabel("Votre document").setInputFiles(file);
     await expect(main(page)).toContainText("attestation.pdf");
@@ -107,7 +115,7 @@ test("a candidate corrects the one section that the school opened, sends it, and
     await page.getByRole("link", { name: "Voir ce que j’ai envoyé" }).click();
     await expect(main(page)).toContainText("Corrigée le");
     await expect(main(page)).toContainText("A09990001");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
   await test.step("the officer reads each answer before and after, and the file", async () => {
@@ -120,7 +128,7 @@ test("a candidate corrects the one section that the school opened, sends it, and
       "••••0001",
     );
     await expect(desk.locator("#history")).toContainText("Corrections envoyées");
-    expect(await accessibilityFaults(desk)).toEqual([]);
+    expect(await findAccessibilityFaults(desk)).toEqual([]);
   });
 });
 
@@ -136,7 +144,11 @@ async function lastChoiceOf(desk: Page, search: string): Promise<string> {
 }
 
 /** Asks for more about a choice, as the form of its page does. */
-async function ask(desk: Page, choice: string, form: Record<string, string>): Promise<void> {
+async function requestMore(
+  desk: Page,
+  choice: string,
+  form: Record<string, string>,
+): Promise<void> {
   const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
   const asked = { form: { intent: "ask", ...form }, headers, maxRedirects: 0 };
   expect((await desk.request.post(choice, asked)).status()).toBe(302);

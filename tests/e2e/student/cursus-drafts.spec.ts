@@ -1,34 +1,35 @@
 import type { Page } from "@playwright/test";
-import { openAs } from "#tests/support/answers.ts";
-import { awake } from "#tests/support/awake.ts";
-import { holdAnswers, keptLetters, nothingKept } from "#tests/support/letters.ts";
+import { openAsCandidate } from "#tests/support/application-form.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { expectNoDrafts, listDraftKeys, pauseResponses } from "#tests/support/message-form.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const CURSUS = "/espace-etudiant/candidate/cursus";
 const RESTORED = "Ce que vous aviez écrit est de nouveau là";
-const sheet = (page: Page) => page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
-const school = (page: Page) => sheet(page).getByLabel("Établissement");
-const country = (page: Page) => sheet(page).getByLabel("Pays", { exact: true });
-const add = (page: Page) => sheet(page).getByRole("button", { name: "Ajouter", exact: true });
+const entryDialog = (page: Page) => page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+const school = (page: Page) => entryDialog(page).getByLabel("Établissement");
+const country = (page: Page) => entryDialog(page).getByLabel("Pays", { exact: true });
+const add = (page: Page) => entryDialog(page).getByRole("button", { name: "Ajouter", exact: true });
 const rows = (page: Page) => page.getByRole("row").filter({ hasText: "Lycée Malick-Sy" });
-const isKept = (page: Page) => sheet(page).getByText("Brouillon gardé sur cet appareil.");
+const draftSavedNotice = (page: Page) =>
+  entryDialog(page).getByText("Brouillon gardé sur cet appareil.");
 
-async function openSheet(page: Page) {
+async function openEntryDialog(page: Page) {
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
-  await expect(sheet(page)).toBeVisible();
+  await expect(entryDialog(page)).toBeVisible();
 }
 
-async function fillSheet(page: Page) {
-  await sheet(page).getByLabel("Type d’activité").selectOption("studies");
-  await sheet(page).getByLabel("Année scolaire").selectOption("2025-2026");
+async function fillEntryDialog(page: Page) {
+  await entryDialog(page).getByLabel("Type d’activité").selectOption("studies");
+  await entryDialog(page).getByLabel("Année scolaire").selectOption("2025-2026");
   await country(page).selectOption("CM");
   await school(page).fill("Lycée Malick-Sy");
-  await sheet(page).getByLabel("Résultat pas encore connu").check();
-  await expect(isKept(page)).toBeVisible();
+  await entryDialog(page).getByLabel("Résultat pas encore connu").check();
+  await expect(draftSavedNotice(page)).toBeVisible();
 }
 
 /** The server takes what is sent, and its answer never arrives. */
-async function loseAnswer(page: Page, send: () => Promise<void>) {
+async function dropResponse(page: Page, send: () => Promise<void>) {
   const { promise: isLost, resolve } = Promise.withResolvers<void>();
   await page.route("**/*.data*", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
@@ -44,39 +45,39 @@ async function loseAnswer(page: Page, send: () => Promise<void>) {
 test("the Cursus sheet keeps what is typed on a reload, on Back and Forward, and when its tab is gone", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
-  await openAs(page, mailbox, address, CURSUS);
-  await awake(page);
-  await openSheet(page);
-  await fillSheet(page);
+  await openAsCandidate(page, mailbox, address, CURSUS);
+  await waitForHydration(page);
+  await openEntryDialog(page);
+  await fillEntryDialog(page);
   const isWhole = async (tab: Page) => {
     await expect(school(tab)).toHaveValue("Lycée Malick-Sy");
     await expect(country(tab)).toHaveValue("CM");
-    await expect(sheet(tab).getByLabel("Résultat pas encore connu")).toBeChecked();
+    await expect(entryDialog(tab).getByLabel("Résultat pas encore connu")).toBeChecked();
   };
 
   await test.step("Back closes the sheet and stays on the page, Forward opens it again", async () => {
     await page.goBack();
-    await expect(sheet(page)).toBeHidden();
+    await expect(entryDialog(page)).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${CURSUS}$`));
     await expect(page.getByRole("button", { name: "Ajouter un Cursus" })).toBeFocused();
     await page.goForward();
-    await expect(sheet(page)).toBeVisible();
+    await expect(entryDialog(page)).toBeVisible();
     await isWhole(page);
   });
 
   await test.step("a reload opens it again with its words, and says so", async () => {
     await page.reload();
-    await awake(page);
-    await expect(sheet(page)).toBeVisible();
-    await expect(sheet(page).getByRole("status").getByText(RESTORED)).toBeVisible();
+    await waitForHydration(page);
+    await expect(entryDialog(page)).toBeVisible();
+    await expect(entryDialog(page).getByRole("status").getByText(RESTORED)).toBeVisible();
     await isWhole(page);
     // The towns are those of the country that was put back.
-    await expect(sheet(page).locator("#towns option[value='Dschang']")).toHaveCount(1);
+    await expect(entryDialog(page).locator("#towns option[value='Dschang']")).toHaveCount(1);
   });
 
   await test.step("closed by its button, the page is the one of before", async () => {
-    await sheet(page).getByRole("button", { name: "Annuler" }).click();
-    await expect(sheet(page)).toBeHidden();
+    await entryDialog(page).getByRole("button", { name: "Annuler" }).click();
+    await expect(entryDialog(page)).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${CURSUS}$`));
   });
 
@@ -84,31 +85,31 @@ test("the Cursus sheet keeps what is typed on a reload, on Back and Forward, and
   await test.step("a tab that is gone leaves its words to the next", async () => {
     await page.close();
     await other.goto(CURSUS);
-    await awake(other);
-    await openSheet(other);
-    await expect(sheet(other).getByText(RESTORED)).toBeVisible();
+    await waitForHydration(other);
+    await openEntryDialog(other);
+    await expect(entryDialog(other).getByText(RESTORED)).toBeVisible();
     await isWhole(other);
   });
 
   await test.step("one can start again, and change one's mind", async () => {
-    await sheet(other).getByRole("button", { name: "Recommencer à zéro" }).click();
+    await entryDialog(other).getByRole("button", { name: "Recommencer à zéro" }).click();
     await expect(school(other)).toHaveValue("");
     await expect(country(other)).toHaveValue("");
-    await nothingKept(other);
-    await sheet(other).getByRole("button", { name: "Remettre le texte" }).click();
+    await expectNoDrafts(other);
+    await entryDialog(other).getByRole("button", { name: "Remettre le texte" }).click();
     await isWhole(other);
-    await expect(isKept(other)).toBeVisible();
+    await expect(draftSavedNotice(other)).toBeVisible();
   });
 
   await test.step("added, it is kept no more, and Back does not bring an empty sheet", async () => {
     await add(other).click();
-    await expect(sheet(other)).toBeHidden();
+    await expect(entryDialog(other)).toBeHidden();
     await expect(rows(other)).toHaveCount(1);
-    await nothingKept(other);
+    await expectNoDrafts(other);
     await other.goBack();
     await expect(rows(other)).toHaveCount(1);
-    await expect(sheet(other)).toBeHidden();
-    await openSheet(other);
+    await expect(entryDialog(other)).toBeHidden();
+    await openEntryDialog(other);
     await expect(school(other)).toHaveValue("");
   });
 });
@@ -116,81 +117,85 @@ test("the Cursus sheet keeps what is typed on a reload, on Back and Forward, and
 test("« Ajouter » without a network is answered in the sheet, and a double tap or a lost answer adds one year", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
-  await openAs(page, mailbox, address, CURSUS);
-  await awake(page);
-  await openSheet(page);
-  await fillSheet(page);
+  await openAsCandidate(page, mailbox, address, CURSUS);
+  await waitForHydration(page);
+  await openEntryDialog(page);
+  await fillEntryDialog(page);
 
   await test.step("without a network: said in the sheet, with the focus, and nothing is lost", async () => {
     await context.setOffline(true);
     await add(page).click();
-    const said = sheet(page).getByRole("alert");
+    const said = entryDialog(page).getByRole("alert");
     await expect(said).toContainText("La connexion a été interrompue.");
     await expect(said).toBeInViewport({ ratio: 1 });
-    await expect(sheet(page).locator(".answer-box")).toBeFocused();
+    await expect(entryDialog(page).locator(".answer-box")).toBeFocused();
     await expect(school(page)).toHaveValue("Lycée Malick-Sy");
     await expect(page.locator(".toast")).toHaveCount(0);
     await context.setOffline(false);
   });
 
   await test.step("an answer that is lost on the way is said there too", async () => {
-    await loseAnswer(page, () => add(page).click());
-    await expect(sheet(page).getByRole("alert")).toContainText("La connexion a été interrompue.");
+    await dropResponse(page, () => add(page).click());
+    await expect(entryDialog(page).getByRole("alert")).toContainText(
+      "La connexion a été interrompue.",
+    );
     await expect(page.locator(".toast")).toHaveCount(0);
   });
 
   await test.step("sent again by two taps on a slow network, it is one year", async () => {
-    const answered = await holdAnswers(page);
+    const answered = await pauseResponses(page);
     await add(page).evaluate(async (button: HTMLButtonElement) => {
       button.click();
       await new Promise((done) => setTimeout(done, 250));
       button.click();
     });
     await answered();
-    await expect(sheet(page)).toBeHidden();
+    await expect(entryDialog(page)).toBeHidden();
     await expect(rows(page)).toHaveCount(1);
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
   });
 
   await test.step("taken although its answer was lost, it is not put back", async () => {
-    await awake(page);
-    await openSheet(page);
-    await sheet(page).getByLabel("Type d’activité").selectOption("studies");
-    await sheet(page).getByLabel("Année scolaire").selectOption("2024-2025");
+    await waitForHydration(page);
+    await openEntryDialog(page);
+    await entryDialog(page).getByLabel("Type d’activité").selectOption("studies");
+    await entryDialog(page).getByLabel("Année scolaire").selectOption("2024-2025");
     await country(page).selectOption("CM");
-    await expect(isKept(page)).toBeVisible();
-    await loseAnswer(page, () => add(page).click());
-    await expect(sheet(page).getByRole("alert")).toContainText("La connexion a été interrompue.");
+    await expect(draftSavedNotice(page)).toBeVisible();
+    await dropResponse(page, () => add(page).click());
+    await expect(entryDialog(page).getByRole("alert")).toContainText(
+      "La connexion a été interrompue.",
+    );
     await page.reload();
-    await awake(page);
-    await expect(sheet(page)).toBeVisible();
+    await waitForHydration(page);
+    await expect(entryDialog(page)).toBeVisible();
     await expect(country(page)).toHaveValue("");
-    expect(await keptLetters(page)).toEqual([]);
+    expect(await listDraftKeys(page)).toEqual([]);
   });
 });
 
 test("a change to a year is found again on a reload, and what was refused in the sheet stands in it", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address, CURSUS);
-  await awake(page);
-  await openSheet(page);
+  await openAsCandidate(page, mailbox, address, CURSUS);
+  await waitForHydration(page);
+  await openEntryDialog(page);
   await add(page).click();
-  await expect(sheet(page).getByRole("alert")).toContainText("Il y a un problème");
-  await fillSheet(page);
+  await expect(entryDialog(page).getByRole("alert")).toContainText("Il y a un problème");
+  await fillEntryDialog(page);
   await add(page).click();
-  await expect(sheet(page)).toBeHidden();
+  await expect(entryDialog(page)).toBeHidden();
   await rows(page)
     .getByRole("link", { name: /Modifier/ })
     .click();
   await page.getByLabel("Ville").fill("Dschang");
   await expect(page.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
   await page.reload();
-  await awake(page);
+  await waitForHydration(page);
   await expect(page.getByLabel("Ville")).toHaveValue("Dschang");
   await expect(page.getByText(RESTORED)).toBeVisible();
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(rows(page)).toContainText("Dschang");
-  await nothingKept(page);
+  await expectNoDrafts(page);
 });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/accessible.ts";
-import { openAs } from "#tests/support/answers.ts";
-import { awake } from "#tests/support/awake.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { openAsCandidate } from "#tests/support/application-form.ts";
 import { addCursus } from "#tests/support/candidate.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
-import { smallPdf } from "#tests/support/pdf.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { pauseRequests } from "#tests/support/pause-requests.ts";
+import { createSmallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const CURSUS = "/espace-etudiant/candidate/cursus";
@@ -15,9 +15,9 @@ test("a missing year is a row where it will go, and a year that was removed come
   mailbox,
   address,
 }) => {
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   await page.goto("/espace-etudiant/candidate");
-  await awake(page);
+  await waitForHydration(page);
   await addCursus(page, "un");
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
@@ -49,7 +49,7 @@ test("a missing year is a row where it will go, and a year that was removed come
   await expect(toast).toBeVisible();
   await expect(rowOf(page, "bulletin.pdf")).toBeHidden();
   await expect(page.getByRole("button", { name: /Supprimer 2023-2024/ })).toBeFocused();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await toast.getByRole("button", { name: "Annuler" }).press("Enter");
   await expect(rowOf(page, "bulletin.pdf")).toBeVisible();
   await expect(page.getByRole("button", { name: /Supprimer 2025-2026/ })).toBeFocused();
@@ -61,12 +61,12 @@ test("a missing year is a row where it will go, and a year that was removed come
 test("an entry opens at its start, its row has the focus once it is saved, and pressed twice it leaves once", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
-  const wake = await holdRequests(page, "**/assets/*.js");
-  await openAs(page, mailbox, address, `${CURSUS}?ajouter=2025-2026`);
+  const wake = await pauseRequests(page, "**/assets/*.js");
+  await openAsCandidate(page, mailbox, address, `${CURSUS}?ajouter=2025-2026`);
   await page.getByLabel("Type d’activité").selectOption("studies");
   await page.getByLabel("Pays", { exact: true }).selectOption("SN");
   wake();
-  await awake(page);
+  await waitForHydration(page);
   // The country was chosen before the page woke: the towns are its own.
   await expect(page.locator("#towns option[value='Dschang']")).toHaveCount(0);
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
@@ -93,11 +93,15 @@ test.describe("without any script", { tag: "@once" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a year that was removed comes back by its button", async ({ page, mailbox, address }) => {
-    await openAs(page, mailbox, address);
+    await openAsCandidate(page, mailbox, address);
     await page.goto(`${CURSUS}?ajouter=2025-2026`);
     await page.getByLabel("Type d’activité").selectOption("studies");
     await page.getByLabel("Pays", { exact: true }).selectOption("SN");
-    const file = { name: "bulletin.pdf", mimeType: "application/pdf", buffer: smallPdf("deux") };
+    const file = {
+      name: "bulletin.pdf",
+      mimeType: "application/pdf",
+      buffer: createSmallPdf("deux"),
+    };
     await page.getByLabel("Justificatif").setInputFiles(file);
     await page.getByRole("button", { name: "Ajouter", exact: true }).click();
     await page.getByRole("button", { name: /Supprimer/ }).click();

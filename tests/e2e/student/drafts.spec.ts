@@ -1,177 +1,177 @@
-import { isAboveBar } from "#tests/support/above-bar.ts";
-import { candidateAt } from "#tests/support/candidate.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
-import { sendADayBefore } from "#tests/support/journey-database.ts";
+import { expectAboveBottomBar } from "#tests/support/above-bottom-bar.ts";
+import { buildCandidate } from "#tests/support/candidate.ts";
+import { ageMessages } from "#tests/support/end-to-end-database.ts";
 import {
-  again,
-  answer,
-  content,
-  holdAnswers,
-  isKept,
-  NEW,
-  nothingKept,
-  open,
-  send,
-  word,
-} from "#tests/support/letters.ts";
-import { smallPdf } from "#tests/support/pdf.ts";
+  draftSavedNotice,
+  expectNoDrafts,
+  messageField,
+  NEW_MESSAGE_PATH,
+  openHydrated,
+  pauseResponses,
+  reloadHydrated,
+  replyField,
+  sendButton,
+  wordDocument,
+} from "#tests/support/message-form.ts";
+import { pauseRequests } from "#tests/support/pause-requests.ts";
+import { createSmallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { join } from "#tests/support/sessions.ts";
+import { signUpByRequest } from "#tests/support/sessions.ts";
 
-const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: smallPdf(name) });
+const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: createSmallPdf(name) });
 
 test("what a candidate types is found again until it is sent, with its files", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await join(page, mailbox, candidateAt(address));
-  await open(page, NEW);
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  await openHydrated(page, NEW_MESSAGE_PATH);
 
   await test.step("on a reload, and after a look at another page", async () => {
     await page.getByLabel("Objet").fill("Le car scolaire");
     await page.getByLabel("Campus").selectOption("cameroon");
-    await content(page).fill("Y a-t-il un car");
-    await expect(isKept(page)).toBeVisible();
+    await messageField(page).fill("Y a-t-il un car");
+    await expect(draftSavedNotice(page)).toBeVisible();
     await page.getByText("Joindre un fichier").first().click();
     await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(pdf("un.pdf"));
     await page.getByRole("button", { name: "Joindre un autre fichier" }).click();
     await page.getByLabel("Fichier 2", { exact: true }).setInputFiles(pdf("deux.pdf"));
     await expect(page.getByText(/reçu à/)).toHaveCount(2);
-    await again(page);
-    await expect(content(page)).toHaveValue("Y a-t-il un car");
+    await reloadHydrated(page);
+    await expect(messageField(page)).toHaveValue("Y a-t-il un car");
     await expect(page.getByLabel("Campus")).toHaveValue("cameroon");
     await expect(page.getByText(/reçu à/)).toHaveCount(2);
-    await content(page).fill("Y a-t-il un car le matin ?");
+    await messageField(page).fill("Y a-t-il un car le matin ?");
     // It goes while the last letters are not kept yet.
     await page.getByRole("link", { name: "Accueil" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Bonjour");
     await page.goBack();
-    await expect(content(page)).toHaveValue("Y a-t-il un car le matin ?");
+    await expect(messageField(page)).toHaveValue("Y a-t-il un car le matin ?");
   });
 
   await test.step("sent, it is kept no more: neither here nor where one goes on", async () => {
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le car scolaire");
-    await nothingKept(page);
-    await open(page, NEW);
-    await expect(content(page)).toHaveValue("");
+    await expectNoDrafts(page);
+    await openHydrated(page, NEW_MESSAGE_PATH);
+    await expect(messageField(page)).toHaveValue("");
     await page.goBack();
-    await answer(page).fill("Et le soir ?");
-    await expect(isKept(page)).toBeVisible();
-    await send(page).click();
+    await replyField(page).fill("Et le soir ?");
+    await expect(draftSavedNotice(page)).toBeVisible();
+    await sendButton(page).click();
     await expect(page.locator(".thread").getByText("Et le soir ?")).toBeVisible();
-    await nothingKept(page);
-    await again(page);
-    await expect(answer(page)).toHaveValue("");
+    await expectNoDrafts(page);
+    await reloadHydrated(page);
+    await expect(replyField(page)).toHaveValue("");
   });
 
   await test.step("erased, it can be put back, and then is erased for good", async () => {
-    await answer(page).fill("Un mot de trop");
+    await replyField(page).fill("Un mot de trop");
     await page.getByRole("button", { name: "Effacer le texte" }).click();
-    await expect(answer(page)).toHaveValue("");
+    await expect(replyField(page)).toHaveValue("");
     await page.getByRole("button", { name: "Remettre le texte" }).click();
-    await expect(answer(page)).toHaveValue("Un mot de trop");
-    await expect(isKept(page)).toBeVisible();
+    await expect(replyField(page)).toHaveValue("Un mot de trop");
+    await expect(draftSavedNotice(page)).toBeVisible();
     await page.getByRole("button", { name: "Effacer le texte" }).click();
     await expect(page.getByText("Texte effacé.")).toBeVisible();
-    await nothingKept(page);
-    await again(page);
-    await expect(answer(page)).toHaveValue("");
+    await expectNoDrafts(page);
+    await reloadHydrated(page);
+    await expect(replyField(page)).toHaveValue("");
   });
 });
 
 test("a message on its way takes no more words, and is not put back to be sent again when its answer was lost", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await join(page, mailbox, candidateAt(address));
-  await open(page, NEW);
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  await openHydrated(page, NEW_MESSAGE_PATH);
   await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet").fill("Le car scolaire");
-  await content(page).fill("Y a-t-il un car ?");
-  await send(page).click();
+  await messageField(page).fill("Y a-t-il un car ?");
+  await sendButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le car scolaire");
 
   await test.step("while it leaves nothing can be added that would be in no message", async () => {
-    const answered = await holdAnswers(page);
-    await answer(page).fill("Et à midi ?");
-    await send(page).click();
-    await expect(answer(page)).toHaveJSProperty("readOnly", true);
-    await answer(page).pressSequentially(" Et la nuit ?");
-    await expect(answer(page)).toHaveValue("Et à midi ?");
+    const answered = await pauseResponses(page);
+    await replyField(page).fill("Et à midi ?");
+    await sendButton(page).click();
+    await expect(replyField(page)).toHaveJSProperty("readOnly", true);
+    await replyField(page).pressSequentially(" Et la nuit ?");
+    await expect(replyField(page)).toHaveValue("Et à midi ?");
     await answered();
     await expect(page.locator(".thread").getByText("Et à midi ?", { exact: true })).toBeVisible();
-    await expect(answer(page)).toHaveValue("");
-    await send(page).click();
-    await expect(answer(page)).toHaveAttribute("aria-invalid", "true");
-    await expect(answer(page)).toBeEditable();
+    await expect(replyField(page)).toHaveValue("");
+    await sendButton(page).click();
+    await expect(replyField(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(replyField(page)).toBeEditable();
   });
 
   await test.step("one that arrived, and whose answer was lost, is not put back to be sent again", async () => {
-    await again(page);
+    await reloadHydrated(page);
     await page.route("**/*.data*", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
     });
-    await answer(page).fill("Merci pour tout");
-    await expect(isKept(page)).toBeVisible();
-    await send(page).click();
-    await expect(answer(page)).toBeEditable();
-    await expect(answer(page)).toHaveValue("Merci pour tout");
+    await replyField(page).fill("Merci pour tout");
+    await expect(draftSavedNotice(page)).toBeVisible();
+    await sendButton(page).click();
+    await expect(replyField(page)).toBeEditable();
+    await expect(replyField(page)).toHaveValue("Merci pour tout");
     await page.unroute("**/*.data*");
-    await again(page);
+    await reloadHydrated(page);
     await expect(page.locator(".thread").getByText("Merci pour tout")).toBeVisible();
-    await nothingKept(page);
-    await expect(answer(page)).toHaveValue("");
+    await expectNoDrafts(page);
+    await expect(replyField(page)).toHaveValue("");
   });
 });
 
 test("a new conversation whose answer was lost, put back and sent again, is the same one", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  const who = candidateAt(address);
-  await join(page, mailbox, who);
-  await open(page, NEW);
+  const candidate = buildCandidate(address);
+  await signUpByRequest(page, mailbox, candidate);
+  await openHydrated(page, NEW_MESSAGE_PATH);
   await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet").fill("Le car du soir");
-  await content(page).fill("Y a-t-il un car le soir ?");
-  await expect(isKept(page)).toBeVisible();
+  await messageField(page).fill("Y a-t-il un car le soir ?");
+  await expect(draftSavedNotice(page)).toBeVisible();
   await page.route("**/*.data*", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     await route.fetch({ maxRedirects: 0 });
     await route.abort();
   });
-  await send(page).click();
-  await expect(content(page)).toBeEditable();
+  await sendButton(page).click();
+  await expect(messageField(page)).toBeEditable();
   await page.unroute("**/*.data*");
-  await sendADayBefore(who.email);
-  await again(page);
-  await expect(content(page)).toHaveValue("Y a-t-il un car le soir ?");
-  await send(page).click();
+  await ageMessages(candidate.email);
+  await reloadHydrated(page);
+  await expect(messageField(page)).toHaveValue("Y a-t-il un car le soir ?");
+  await sendButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le car du soir");
   await expect(page.locator(".thread").getByText("Y a-t-il un car le soir ?")).toHaveCount(1);
-  await nothingKept(page);
-  await open(page, "/espace-etudiant/messagerie");
+  await expectNoDrafts(page);
+  await openHydrated(page, "/espace-etudiant/messagerie");
   await expect(page.getByRole("link", { name: /Le car du soir/ })).toHaveCount(1);
 });
 
 test("a message whose file is on its way says that it waits, under the thumb, and leaves with it", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await join(page, mailbox, candidateAt(address));
-  await open(page, NEW);
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  await openHydrated(page, NEW_MESSAGE_PATH);
   await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet").fill("Mon relevé");
-  await content(page).fill("Le voici.");
-  const arrive = await holdRequests(page, "**/envois/*");
+  await messageField(page).fill("Le voici.");
+  const arrive = await pauseRequests(page, "**/envois/*");
   await page.getByText("Joindre un fichier").first().click();
   await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(pdf("relevé.pdf"));
   await expect(page.getByRole("progressbar")).toBeVisible();
   // As low as it may stand when it is pressed.
-  await send(page).evaluate((one) => one.scrollIntoView({ block: "end" }));
-  await send(page).press("Enter");
+  await sendButton(page).evaluate((one) => one.scrollIntoView({ block: "end" }));
+  await sendButton(page).press("Enter");
   const waits = page.getByText("Le formulaire partira dès que le fichier sera arrivé.");
   await expect(waits).toBeInViewport({ ratio: 1 });
-  await isAboveBar(send(page));
+  await expectAboveBottomBar(sendButton(page));
   arrive();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mon relevé");
   await expect(page.getByRole("link", { name: "relevé.pdf" })).toBeVisible();
@@ -180,16 +180,16 @@ test("a message whose file is on its way says that it waits, under the thumb, an
 test("a file that is refused holds its message back, and shows what can be done", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await join(page, mailbox, candidateAt(address));
-  await open(page, NEW);
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  await openHydrated(page, NEW_MESSAGE_PATH);
   await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet").fill("Mon bulletin");
-  await content(page).fill("Le voici.");
+  await messageField(page).fill("Le voici.");
   await page.getByText("Joindre un fichier").first().click();
-  await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(word);
+  await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(wordDocument);
   await expect(page.getByText("Ce fichier n’est ni un PDF, ni une photo")).toBeVisible();
   const held = async () => {
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page.getByText("Rien n’est parti")).toBeVisible();
     await expect(page.getByRole("button", { name: "Choisir un autre fichier" })).toBeFocused();
     expect(page.url()).toMatch(/nouveau$/);
@@ -201,6 +201,6 @@ test("a file that is refused holds its message back, and shows what can be done"
   await expect(page.getByText("Choisissez un seul PDF, ou plusieurs photos.")).toBeVisible();
   await held();
   await page.getByRole("button", { name: "Retirer" }).click();
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mon bulletin");
 });

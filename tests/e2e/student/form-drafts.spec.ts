@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
-import { openAs } from "#tests/support/answers.ts";
-import { awake } from "#tests/support/awake.ts";
-import { keptLetters, keptWords, nothingKept } from "#tests/support/letters.ts";
+import { openAsCandidate } from "#tests/support/application-form.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { expectNoDrafts, keptWords, listDraftKeys } from "#tests/support/message-form.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn, takeNewPassword } from "#tests/support/sessions.ts";
+import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions.ts";
 
 const RESTORED = "Ce que vous aviez écrit est de nouveau là";
 
 test("the account keeps what is typed on a reload, says so, and forgets it once it is saved", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address, "/espace-etudiant/compte");
-  await awake(page);
+  await openAsCandidate(page, mailbox, address, "/espace-etudiant/compte");
+  await waitForHydration(page);
   const phone = page.getByRole("textbox", { name: /Téléphone/ });
   await page.getByLabel("Indicatif du pays").selectOption("SN");
   await phone.fill("77 123 45 67");
@@ -20,19 +20,19 @@ test("the account keeps what is typed on a reload, says so, and forgets it once 
   await expect.poll(() => keptWords(page)).toContain('"locale":"en"');
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await awake(page);
+  await waitForHydration(page);
   await expect(phone).toHaveValue("77 123 45 67");
   await expect(page.getByRole("radio", { name: "Anglais" })).toBeChecked();
   await expect(page.getByText("Ce que vous aviez écrit est de nouveau là")).toBeVisible();
   await page.getByRole("button", { name: "Sauvegarder les Modifications" }).first().click();
-  await nothingKept(page);
+  await expectNoDrafts(page);
 });
 
 test("what the server writes again is no draft, and what is changed while the account is saved is", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address, "/espace-etudiant/compte");
-  await awake(page);
+  await openAsCandidate(page, mailbox, address, "/espace-etudiant/compte");
+  await waitForHydration(page);
   const phone = page.getByRole("textbox", { name: /Téléphone/ });
   const english = page.getByRole("radio", { name: "Anglais" });
   const save = page.getByRole("button", { name: "Sauvegarder les Modifications" }).first();
@@ -57,7 +57,7 @@ test("what the server writes again is no draft, and what is changed while the ac
   await expect(page.getByText(RESTORED)).toBeVisible();
   expect(await keptWords(page)).not.toContain("phone");
   await save.click();
-  await nothingKept(page);
+  await expectNoDrafts(page);
   await expect(english).toBeChecked();
 });
 
@@ -152,13 +152,13 @@ test("each form that answers the school keeps its words on a reload and without 
 }, async ({ page, context, otherPage: desk, mailbox, expected }) => {
   test.setTimeout(180_000);
   expected(/422/);
-  await takeNewPassword(page, mailbox, MARIE, PASSWORD);
-  await comeIn(page, MARIE, PASSWORD);
-  await comeIn(desk, "admin@demo.test");
-  for (const form of formsOf(await askEverything(desk)))
+  await resetPasswordByRequest(page, mailbox, MARIE, PASSWORD);
+  await signInByRequest(page, MARIE, PASSWORD);
+  await signInByRequest(desk, "admin@demo.test");
+  for (const form of formsOf(await requestEverything(desk)))
     await test.step(form.of, async () => {
       await page.goto(form.at);
-      await awake(page);
+      await waitForHydration(page);
       const shown = page.locator("form").filter({ has: page.getByLabel(form.has) });
       const fields = form.fields(shown);
       const fold = page.locator("details").filter({ has: shown });
@@ -166,7 +166,7 @@ test("each form that answers the school keeps its words on a reload and without 
       await fields.fill();
       await expect(shown.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
       await page.reload();
-      await awake(page);
+      await waitForHydration(page);
       await expect(shown.getByText(RESTORED)).toBeVisible();
       await (fields.isRestored ?? fields.isThere)();
 
@@ -180,23 +180,23 @@ test("each form that answers the school keeps its words on a reload and without 
       await expect(page.getByRole("alert")).toHaveCount(1);
       await expect(page.locator(".toast")).toHaveCount(0);
       await fields.isThere();
-      expect(await keptLetters(page)).toHaveLength(1);
+      expect(await listDraftKeys(page)).toHaveLength(1);
       await context.setOffline(false);
 
       await send.click();
       await expect(page).toHaveURL(/[?&]fait=/);
-      await nothingKept(page);
+      await expectNoDrafts(page);
       if (form.of !== "another time for an interview") return;
       // What was sent is still in its field: the refusal of another form does not make a draft of it.
       await page.getByRole("button", { name: "Envoyer", exact: true }).click();
       await expect(page.getByText("Ce champ est requis").first()).toBeVisible();
       await shown.getByLabel(form.has).press("End");
-      await nothingKept(page);
+      await expectNoDrafts(page);
     });
 });
 
 /** The school asks for all that can be answered; gives the ids of the choices. */
-async function askEverything(desk: Page): Promise<string[]> {
+async function requestEverything(desk: Page): Promise<string[]> {
   const found = async (address: string, link: RegExp) =>
     new Set((await (await desk.request.get(address)).text()).match(link));
   const files = /\/administration\/candidatures\/[\da-f-]{36}/g;

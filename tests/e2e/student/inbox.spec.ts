@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { awake } from "#tests/support/awake.ts";
-import { candidateAt } from "#tests/support/candidate.ts";
+import { buildCandidate } from "#tests/support/candidate.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn, join } from "#tests/support/sessions.ts";
+import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 // By the style: a phone that reads a conversation hides them.
@@ -28,11 +28,11 @@ test("the inbox says who wrote, when, and what is not read; one conversation is 
   const isPhone = (page.viewportSize()?.width ?? 0) < 600;
   const [name] = address.split("@");
   const [mine, theirs] = [`Le foyer ${name}`, `Le dortoir ${name}`];
-  await join(page, mailbox, candidateAt(address));
+  await signUpByRequest(page, mailbox, buildCandidate(address));
   await write(page, mine);
   await write(page, theirs);
   await page.goto("/espace-etudiant/compte");
-  await comeIn(desk, "admissions@demo.test");
+  await signInByRequest(desk, "admissions@demo.test");
   await desk.goto(`/administration/messages?q=${encodeURIComponent(theirs)}`);
   await desk.getByRole("link", { name: new RegExp(theirs) }).click();
   await desk.getByLabel("Répondre", { exact: true }).fill("Il est ouvert.");
@@ -43,7 +43,7 @@ test("the inbox says who wrote, when, and what is not read; one conversation is 
 
   await test.step("the newest first, with its sender and its hour; what the school wrote is not read", async () => {
     await page.goto("/espace-etudiant/messagerie");
-    await awake(page);
+    await waitForHydration(page);
     await expect(lines(page)).toHaveAccessibleName("Messages reçus");
     const hour = /\d{1,2}\sh\s\d\d/;
     await expect(lines(page).locator("a")).toHaveText([
@@ -102,9 +102,9 @@ test("who went up to older messages sees the one that they sent", { tag: "@desk"
     await page.getByLabel("Répondre").fill(words);
     await page.getByRole("button", { name: "Envoyer", exact: true }).click();
   };
-  await join(page, mailbox, candidateAt(address));
+  await signUpByRequest(page, mailbox, buildCandidate(address));
   await write(page, "Le gardien");
-  await awake(page);
+  await waitForHydration(page);
   await answer(Array.from({ length: 40 }, (_, n) => `Ligne ${n}`).join("\n"));
   await expect(pane.getByText("Ligne 39")).toBeInViewport();
   await pane.focus();

@@ -1,20 +1,20 @@
 import type { Page, Request } from "@playwright/test";
-import { isAboveBar } from "#tests/support/above-bar.ts";
-import { candidateAt } from "#tests/support/candidate.ts";
+import { expectAboveBottomBar } from "#tests/support/above-bottom-bar.ts";
+import { buildCandidate } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn, join } from "#tests/support/sessions.ts";
+import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 
 const answer = (page: Page) => page.getByLabel("Répondre", { exact: true });
 const badge = (page: Page) =>
   page.getByRole("link", { name: /^Messagerie/ }).locator(".count-badge");
 /** The menu of a public page, when it says that one conversation waits. */
-const counted = (page: Page) => page.getByRole("button", { name: /Messages non lus\s:\s1/ });
+const unreadBadge = (page: Page) => page.getByRole("button", { name: /Messages non lus\s:\s1/ });
 const SUBJECT = "Une question sur les bourses";
 
 const isStream = (request: Request) =>
   /\/direct$/.test(request.url()) && /event-stream/.test(request.headers().accept ?? "");
 
-async function writeFirst(page: Page, subject = SUBJECT): Promise<void> {
+async function startThread(page: Page, subject = SUBJECT): Promise<void> {
   await page.goto("/espace-etudiant/messagerie/nouveau");
   await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet").fill(subject);
@@ -23,7 +23,7 @@ async function writeFirst(page: Page, subject = SUBJECT): Promise<void> {
   await expect(page.getByText("y a-t-il des bourses")).toBeVisible();
 }
 
-async function openFirst(desk: Page, subject = SUBJECT): Promise<void> {
+async function openThread(desk: Page, subject = SUBJECT): Promise<void> {
   const name = new RegExp(`${subject}.*N.Diaye-Sarr|N.Diaye-Sarr.*${subject}`, "s");
   await desk.getByRole("link", { name }).first().click();
   await expect(desk.getByText("y a-t-il des bourses")).toBeVisible();
@@ -37,7 +37,7 @@ async function openAgain(page: Page): Promise<void> {
 }
 
 /** The server ends the oldest of thirteen streams of a person: that of the page. */
-async function endStreamOf(page: Page, place: Record<string, string> = {}): Promise<void> {
+async function endLiveStream(page: Page, place: Record<string, string> = {}): Promise<void> {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const headers = { ...place, cookie, accept: "text/event-stream" };
@@ -49,18 +49,18 @@ async function endStreamOf(page: Page, place: Record<string, string> = {}): Prom
   leave.abort();
 }
 
-async function say(page: Page, words: string): Promise<void> {
+async function sendReply(page: Page, words: string): Promise<void> {
   await answer(page).fill(words);
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();
   await expect(page.getByText(words)).toBeVisible();
 }
 
 /** What the desk writes while no news pass (and after `then`) shows once they do, and not before. */
-async function showsOnceNewsPass(page: Page, desk: Page, words: string, then = async () => {}) {
+async function expectLiveUpdate(page: Page, desk: Page, words: string, then = async () => {}) {
   const passing = Promise.withResolvers<void>();
   await page.route("**/direct", (route) => passing.promise.then(() => route.continue()));
   await then();
-  await say(desk, words);
+  await sendReply(desk, words);
   await expect(page.getByText(words)).toBeHidden();
   passing.resolve();
   await expect(page.getByText(words)).toBeVisible();
@@ -70,21 +70,21 @@ async function showsOnceNewsPass(page: Page, desk: Page, words: string, then = a
 test("a candidate and an officer see each other's messages without a reload, also after a cut", {
   tag: "@desk",
 }, async ({ page, otherPage: desk, mailbox, address, expected, extraHTTPHeaders }) => {
-  await join(page, mailbox, candidateAt(address));
-  await comeIn(desk, "admissions@demo.test");
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  await signInByRequest(desk, "admissions@demo.test");
 
   await test.step("what the candidate writes appears in the open list of the office", async () => {
     await desk.goto("/administration/messages");
-    await writeFirst(page);
-    await openFirst(desk);
+    await startThread(page);
+    await openThread(desk);
   });
 
   await test.step("the answer arrives while the candidate is writing, who loses nothing", async () => {
     await answer(page).fill("J'oubliais de dire que");
-    await say(desk, "Bonjour, oui : deux par campus.");
+    await sendReply(desk, "Bonjour, oui : deux par campus.");
     await expect(page.getByText("deux par campus")).toBeVisible();
     await expect(answer(page)).toHaveValue("J'oubliais de dire que");
-    await say(page, "Merci beaucoup.");
+    await sendReply(page, "Merci beaucoup.");
     await expect(desk.getByText("Merci beaucoup.")).toBeVisible();
   });
 
@@ -93,17 +93,17 @@ test("a candidate and an officer see each other's messages without a reload, als
     const send = page.getByRole("button", { name: "Envoyer", exact: true });
     await send.focus();
     await send.evaluate((one) => one.scrollIntoView({ block: "end" }));
-    await say(desk, `Les pièces :${"\nun bulletin".repeat(30)}\net c'est tout.`);
+    await sendReply(desk, `Les pièces :${"\nun bulletin".repeat(30)}\net c'est tout.`);
     await expect(page.getByText("et c'est tout")).toBeVisible();
     await expect(send).toBeFocused();
-    await isAboveBar(send);
+    await expectAboveBottomBar(send);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step("a message written while the network was cut appears when it is back", async () => {
     expected(/ERR_INTERNET_DISCONNECTED|direct/);
     await page.context().setOffline(true);
-    await say(desk, "La date limite est le 30 juin.");
+    await sendReply(desk, "La date limite est le 30 juin.");
     await expect(page.getByText("La date limite est le 30 juin.")).toBeHidden();
     await page.context().setOffline(false);
     await expect(page.getByText("La date limite est le 30 juin.")).toBeVisible();
@@ -114,46 +114,46 @@ test("a candidate and an officer see each other's messages without a reload, als
     const heard = page.waitForResponse((answered) => isStream(answered.request()));
     await openAgain(page);
     await heard;
-    await endStreamOf(page, extraHTTPHeaders);
-    await showsOnceNewsPass(page, desk, "Le dossier est court.");
+    await endLiveStream(page, extraHTTPHeaders);
+    await expectLiveUpdate(page, desk, "Le dossier est court.");
   });
 
   await test.step("what is written between the making of a page and its first news is shown", async () => {
-    await showsOnceNewsPass(page, desk, "Une bourse dure un an.", () => openAgain(page));
+    await expectLiveUpdate(page, desk, "Une bourse dure un an.", () => openAgain(page));
   });
 });
 
 test("a page without the conversation counts what comes in it, also for who saves data", {
   tag: "@desk",
 }, async ({ page, otherPage: desk, mailbox, address }) => {
-  await join(page, mailbox, candidateAt(address));
-  await comeIn(desk, "admissions@demo.test");
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  await signInByRequest(desk, "admissions@demo.test");
   // The journeys write to the same office, at the same time.
   const subject = "Renouveler une bourse";
-  await writeFirst(page, subject);
+  await startThread(page, subject);
   await desk.goto("/administration/messages");
-  await openFirst(desk, subject);
+  await openThread(desk, subject);
 
   await test.step("a public page that is open counts what comes, and what is read elsewhere", async () => {
     const thread = page.url();
     await page.goto("/about");
     await expect(page.getByRole("button", { name: /Mon profil/ })).toBeVisible();
-    await expect(counted(page)).toBeHidden();
-    await say(desk, "Elle peut être renouvelée.");
-    await expect(counted(page)).toBeVisible();
+    await expect(unreadBadge(page)).toBeHidden();
+    await sendReply(desk, "Elle peut être renouvelée.");
+    await expect(unreadBadge(page)).toBeVisible();
     const elsewhere = await page.context().newPage();
     await elsewhere.goto(thread);
     await expect(elsewhere.getByText("Elle peut être renouvelée.")).toBeVisible();
-    await expect(counted(page)).toBeHidden();
+    await expect(unreadBadge(page)).toBeHidden();
     await elsewhere.close();
   });
 
   await test.step("on another page the count of the navigation says it, and where no stream passes", async () => {
     await page.goto("/espace-etudiant/compte");
-    await say(desk, "Voulez-vous le formulaire ?");
+    await sendReply(desk, "Voulez-vous le formulaire ?");
     await expect(badge(page)).toHaveText(/^1/);
     await page.goto("/about");
-    await expect(counted(page)).toBeVisible();
+    await expect(unreadBadge(page)).toBeVisible();
     await page
       .context()
       .addCookies([{ name: "saver", value: "on", url: new URL("/", page.url()).href }]);
@@ -168,7 +168,7 @@ test("a page without the conversation counts what comes in it, also for who save
     page.on("request", (request) => {
       if (/\/messagerie\/.*\.data/.test(request.url())) fetched.push(request.url());
     });
-    await say(desk, "Il est au secrétariat.");
+    await sendReply(desk, "Il est au secrétariat.");
     // Who saves data is told the count, and opens the rest themselves.
     await expect(badge(page)).toHaveText(/^1/);
     // A question that leaves after the news, and its answer: theirs would have left before.
@@ -181,21 +181,21 @@ test("a page without the conversation counts what comes in it, also for who save
 test("a message shows where a stream delivers nothing, and where none passes", {
   tag: "@desk",
 }, async ({ page, otherPage: desk, mailbox, address }) => {
-  await join(page, mailbox, candidateAt(address));
-  await comeIn(desk, "admissions@demo.test");
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  await signInByRequest(desk, "admissions@demo.test");
   // The journeys write to the same office, at the same time.
   const subject = "Combien de temps dure une bourse";
   await page.clock.install();
-  await writeFirst(page, subject);
+  await startThread(page, subject);
   await desk.goto("/administration/messages");
-  await openFirst(desk, subject);
+  await openThread(desk, subject);
 
   await test.step("a proxy that takes the stream and delivers nothing", async () => {
     await page.route("**/direct", (route) =>
       isStream(route.request()) ? undefined : route.continue(),
     );
     await openAgain(page);
-    await say(desk, "Oui : deux par campus.");
+    await sendReply(desk, "Oui : deux par campus.");
     await expect(page.getByText("Oui : deux par campus.")).toBeHidden();
     await page.clock.fastForward(10_000);
     await expect(page.getByText("Oui : deux par campus.")).toBeVisible();
@@ -212,7 +212,7 @@ test("a message shows where a stream delivers nothing, and where none passes", {
     });
     await page.reload();
     await expect.poll(() => failed, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
-    await say(desk, "Elles durent un an.");
+    await sendReply(desk, "Elles durent un an.");
     await expect(page.getByText("Elles durent un an.")).toBeHidden();
     await page.clock.fastForward(30_000);
     await expect(page.getByText("Elles durent un an.")).toBeVisible();

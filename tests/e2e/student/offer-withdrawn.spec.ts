@@ -1,18 +1,18 @@
-import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn, takeNewPassword } from "#tests/support/sessions.ts";
+import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions.ts";
 
 // The school has offered her a place, which she has not answered yet.
-const who = { email: "adja-khady.sow@demo.test", name: /SOW/i };
+const applicant = { email: "adja-khady.sow@demo.test", name: /SOW/i };
 const PASSWORD = "la pirogue attend sur la rive";
-const WHY = "Le certificat de scolarité n’est pas celui de l’établissement.";
+const REVERSAL_REASON = "Le certificat de scolarité n’est pas celui de l’établissement.";
 
 test("an offer is taken back with its reason, which the officer and the candidate read afterwards", {
   tag: "@once",
 }, async ({ page, otherPage: desk, mailbox }) => {
-  await comeIn(desk, "admissions@demo.test");
+  await signInByRequest(desk, "admissions@demo.test");
   await desk.goto("/administration/candidatures?q=Sow+Adja");
-  await desk.getByRole("link", { name: who.name }).first().click();
+  await desk.getByRole("link", { name: applicant.name }).first().click();
   await desk
     .getByRole("link", { name: /^Décider/ })
     .first()
@@ -22,17 +22,17 @@ test("an offer is taken back with its reason, which the officer and the candidat
   await main.getByRole("button", { name: "Retirer l’offre" }).click();
   const why = main.getByLabel(/^Pourquoi/);
   await expect(why, "an offer does not go without a word").toHaveAttribute("aria-invalid", "true");
-  await why.fill(WHY);
+  await why.fill(REVERSAL_REASON);
   await main.getByRole("button", { name: "Retirer l’offre" }).click();
   await expect(main).toContainText("L’offre est retirée.");
-  await expect(main).toContainText(WHY);
+  await expect(main).toContainText(REVERSAL_REASON);
   await expect(main).not.toContainText("Aucune raison donnée");
 
-  await takeNewPassword(page, mailbox, who.email, PASSWORD);
-  await comeIn(page, who.email, PASSWORD);
+  await resetPasswordByRequest(page, mailbox, applicant.email, PASSWORD);
+  await signInByRequest(page, applicant.email, PASSWORD);
   await page.goto("/espace-etudiant/candidate/suivi");
   await expect(page.getByRole("main")).toContainText("L’école a retiré l’offre");
-  await expect(page.getByRole("main")).toContainText(WHY);
+  await expect(page.getByRole("main")).toContainText(REVERSAL_REASON);
   await expect(page.getByRole("button", { name: /Accepter/ })).toHaveCount(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });

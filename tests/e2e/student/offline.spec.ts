@@ -1,31 +1,36 @@
 import type { Page } from "@playwright/test";
 import {
-  answer,
+  APPLICATION_PATH,
   birthPlace,
-  IDENTITY,
-  kept,
-  offline,
-  onServer,
-  openAs,
-  ROOT,
-  status,
-} from "#tests/support/answers.ts";
-import { awake } from "#tests/support/awake.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
-import { content, isKept, NEW, nothingKept } from "#tests/support/letters.ts";
+  fillAndBlur,
+  getSavedBirthPlace,
+  IDENTITY_PATH,
+  listCachedPages,
+  openAsCandidate,
+  saveStatus,
+  setOffline,
+} from "#tests/support/application-form.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import type { Mailbox } from "#tests/support/mailbox.ts";
+import {
+  draftSavedNotice,
+  expectNoDrafts,
+  messageField,
+  NEW_MESSAGE_PATH,
+} from "#tests/support/message-form.ts";
+import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 /** A candidate of this journey, whose application this device has kept. */
-async function openKept(page: Page, mailbox: Mailbox, address: string): Promise<void> {
-  await openAs(page, mailbox, address, ROOT);
-  await expect.poll(() => kept(page)).toContain(ROOT);
+async function openCachedPages(page: Page, mailbox: Mailbox, address: string): Promise<void> {
+  await openAsCandidate(page, mailbox, address, APPLICATION_PATH);
+  await expect.poll(() => listCachedPages(page)).toContain(APPLICATION_PATH);
 }
 
 test("a dialog that cannot leave says so, and keeps what is typed until it can", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
-  await openAs(page, mailbox, address, `${ROOT}/cursus`);
+  await openAsCandidate(page, mailbox, address, `${APPLICATION_PATH}/cursus`);
   // The script that keeps the pages is there before the network goes.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
@@ -34,11 +39,11 @@ test("a dialog that cannot leave says so, and keeps what is typed until it can",
   await dialog.getByLabel("Année scolaire").selectOption("2025-2026");
   await dialog.getByLabel("Établissement").fill("Lycée Malick-Sy");
   await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
-  await offline(context);
+  await setOffline(context);
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(page.getByText("La connexion a été interrompue.")).toBeVisible();
   await expect(dialog.getByLabel("Établissement")).toHaveValue("Lycée Malick-Sy");
-  await offline(context, false);
+  await setOffline(context, false);
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: "Lycée Malick-Sy" })).toBeVisible();
@@ -49,32 +54,32 @@ test("the application opens again without a network, page after page, until one 
 }, async ({ page, context, mailbox, address, expected }) => {
   // A part of the area that this device never had: the router tries the whole page instead.
   expected(/route module|dynamically imported/);
-  await openAs(page, mailbox, address, ROOT);
+  await openAsCandidate(page, mailbox, address, APPLICATION_PATH);
   await expect
-    .poll(() => kept(page))
+    .poll(() => listCachedPages(page))
     .toEqual(
       expect.arrayContaining([
-        ROOT,
-        `${ROOT}.data`,
-        `${ROOT}/info-personnel.data?partie=passeport`,
-        `${ROOT}/cursus.data`,
+        APPLICATION_PATH,
+        `${APPLICATION_PATH}.data`,
+        `${APPLICATION_PATH}/info-personnel.data?partie=passeport`,
+        `${APPLICATION_PATH}/cursus.data`,
       ]),
     );
-  await offline(context);
+  await setOffline(context);
   await page.reload();
-  await awake(page);
+  await waitForHydration(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ma candidature");
   await page.getByRole("link", { name: "Votre identité et votre photo", exact: true }).click();
-  await answer(page, birthPlace, "Bakel");
-  await expect(status(page)).toHaveText("Gardé sur cet appareil");
+  await fillAndBlur(page, birthPlace, "Bakel");
+  await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
   await page.getByLabel("Oui, j’ai terminé").check();
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   await expect(page.getByRole("main")).toContainText("dès que la connexion reviendra");
   await page.getByRole("link", { name: "Ma candidature" }).first().click();
   await page.getByRole("link", { name: "Votre passeport", exact: true }).click();
   await page.getByLabel("Oui", { exact: true }).check();
-  await answer(page, (one) => one.getByLabel("Numéro de passeport"), "A02584613");
-  await expect(status(page)).toHaveText("Gardé sur cet appareil");
+  await fillAndBlur(page, (one) => one.getByLabel("Numéro de passeport"), "A02584613");
+  await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
   // What was never opened says so, and loses nothing.
   await page.getByRole("link", { name: "Messagerie" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pas de connexion");
@@ -90,19 +95,19 @@ test("the application opens again without a network, page after page, until one 
   ]);
   await waits.getByRole("link", { name: "Votre passeport" }).click();
   await expect(page.getByLabel("Numéro de passeport")).toHaveValue("A02584613");
-  await offline(context, false);
-  await expect(status(page)).toContainText("Enregistré à");
+  await setOffline(context, false);
+  await expect(saveStatus(page)).toContainText("Enregistré à");
   // The answers of the other page leave too, though it is not open: finished, it still lacks a date of birth.
   await expect(
     page.getByRole("alert").filter({ hasText: "attendent que vous les relisiez" }),
   ).toContainText("Votre identité et votre photo");
-  expect(await onServer(page)).toBe("Bakel");
-  await page.goto(IDENTITY);
+  expect(await getSavedBirthPlace(page)).toBe("Bakel");
+  await page.goto(IDENTITY_PATH);
   await expect(birthPlace(page)).toHaveValue("Bakel");
   await page.getByRole("button", { name: /menu du profil/ }).click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await expect(page).toHaveURL(/\/connexion\?fait=signed-out$/);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => listCachedPages(page)).toEqual([]);
 });
 
 test("signing out on a page of everybody empties the device as well", { tag: "@phone" }, async ({
@@ -110,34 +115,34 @@ test("signing out on a page of everybody empties the device as well", { tag: "@p
   mailbox,
   address,
 }) => {
-  await openKept(page, mailbox, address);
+  await openCachedPages(page, mailbox, address);
   await page.goto("/about");
   await page.getByRole("button", { name: /Mon profil/ }).click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await expect(page).toHaveURL(/\/connexion\?fait=signed-out$/);
-  expect(await kept(page)).toEqual([]);
+  expect(await listCachedPages(page)).toEqual([]);
 });
 
 test("signing out before the page wakes empties the device as well, of what was kept in the other language too", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
-  await openKept(page, mailbox, address);
-  await page.goto(IDENTITY);
-  await answer(page, birthPlace, "Bakel");
-  await expect(status(page)).toContainText("Enregistré à");
-  await page.goto(NEW);
-  await content(page).fill("Y a-t-il un car ?");
-  await expect(isKept(page)).toBeVisible();
-  await holdRequests(context, "**/assets/*.js");
+  await openCachedPages(page, mailbox, address);
+  await page.goto(IDENTITY_PATH);
+  await fillAndBlur(page, birthPlace, "Bakel");
+  await expect(saveStatus(page)).toContainText("Enregistré à");
+  await page.goto(NEW_MESSAGE_PATH);
+  await messageField(page).fill("Y a-t-il un car ?");
+  await expect(draftSavedNotice(page)).toBeVisible();
+  await pauseRequests(context, "**/assets/*.js");
   // Without this, the other tabs are not told, and all the rest goes.
   await page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
   // The worker of the pages in French does not serve it.
-  await page.goto(`/en${IDENTITY}`);
+  await page.goto(`/en${IDENTITY_PATH}`);
   await page.getByRole("button", { name: /profile menu/ }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/en\/.*\?fait=signed-out$/);
-  await expect.poll(() => kept(page)).toEqual([]);
-  await nothingKept(page);
+  await expect.poll(() => listCachedPages(page)).toEqual([]);
+  await expectNoDrafts(page);
   const left = await page.evaluate(async () => [
     ...(await navigator.serviceWorker.getRegistrations()),
     ...(await caches.keys()),
@@ -152,18 +157,18 @@ test("on a shared device nothing stays, and nothing is said to stay", { tag: "@p
   mailbox,
   address,
 }) => {
-  await openKept(page, mailbox, address);
+  await openCachedPages(page, mailbox, address);
   await page.getByRole("button", { name: "Ordinateur partagé ? Ne rien garder ici" }).click();
   await expect(page.getByRole("main")).toContainText("Rien n’est gardé sur cet appareil");
-  await expect.poll(() => kept(page)).toEqual([]);
-  await page.goto(IDENTITY);
-  await awake(page);
-  await offline(context);
-  await answer(page, birthPlace, "Podor");
+  await expect.poll(() => listCachedPages(page)).toEqual([]);
+  await page.goto(IDENTITY_PATH);
+  await waitForHydration(page);
+  await setOffline(context);
+  await fillAndBlur(page, birthPlace, "Podor");
   await expect(page.getByRole("main")).toContainText("Cet appareil ne garde pas vos réponses");
-  await offline(context, false);
-  await expect(status(page)).toContainText("Enregistré à");
-  expect(await onServer(page)).toBe("Podor");
+  await setOffline(context, false);
+  await expect(saveStatus(page)).toContainText("Enregistré à");
+  expect(await getSavedBirthPlace(page)).toBe("Podor");
   const stored = await page.evaluate(() => indexedDB.databases());
   const answers = await page.evaluate(
     () =>
@@ -180,52 +185,52 @@ test("on a shared device nothing stays, and nothing is said to stay", { tag: "@p
   expect([stored.length <= 1, answers]).toEqual([true, 0]);
 });
 
-const noNetwork = (page: Page) => page.locator("main.no-network");
+const offlineNotice = (page: Page) => page.locator("main.no-network");
 
 test("without a network the pages of an application open as long as a session may rest, and are then forgotten", {
   tag: ["@phone", "@once"],
 }, async ({ page, context, mailbox, address, expected }) => {
   expected(/route module|dynamically imported/);
-  await openKept(page, mailbox, address);
-  await offline(context);
-  await setLastAnswer(page, 23 * 3_600_000);
+  await openCachedPages(page, mailbox, address);
+  await setOffline(context);
+  await setLastResponseAge(page, 23 * 3_600_000);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ma candidature");
-  await setLastAnswer(page, 24 * 3_600_000 + 1_000);
+  await setLastResponseAge(page, 24 * 3_600_000 + 1_000);
   await page.reload();
-  await expect(noNetwork(page)).toBeVisible();
-  await expect.poll(() => kept(page)).not.toContain(ROOT);
-  expect(await kept(page)).not.toContain(`${ROOT}.data`);
+  await expect(offlineNotice(page)).toBeVisible();
+  await expect.poll(() => listCachedPages(page)).not.toContain(APPLICATION_PATH);
+  expect(await listCachedPages(page)).not.toContain(`${APPLICATION_PATH}.data`);
 });
 
 test("the pages of a session that has ended are forgotten at the first answer of the server", {
   tag: ["@phone", "@once"],
 }, async ({ page, context, mailbox, address }) => {
-  await openKept(page, mailbox, address);
+  await openCachedPages(page, mailbox, address);
   await context.clearCookies({ name: /session_token/ });
-  await page.goto(ROOT);
+  await page.goto(APPLICATION_PATH);
   await expect(page).toHaveURL(/connexion/);
-  await expect.poll(() => kept(page)).not.toContain(ROOT);
-  await offline(context);
-  await page.goto(ROOT);
-  await expect(noNetwork(page)).toBeVisible();
+  await expect.poll(() => listCachedPages(page)).not.toContain(APPLICATION_PATH);
+  await setOffline(context);
+  await page.goto(APPLICATION_PATH);
+  await expect(offlineNotice(page)).toBeVisible();
 });
 
 test("a page of the area that leads to another one forgets no page", {
   tag: ["@phone", "@once"],
 }, async ({ page, context, mailbox, address }) => {
-  await openKept(page, mailbox, address);
-  const before = await kept(page);
+  await openCachedPages(page, mailbox, address);
+  const before = await listCachedPages(page);
   const asked = context.waitForEvent("response", (one) => /\/presence$/.test(one.url()));
-  await page.goto(`${ROOT}/suivi`);
+  await page.goto(`${APPLICATION_PATH}/suivi`);
   await expect(page).not.toHaveURL(/suivi/);
   await asked;
-  await page.goto(`${ROOT}/cursus`);
-  expect(await kept(page)).toEqual(expect.arrayContaining(before));
+  await page.goto(`${APPLICATION_PATH}/cursus`);
+  expect(await listCachedPages(page)).toEqual(expect.arrayContaining(before));
 });
 
 /** As if the server had answered the pages of this device for the last time so many milliseconds ago. */
-const setLastAnswer = (page: Page, agoMs: number) =>
+const setLastResponseAge = (page: Page, agoMs: number) =>
   page.evaluate(async (at) => {
     const names = (await caches.keys()).filter((name) => name.startsWith("application-"));
     for (const name of names)

@@ -1,35 +1,40 @@
-import { openAs, ROOT } from "#tests/support/answers.ts";
-import { awake } from "#tests/support/awake.ts";
+import { APPLICATION_PATH, openAsCandidate } from "#tests/support/application-form.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 test("a number that lacks a digit is told once its field is left, with what to do, and kept", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address, `${ROOT}/info-personnel?partie=parents`);
-  await awake(page);
+  await openAsCandidate(
+    page,
+    mailbox,
+    address,
+    `${APPLICATION_PATH}/info-personnel?partie=parents`,
+  );
+  await waitForHydration(page);
   const mother = page.getByRole("group", { name: "Votre mère" });
   await mother.getByLabel("Indicatif du pays, Votre mère").selectOption("CM");
   const number = mother.getByLabel(/^Téléphone/);
-  const told = mother.getByRole("status").first();
+  const status = mother.getByRole("status").first();
   // A whole number passes by eight digits: nothing is said of it on the way.
   await number.pressSequentially("6 71 23 45 6");
-  await expect(told).toBeEmpty();
+  await expect(status).toBeEmpty();
   await number.blur();
-  await expect(told).toHaveText(/^Il manque un chiffre/);
+  await expect(status).toHaveText(/^Il manque un chiffre/);
   await number.focus();
   await page.keyboard.press("End");
   await page.keyboard.type("7");
-  await expect(told).toBeEmpty();
+  await expect(status).toBeEmpty();
   for (const [old, lacks, whole] of [
     ["71 23 45 67", /ajoutez le 6 devant/, "6 71 23 45 67"],
     ["22 20 00 00", /ajoutez le 2 devant/, "2 22 20 00 00"],
   ] as const) {
     await number.fill(old);
     await number.blur();
-    await expect(told).toContainText(lacks);
-    await told.getByRole("button").click();
+    await expect(status).toContainText(lacks);
+    await status.getByRole("button").click();
     await expect(number).toHaveValue(whole);
     await expect(number).toBeFocused();
-    await expect(told).toBeEmpty();
+    await expect(status).toBeEmpty();
   }
 });

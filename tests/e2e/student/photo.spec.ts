@@ -1,18 +1,19 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/accessible.ts";
-import { IDENTITY, offline, openAs } from "#tests/support/answers.ts";
-import { candidateAt } from "#tests/support/candidate.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
-import { phonePhoto } from "#tests/support/photos.ts";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { IDENTITY_PATH, openAsCandidate, setOffline } from "#tests/support/application-form.ts";
+import { buildCandidate } from "#tests/support/candidate.ts";
+import { pauseRequests } from "#tests/support/pause-requests.ts";
+import { createPhonePhoto } from "#tests/support/photos.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { join } from "#tests/support/sessions.ts";
+import { signUpByRequest } from "#tests/support/sessions.ts";
 
 const input = (page: Page) => page.getByLabel("Votre photo");
-const given = (page: Page) => page.getByRole("img", { name: "La photo que vous avez donnée" });
+const uploadedPhoto = (page: Page) =>
+  page.getByRole("img", { name: "La photo que vous avez donnée" });
 
 /** The photograph that was kept, as its file says of itself. */
-async function keptPhoto(page: Page) {
-  const small = (await given(page).getAttribute("src")) ?? "";
+async function readStoredPhoto(page: Page) {
+  const small = (await uploadedPhoto(page).getAttribute("src")) ?? "";
   const file = await page.request.get(small.replace(/\?.*/, ""));
   expect(file.headers()["content-type"]).toBe("image/jpeg");
   const { width, height, left } = await page.evaluate(
@@ -33,8 +34,8 @@ test("a photograph is framed with the keyboard, made light before it is sent, an
   mailbox,
   address,
 }) => {
-  await openAs(page, mailbox, address);
-  const photo = await phonePhoto();
+  await openAsCandidate(page, mailbox, address);
+  const photo = await createPhonePhoto();
   await input(page).setInputFiles({ name: "IMG 1.jpg", mimeType: "image/jpeg", buffer: photo });
   const said = page.getByRole("status").filter({ hasText: "Cadrez la photo" });
   await expect(said, "it stands clear of the buttons").toHaveCSS("margin-top", "8px");
@@ -43,20 +44,20 @@ test("a photograph is framed with the keyboard, made light before it is sent, an
   await expect(page.getByLabel("Zoom")).toHaveAttribute("aria-valuetext", "110\u00A0%");
   const left = page.getByRole("button", { name: "Déplacer le cadre à gauche" });
   for (let press = 0; press < 30; press += 1) await left.press("Enter");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Utiliser cette photo" }).click();
   expect(Number((await (await sent).allHeaders())["content-length"])).toBeLessThan(150_000);
   await expect(page.getByText("Photo enregistrée.")).toBeVisible();
   await expect(input(page)).toBeFocused();
-  const kept = await keptPhoto(page);
+  const kept = await readStoredPhoto(page);
   expect(kept).toMatchObject({ width: 800, height: 800 });
   // Moved as far as it goes: the dark edge of the picture is in the frame.
   expect(kept.left).toBeLessThan(80);
   expect(kept.bytes).toBeLessThan(150_000);
   await page.getByRole("button", { name: "Retirer la photo" }).click();
   await expect(page.getByText("Photo retirée.")).toBeVisible();
-  await expect(given(page)).toBeHidden();
+  await expect(uploadedPhoto(page)).toBeHidden();
   // Its button is gone with it.
   await expect(input(page)).toBeFocused();
   // A file that is no picture never leaves.
@@ -68,10 +69,10 @@ test("a photograph is framed with the keyboard, made light before it is sent, an
 test("a photograph chosen before the scripts have come is framed when they are there", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
-  await join(page, mailbox, candidateAt(address));
-  const come = await holdRequests(page, "**/assets/*.js");
-  await page.goto(IDENTITY, { waitUntil: "domcontentloaded" });
-  const buffer = await phonePhoto(1000, 750);
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  const come = await pauseRequests(page, "**/assets/*.js");
+  await page.goto(IDENTITY_PATH, { waitUntil: "domcontentloaded" });
+  const buffer = await createPhonePhoto(1000, 750);
   await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
   come();
   await page.getByRole("button", { name: "Utiliser cette photo" }).click();
@@ -89,8 +90,8 @@ test("where a form with a file cannot be read back from a request, as on an iPho
       throw new Error("Unable to read form data blob");
     };
   });
-  await openAs(page, mailbox, address);
-  const buffer = await phonePhoto(1000, 750);
+  await openAsCandidate(page, mailbox, address);
+  const buffer = await createPhonePhoto(1000, 750);
   await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Utiliser cette photo" }).click();
   await expect(page.getByText("Photo enregistrée.")).toBeVisible();
@@ -105,34 +106,34 @@ test("without a network the photograph waits on the device, and is sent when it 
 }, async ({ page, context, mailbox, address, expected }) => {
   // The page reopened shows the first photograph, which may be gone for the second by the time it is asked for.
   expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|404: \/fichiers\//);
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   const giveOffline = async (name: string, width: number) => {
-    const buffer = await phonePhoto(width, 750);
+    const buffer = await createPhonePhoto(width, 750);
     await input(page).setInputFiles({ name, mimeType: "image/jpeg", buffer });
     const use = page.getByRole("button", { name: "Utiliser cette photo" });
     await expect(use).toBeVisible();
-    await offline(context);
+    await setOffline(context);
     await use.click();
     await expect(page.getByText(/photo gardée sur cet appareil/)).toBeVisible();
     await expect(page.getByRole("img", { name: "La photo qui attend" })).toBeVisible();
   };
   await giveOffline("moi.jpg", 1000);
-  await offline(context, false);
+  await setOffline(context, false);
   await expect(page.getByText("Photo enregistrée.")).toBeVisible();
-  const first = await given(page).getAttribute("src");
+  const first = await uploadedPhoto(page).getAttribute("src");
   await giveOffline("moi-aussi.jpg", 1100);
   await page.close();
-  await offline(context, false);
+  await setOffline(context, false);
   const again = await context.newPage();
-  await again.goto(IDENTITY);
+  await again.goto(IDENTITY_PATH);
   await expect(again.getByText("Photo enregistrée.")).toBeVisible();
-  expect(await given(again).getAttribute("src")).not.toBe(first);
+  expect(await uploadedPhoto(again).getAttribute("src")).not.toBe(first);
 });
 
 test("the calendar of the browser fills the three inputs of a date, which save themselves", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByRole("button", { name: /^Ouvrir le calendrier/ }).click();
   // The calendar itself is the browser's: what it gives is written as it would.
@@ -154,17 +155,17 @@ test.describe("without any script", { tag: "@once" }, () => {
     mailbox,
     address,
   }) => {
-    await openAs(page, mailbox, address);
-    const buffer = await phonePhoto(1000, 750);
+    await openAsCandidate(page, mailbox, address);
+    const buffer = await createPhonePhoto(1000, 750);
     await input(page).setInputFiles({ name: "IMG 2.jpg", mimeType: "image/jpeg", buffer });
     await page.getByLabel("Non, j’y reviendrai plus tard").check();
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
-    await page.goto(IDENTITY);
-    await expect(given(page)).toBeVisible();
+    await page.goto(IDENTITY_PATH);
+    await expect(uploadedPhoto(page)).toBeVisible();
     await page.getByLabel("Retirer la photo").check();
     await page.getByLabel("Non, j’y reviendrai plus tard").check();
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
-    await page.goto(IDENTITY);
-    await expect(given(page)).toBeHidden();
+    await page.goto(IDENTITY_PATH);
+    await expect(uploadedPhoto(page)).toBeHidden();
   });
 });

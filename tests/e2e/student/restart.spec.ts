@@ -2,16 +2,16 @@ import { once } from "node:events";
 import {
   addCourse,
   addCursus,
-  candidateAt,
+  buildCandidate,
   createAccount,
   fillInIdentity,
   signIn,
-  submit,
+  submitApplication,
 } from "#tests/support/candidate.ts";
-import { mailboxOf } from "#tests/support/mailbox.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import {
-  newDataDir,
+  getNewDataDir,
   type RunningServer,
   removeDataDir,
   startServer,
@@ -21,7 +21,7 @@ test("everything is there after the server was killed and started again", {
   tag: "@desk",
 }, async ({ browser, address }) => {
   test.setTimeout(240_000);
-  const dataDir = newDataDir();
+  const dataDir = getNewDataDir();
   const servers: RunningServer[] = [];
   const start = async () => {
     const server = await startServer({ dataDir });
@@ -32,10 +32,10 @@ test("everything is there after the server was killed and started again", {
     let origin = await start();
     const context = await browser.newContext({ baseURL: origin });
     const page = await context.newPage();
-    const who = candidateAt(address);
+    const candidate = buildCandidate(address);
     await page.goto("/connexion");
-    await createAccount(page, mailboxOf(dataDir), who);
-    await signIn(page, who.email, who.password);
+    await createAccount(page, openMailbox(dataDir), candidate);
+    await signIn(page, candidate.email, candidate.password);
     await page.goto("/espace-etudiant/candidate");
     await fillInIdentity(page);
     const proof = await addCursus(page, "restart");
@@ -54,7 +54,7 @@ test("everything is there after the server was killed and started again", {
     });
 
     await addCourse(page, "criminologie", "Criminologie (majeure)");
-    const number = await submit(page);
+    const number = await submitApplication(page);
 
     await test.step("a submitted one too, and it cannot be sent twice", async () => {
       await kill(servers.at(-1));

@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { awake } from "#tests/support/awake.ts";
 import {
+  buildCandidate,
   type Candidate,
-  candidateAt,
   createAccount,
   signIn,
   signInAgain,
 } from "#tests/support/candidate.ts";
-import { inventSomebody } from "#tests/support/demo-provider.ts";
-import { lastTooLong, restTooLong } from "#tests/support/journey-database.ts";
+import { continueAsNewUser } from "#tests/support/demo-provider.ts";
+import { expireIdleSessions, expireOldSessions } from "#tests/support/end-to-end-database.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import type { Mailbox } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
 
 const NEW_MESSAGE = "/espace-etudiant/messagerie/nouveau";
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Connexion" });
 const contentOf = (page: Page) => page.getByLabel("Message", { exact: true });
-const somebodyElse = { email: "candidat@demo.test", password: "erabao-demonstration" };
+const otherUser = { email: "candidat@demo.test", password: "erabao-demonstration" };
 
 async function join(page: Page, mailbox: Mailbox, who: Candidate): Promise<void> {
   await page.goto("/connexion");
@@ -25,8 +25,8 @@ async function join(page: Page, mailbox: Mailbox, who: Candidate): Promise<void>
 }
 
 /** A candidate whose page holds a message that is not sent yet. */
-async function whoWrites(page: Page, mailbox: Mailbox, address: string): Promise<Candidate> {
-  const who = candidateAt(address);
+async function openMessageDraft(page: Page, mailbox: Mailbox, address: string): Promise<Candidate> {
+  const who = buildCandidate(address);
   await join(page, mailbox, who);
   await page.goto(NEW_MESSAGE);
   await page.getByLabel("Campus").selectOption({ index: 1 });
@@ -36,9 +36,13 @@ async function whoWrites(page: Page, mailbox: Mailbox, address: string): Promise
 }
 
 /** React has what was typed before it was there, and sends it. */
-async function whoWritesAwake(page: Page, mailbox: Mailbox, address: string): Promise<Candidate> {
-  const who = await whoWrites(page, mailbox, address);
-  await awake(page);
+async function openHydratedDraft(
+  page: Page,
+  mailbox: Mailbox,
+  address: string,
+): Promise<Candidate> {
+  const who = await openMessageDraft(page, mailbox, address);
+  await waitForHydration(page);
   return who;
 }
 
@@ -51,7 +55,7 @@ test("a form sent after the session has ended waits for its person, then is sent
   mailbox,
   address,
 }) => {
-  const who = await whoWritesAwake(page, mailbox, address);
+  const who = await openHydratedDraft(page, mailbox, address);
   await loseSession(context);
   const send = page.getByRole("button", { name: "Envoyer" });
   await send.click();
@@ -67,13 +71,13 @@ test("a form sent after the session has ended waits for its person, then is sent
 });
 
 for (const [name, over] of [
-  ["nobody used for a day", restTooLong],
-  ["was used for thirty days", lastTooLong],
+  ["nobody used for a day", expireIdleSessions],
+  ["was used for thirty days", expireOldSessions],
 ] as const)
   test(`a session that ${name} is over: what was typed is there after signing in again`, {
     tag: "@once",
   }, async ({ page, mailbox, address }) => {
-    const who = await whoWritesAwake(page, mailbox, address);
+    const who = await openHydratedDraft(page, mailbox, address);
     await over(who.email);
     await page.getByRole("button", { name: "Envoyer" }).click();
     await expect(dialogOf(page)).toContainText("Votre session est terminée");
@@ -89,10 +93,10 @@ test("what one person typed is not sent in the name of another", { tag: "@desk" 
   mailbox,
   address,
 }) => {
-  const who = await whoWritesAwake(page, mailbox, address);
+  const who = await openHydratedDraft(page, mailbox, address);
   await loseSession(context);
   await page.getByRole("button", { name: "Envoyer" }).click();
-  await signInAgain(page, somebodyElse);
+  await signInAgain(page, otherUser);
   await expect(dialogOf(page)).toContainText("rien n’est parti en son nom");
   // A dialog that opens after a sign-in is not busy with it, whatever the tab does meanwhile.
   await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
@@ -107,11 +111,11 @@ test("who signs in again at a provider without a window comes back to the page t
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await whoWritesAwake(page, mailbox, address);
+  await openHydratedDraft(page, mailbox, address);
   await loseSession(context);
   await page.getByRole("button", { name: "Envoyer" }).click();
   await dialogOf(page).getByRole("button", { name: "Continue with Google" }).click();
-  await inventSomebody(page, `other-${address}`);
+  await continueAsNewUser(page, `other-${address}`);
   await expect(page).toHaveURL(NEW_MESSAGE);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
@@ -122,7 +126,7 @@ test("signing out is seen at once by the tabs that stayed open", { tag: "@desk" 
   mailbox,
   address,
 }) => {
-  const who = await whoWritesAwake(page, mailbox, address);
+  const who = await openHydratedDraft(page, mailbox, address);
   const site = await context.newPage();
   await site.goto("/about");
   const profile = site.getByRole("button", { name: /Mon profil/ });
@@ -163,9 +167,9 @@ test("signing out is seen at once by the tabs that stayed open", { tag: "@desk" 
 test("a session that ended elsewhere is told at the next page, and one comes back to that page", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
-  const who = await whoWrites(page, mailbox, address);
+  const who = await openMessageDraft(page, mailbox, address);
   await page.goto("/espace-etudiant/candidate");
-  await awake(page);
+  await waitForHydration(page);
   await loseSession(context);
   await page.getByRole("link", { name: "Messagerie" }).first().click();
   await expect(page.getByText("Votre session est terminée.")).toBeVisible();
@@ -179,7 +183,7 @@ test("a tab closed right after signing out leaves nobody signed in", { tag: "@on
   page,
   context,
 }) => {
-  await comeIn(page, "candidat@demo.test");
+  await signInByRequest(page, "candidat@demo.test");
   await page.goto("/about");
   const bar = page.getByRole("banner");
   await bar.getByRole("button", { name: /Mon profil/ }).click();
@@ -205,7 +209,7 @@ test("a page of a signed-out person leads to the sign-in page", { tag: "@desk" }
   mailbox,
   address,
 }) => {
-  await join(page, mailbox, candidateAt(address));
+  await join(page, mailbox, buildCandidate(address));
   const other = await context.newPage();
   await other.goto("/about");
   await other.getByRole("button", { name: /Mon profil/ }).click();
@@ -218,11 +222,11 @@ test("a page of a signed-out person leads to the sign-in page", { tag: "@desk" }
 test("a public page that was told of a session asks, and shows nobody once it is over", {
   tag: "@once",
 }, async ({ page, context, mailbox, address }) => {
-  const who = candidateAt(address);
+  const who = buildCandidate(address);
   await join(page, mailbox, who);
   // The page that was open would hear of the end: the browser was closed meanwhile.
   await page.goto("about:blank");
-  await restTooLong(who.email);
+  await expireIdleSessions(who.email);
   const isTold = async () => (await context.cookies()).some(({ name }) => name === "here");
   expect(await isTold()).toBe(true);
   const site = await context.newPage();
@@ -240,9 +244,9 @@ test.describe("without scripts", () => {
   test("a page carries the form until its person is back, and never a password", {
     tag: "@once",
   }, async ({ page, context, mailbox, address }) => {
-    const who = await whoWrites(page, mailbox, address);
+    const who = await openMessageDraft(page, mailbox, address);
     // The session rested too long: its cookie is still there.
-    await restTooLong(who.email);
+    await expireIdleSessions(who.email);
     await page.getByRole("button", { name: "Envoyer" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rien n’est perdu");
     const again = page.getByRole("button", { name: "Envoyer de nouveau" });
@@ -252,7 +256,7 @@ test.describe("without scripts", () => {
     const opening = context.waitForEvent("page");
     await page.getByRole("link", { name: /Se connecter \(nouvel onglet\)/ }).click();
     const tab = await opening;
-    await signIn(tab, somebodyElse.email, somebodyElse.password);
+    await signIn(tab, otherUser.email, otherUser.password);
     await again.click();
     await expect(page.getByRole("main")).toContainText("rien n’est parti en son nom");
     await tab.getByRole("button", { name: /menu du profil/ }).click();
@@ -269,7 +273,7 @@ test.describe("without scripts", () => {
     mailbox,
     address,
   }) => {
-    await whoWrites(page, mailbox, address);
+    await openMessageDraft(page, mailbox, address);
     await loseSession(context);
     await page.getByRole("button", { name: "Envoyer" }).click();
     await expect(page.getByRole("main")).toContainText("Quand commencent les cours");

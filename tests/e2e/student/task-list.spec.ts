@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { openAs, ROOT } from "#tests/support/answers.ts";
-import { awake } from "#tests/support/awake.ts";
-import { candidateAt } from "#tests/support/candidate.ts";
+import { APPLICATION_PATH, openAsCandidate } from "#tests/support/application-form.ts";
+import { buildCandidate } from "#tests/support/candidate.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { join } from "#tests/support/sessions.ts";
+import { signUpByRequest } from "#tests/support/sessions.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const NAME = "Baccalauréat ès arts spécialisé en traduction";
@@ -13,7 +13,7 @@ test("a task is pressed anywhere on its row and says one word of its status; sen
   mailbox,
   address,
 }) => {
-  await openAs(page, mailbox, address, ROOT);
+  await openAsCandidate(page, mailbox, address, APPLICATION_PATH);
   const rows = main(page)
     .getByRole("listitem")
     .filter({ hasText: /(Terminé|En cours|À faire|Facultatif|Pas encore possible)$/ });
@@ -33,7 +33,7 @@ test("a task is pressed anywhere on its row and says one word of its status; sen
   await page.getByLabel("Pas encore").check();
   await expect(asked).toBeHidden();
   // Before sending, what has nothing in it says so, and leads there.
-  await page.goto(`${ROOT}/recapitulatif`);
+  await page.goto(`${APPLICATION_PATH}/recapitulatif`);
   for (const name of ["Cursus", "Choix de formation"]) {
     const heading = page.getByRole("heading", { level: 2, name, exact: true });
     const empty = main(page).locator("section").filter({ has: heading });
@@ -45,23 +45,23 @@ test("a task is pressed anywhere on its row and says one word of its status; sen
 test("what was added is told long enough, and what was taken out can come back for eight seconds (27, 28)", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address, ROOT);
+  await openAsCandidate(page, mailbox, address, APPLICATION_PATH);
   await page.clock.install();
-  await page.goto(`${ROOT}/mon-panierformations/ajouter-panier?q=${NAME}`);
-  await awake(page);
+  await page.goto(`${APPLICATION_PATH}/mon-panierformations/ajouter-panier?q=${NAME}`);
+  await waitForHydration(page);
   await page.getByRole("button", { name: `Voir les détails : ${NAME}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Ajouter au panier" }).click();
-  const told = page.getByRole("status").filter({ hasText: "Formation ajoutée au panier" });
-  await expect(told).toBeVisible();
+  const status = page.getByRole("status").filter({ hasText: "Formation ajoutée au panier" });
+  await expect(status).toBeVisible();
   await page.clock.runFor(3_000);
-  await expect(told).toBeVisible();
+  await expect(status).toBeVisible();
   await page.clock.runFor(10_000);
-  await expect(told).toBeHidden();
+  await expect(status).toBeHidden();
   const row = main(page).getByRole("listitem").filter({ hasText: NAME });
   await expect(row).toContainText("Dans le panier");
 
-  await page.goto(`${ROOT}/mon-panierformations/mon-panier`);
-  await awake(page);
+  await page.goto(`${APPLICATION_PATH}/mon-panierformations/mon-panier`);
+  await waitForHydration(page);
   await main(page)
     .getByRole("button", { name: /^Retirer/ })
     .press("Enter");
@@ -80,7 +80,7 @@ test("a person is greeted by all their first names, which fit the narrowest page
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   const firstName = "El Hadji Moussa-Maximiliendieudonnébonaventure";
-  await join(page, mailbox, { ...candidateAt(address), firstName });
+  await signUpByRequest(page, mailbox, { ...buildCandidate(address), firstName });
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [at, hello] of [
     ["/espace-etudiant", "Bonjour"],

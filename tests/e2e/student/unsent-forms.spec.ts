@@ -1,13 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
-import { offline, openAs, ROOT } from "#tests/support/answers.ts";
-import { awake } from "#tests/support/awake.ts";
-import { answer, content, isKept, NEW, nothingKept, send } from "#tests/support/letters.ts";
+import { APPLICATION_PATH, openAsCandidate, setOffline } from "#tests/support/application-form.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import {
+  draftSavedNotice,
+  expectNoDrafts,
+  messageField,
+  NEW_MESSAGE_PATH,
+  replyField,
+  sendButton,
+} from "#tests/support/message-form.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-const PARENTS = `${ROOT}/info-personnel?partie=parents`;
+const PARENTS = `${APPLICATION_PATH}/info-personnel?partie=parents`;
 
 /** The page says inside the form, and nowhere else, that it did not leave. */
-async function isSaidIn(page: Page, form: Locator): Promise<void> {
+async function expectSendError(page: Page, form: Locator): Promise<void> {
   const said = form.getByRole("alert");
   await expect(said).toContainText("La connexion a été interrompue.");
   await expect(said).toBeInViewport({ ratio: 1 });
@@ -16,39 +23,39 @@ async function isSaidIn(page: Page, form: Locator): Promise<void> {
 
 /** What the button does without a network, then with one. */
 async function sendTwice(page: Page, form: Locator, button: Locator): Promise<void> {
-  await offline(page.context());
+  await setOffline(page.context());
   await button.click();
-  await isSaidIn(page, form);
-  await offline(page.context(), false);
+  await expectSendError(page, form);
+  await setOffline(page.context(), false);
 }
 
 test("a message and a new address that cannot leave say so beside their button, with what was typed", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address, NEW);
-  await awake(page);
-  const form = page.locator("form").filter({ has: send(page) });
+  await openAsCandidate(page, mailbox, address, NEW_MESSAGE_PATH);
+  await waitForHydration(page);
+  const form = page.locator("form").filter({ has: sendButton(page) });
   await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet").fill("Mon bulletin");
-  await content(page).fill("Faut-il le traduire ?");
-  await sendTwice(page, form, send(page));
-  await expect(content(page)).toHaveValue("Faut-il le traduire ?");
-  await expect(isKept(page)).toBeVisible();
-  await send(page).click();
+  await messageField(page).fill("Faut-il le traduire ?");
+  await sendTwice(page, form, sendButton(page));
+  await expect(messageField(page)).toHaveValue("Faut-il le traduire ?");
+  await expect(draftSavedNotice(page)).toBeVisible();
+  await sendButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mon bulletin");
 
   await test.step("an answer to a conversation", async () => {
-    await answer(page).fill("Je l’ai trouvé.");
-    await sendTwice(page, form, send(page));
-    await expect(answer(page)).toHaveValue("Je l’ai trouvé.");
-    await send(page).click();
+    await replyField(page).fill("Je l’ai trouvé.");
+    await sendTwice(page, form, sendButton(page));
+    await expect(replyField(page)).toHaveValue("Je l’ai trouvé.");
+    await sendButton(page).click();
     await expect(page.getByText("Message envoyé")).toBeVisible();
-    await nothingKept(page);
+    await expectNoDrafts(page);
   });
 
   await test.step("a new address", async () => {
     await page.goto("/espace-etudiant/compte/adresse");
-    await awake(page);
+    await waitForHydration(page);
     const next = page.getByRole("textbox");
     await next.fill(`autre-${address}`);
     const ask = page.locator("main form").filter({ has: next });
@@ -62,7 +69,7 @@ test("a message and a new address that cannot leave say so beside their button, 
 test("a request for consent keeps what was chosen, says that it did not leave, and is kept no more once it is made", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address);
+  await openAsCandidate(page, mailbox, address);
   const born = page.getByRole("group", { name: "Date de naissance" });
   await page.getByLabel("Campus de Dakar").check();
   await born.getByLabel("Jour").fill("5");
@@ -81,9 +88,9 @@ test("a request for consent keeps what was chosen, says that it did not leave, a
   const byLink = box.getByLabel("Je lui envoie le lien moi-même");
   await byLink.check();
   await box.getByLabel("Anglais").check();
-  await expect(isKept(page)).toBeVisible();
+  await expect(draftSavedNotice(page)).toBeVisible();
   await page.goto(PARENTS);
-  await awake(page);
+  await waitForHydration(page);
   await expect(byLink).toBeChecked();
   await expect(box.getByLabel("Anglais")).toBeChecked();
   await expect(box.getByText("Ce que vous aviez écrit est de nouveau là")).toBeVisible();
@@ -91,5 +98,5 @@ test("a request for consent keeps what was chosen, says that it did not leave, a
   await expect(byLink).toBeChecked();
   await box.getByRole("button", { name: "Demander son accord" }).click();
   await expect(box.getByLabel("Message à envoyer")).toBeVisible();
-  await nothingKept(page);
+  await expectNoDrafts(page);
 });

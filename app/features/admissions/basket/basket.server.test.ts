@@ -5,12 +5,12 @@ import { buildStaff } from "#app/features/identity/testing.ts";
 import { basketSentence } from "#app/i18n/basket-alerts.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { submit } from "../sending/submission.server.ts";
 import { buildApplication, buildReady } from "../testing.ts";
 import { addToBasket, moveInBasket, removeFromBasket } from "./basket.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const catalogue: Awaited<ReturnType<typeof buildCourse>>[] = [];
 for (let n = 0; n < 30; n += 1) catalogue.push(await buildCourse());
 const ids = catalogue.map((course) => course.id);

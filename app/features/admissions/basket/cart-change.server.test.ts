@@ -6,13 +6,13 @@ import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { buildApplication } from "../testing.ts";
 import { addToBasket, listBasket } from "./basket.server.ts";
 import { tellLeftOut } from "./cart.server.ts";
 import { type CartChange, changeCart } from "./cart-change.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const nursing = await buildCourse({ nameFr: "Sciences infirmières", nameEn: "Nursing" });
 const law = await buildCourse({ nameFr: "Droit", nameEn: "Law" });
 const full = await buildCourse({ nameFr: "Complète", availability: "full" });

@@ -6,14 +6,14 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/admissions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { submit } from "../sending/submission.server.ts";
 import { buildApplication, buildIntake, buildReady } from "../testing.ts";
 import { addToBasket, listBasket } from "./basket.server.ts";
 import { bringCart, cartLines } from "./cart.server.ts";
 import { unpackLeftOut } from "./cart.ts";
 
-await testDatabase();
+await createTestDatabase();
 const ids: string[] = [];
 for (let n = 0; n < 20; n += 1) ids.push((await buildCourse()).id);
 const [a = "", b = "", c = ""] = ids;

@@ -5,13 +5,13 @@ import { replyToThread, writeToSchool } from "#app/features/messaging/send-messa
 import { readThread } from "#app/features/messaging/thread.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { buildReady } from "../testing.ts";
 import { adultToInclude, includeAdult } from "./adult-guest.server.ts";
 import { answerConsent, withdrawConsent } from "./consent-answer.server.ts";
 import { requestConsent } from "./consent-request.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 
 /** A candidate who wrote to the school about their application, and the link that asks the mother. */
@@ -19,7 +19,7 @@ async function asked(purposes: string[]) {
   const mother = { motherName: "Mariama Diop", motherEmail: "mariama@exemple.test" };
   const { actor, id } = await buildReady({ info: { birthOn: "2010-05-05", ...mother } });
   await requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "fr" });
-  const [letter] = (await database.letters()).filter(({ to }) => to === mother.motherEmail);
+  const [letter] = (await database.listEmails()).filter(({ to }) => to === mother.motherEmail);
   const token = /\/accord\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   await answerConsent(token, { give: true, name: "Mariama Diop", purposes, address: "" });
   const letterOf = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;
@@ -52,11 +52,11 @@ test("includeAdult refuses the mailbox of the candidate's account, however it is
   await db().update(consents).set({ email: null }).where(eq(consents.applicationId, id));
   const motherEmail = actor.email.toUpperCase().replace("@", "+MAMAN@");
   await db().update(personalInfos).set({ motherEmail }).where(eq(personalInfos.applicationId, id));
-  const before = (await database.letters()).length;
+  const before = (await database.listEmails()).length;
   for (const by of [actor, officer])
     expect(await includeAdult(by, threadId)).toEqual({ ok: false, reason: "guest-own-email" });
   expect((await readThread(actor, threadId))?.guests).toEqual([]);
-  expect(await database.letters()).toHaveLength(before);
+  expect(await database.listEmails()).toHaveLength(before);
 });
 
 test("the school of the campus includes them too; strangers do not", async () => {

@@ -4,7 +4,7 @@ import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { consents, intakes } from "#app/platform/db/schema/admissions.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { submit } from "../sending/submission.server.ts";
 import { buildReady, versionOf } from "../testing.ts";
 import {
@@ -16,7 +16,7 @@ import {
 import { answerConsent, readConsent, withdrawConsent } from "./consent-answer.server.ts";
 import { requestConsent } from "./consent-request.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const DAY = 86_400_000;
 beforeEach(() => database.truncate());
 afterEach(() => setClock());
@@ -91,7 +91,7 @@ test("five days without an answer: the candidate is told, and the adult written 
   await chaseDrafts();
   await chaseDrafts();
   expect(await subjects(actor.email)).toEqual(["L’accord d’un adulte manque encore"]);
-  const letters = (await database.letters()).filter(({ to }) => to === minor.motherEmail);
+  const letters = (await database.listEmails()).filter(({ to }) => to === minor.motherEmail);
   expect(letters).toHaveLength(2);
   const [first = "", second = ""] = letters.map(
     ({ text }) => /\/accord\/([\w-]+)/.exec(text)?.[1] ?? "",
@@ -107,7 +107,7 @@ test("an adult who answered, or was asked by a link, is not written to", async (
   await requestConsent(actor, id, { ...mother, channel: "link" });
   later(6);
   await chaseDrafts();
-  expect((await database.letters()).filter(({ to }) => to === minor.motherEmail)).toEqual([]);
+  expect((await database.listEmails()).filter(({ to }) => to === minor.motherEmail)).toEqual([]);
   const [notice] = await listNotificationsOf(actor.email);
   expect(notice?.kind).toBe("consent");
   await db().update(consents).set({ refusedAt: new Date() }).where(eq(consents.applicationId, id));
@@ -117,7 +117,7 @@ test("an adult who answered, or was asked by a link, is not written to", async (
 test("isConsentOutcomeCurrent is false of an agreement that was withdrawn since", async () => {
   const { actor, id } = await buildReady({ info: minor });
   await requestConsent(actor, id, mother);
-  const [email] = await database.letters();
+  const [email] = await database.listEmails();
   const token = /\/accord\/([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
   const yes = { give: true, name: "Mariama Diop", purposes: ["application"], address: "" };
   expect(await answerConsent(token, yes)).toMatchObject({ ok: true });

@@ -16,7 +16,7 @@ import {
   intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
-import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import { calendarDate } from "../calendar.ts";
 import { consentAgeOf } from "../intake/rules.server.ts";
 import { CONSENT_CHASE_DAYS, closingChases, daysLeft } from "./chases.ts";
@@ -127,7 +127,7 @@ async function chaseAdult(tx: Database, consent: Consent): Promise<void> {
   const letter = requestLetter({ locale, token, campus, expiresAt, candidate, age });
   const { subject, note } = noticesMessages[locale].chases.adult;
   const paragraphs = [note, ...letter.paragraphs];
-  await enqueueLetter(tx, {
+  await enqueueEmail(tx, {
     ...letter,
     kind: "consent",
     to: email,

@@ -5,7 +5,7 @@ import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { campusRules, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "../application.server.ts";
 import { missing } from "../sections.ts";
 import { submit } from "../sending/submission.server.ts";
@@ -19,7 +19,7 @@ import {
 } from "./consent-answer.server.ts";
 import { requestConsent } from "./consent-request.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const DAY = 86_400_000;
 
 const minor = {
@@ -37,7 +37,7 @@ const yes = {
 
 /** The token of the last letter sent, as the adult finds it. */
 async function lastToken(): Promise<string> {
-  const letters = await database.letters();
+  const letters = await database.listEmails();
   const letter = letters.findLast((one) => one.to === minor.motherEmail);
   return /\/accord\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
 }
@@ -263,13 +263,13 @@ test("an agreement is taken back by its link; the candidate is told and cannot s
 
 test("a link that the candidate passes on names nobody, and no letter is sent", async () => {
   const { actor, id } = await buildReady({ info: { ...minor, motherEmail: null } });
-  const before = (await database.letters()).length;
+  const before = (await database.listEmails()).length;
   const asked = await requestConsent(actor, id, { ...mother, channel: "link", locale: "en" });
   if (!asked?.ok || !asked.message) throw new Error("no message to pass on");
   expect(asked.message).toMatch(/^Collège Érabao asks for your consent/);
   for (const name of ["Aïssatou", "Fall", "Mariama", "Diop"])
     expect(asked.message).not.toContain(name);
-  expect(await database.letters()).toHaveLength(before);
+  expect(await database.listEmails()).toHaveLength(before);
   const token = /\/en\/accord\/([\w-]{43})$/.exec(asked.message)?.[1] ?? "";
   expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
   expect((await loadApplication(actor, id))?.consent).toMatchObject({ channel: "link" });
@@ -279,7 +279,7 @@ test("the adult is written to in their language, and gets what they agreed to", 
   const { actor, id } = await buildReady({ info: minor });
   await requestConsent(actor, id, { ...mother, locale: "en" });
   await answerConsent(await lastToken(), yes);
-  const letters = (await database.letters()).filter(({ to }) => to === minor.motherEmail);
+  const letters = (await database.listEmails()).filter(({ to }) => to === minor.motherEmail);
   expect(letters.at(-2)?.text).toContain("is under 18");
   expect(letters.at(-1)?.text).toContain("Pass it on to the chosen universities");
 });
@@ -351,7 +351,7 @@ describe("changePurposes", () => {
       added: ["universities"],
       removed: ["messages"],
     });
-    const email = (await database.letters()).findLast(({ to }) => to === minor.motherEmail);
+    const email = (await database.listEmails()).findLast(({ to }) => to === minor.motherEmail);
     expect(email?.text).toContain("La transmettre aux universités choisies");
     const notices = await listNotificationsOf(actor.email);
     expect(notices.at(-1)?.text).toContain("a changé ce que couvre son accord");
@@ -359,9 +359,9 @@ describe("changePurposes", () => {
 
   test("does nothing when nothing changes", async () => {
     const { id, token } = await agreed(["application", "universities"]);
-    const before = await database.letters();
+    const before = await database.listEmails();
     expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, changed: false });
-    expect(await database.letters()).toEqual(before);
+    expect(await database.listEmails()).toEqual(before);
     const lines = await db().select().from(history).where(eq(history.subjectId, id));
     expect(lines.some(({ action }) => action === "consent.changed")).toBe(false);
   });

@@ -10,7 +10,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
-import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import { fill } from "../application.server.ts";
 import { lockApplication, touch } from "../draft.server.ts";
 import { consentAgeOf } from "../intake/rules.server.ts";
@@ -117,7 +117,7 @@ export async function answerConsent(token: string, answer: Answer): Promise<Answ
     const about = await notifyCandidate(tx, row, name, answer.give ? "given" : "refused");
     if (answer.give && row.email) {
       const given = { locale: row.locale, token, ...about, purposes: agreed, at };
-      await enqueueLetter(tx, { kind: "consent", to: row.email, ...givenLetter(given) });
+      await enqueueEmail(tx, { kind: "consent", to: row.email, ...givenLetter(given) });
     }
     return { ok: true, given: answer.give };
   });
@@ -172,7 +172,7 @@ export async function changePurposes(token: string, chosen: Purpose[]): Promise<
     const about = await notifyCandidate(tx, row, row.givenName, "changed", details);
     if (row.email) {
       const given = { locale: row.locale, token, ...about, purposes: agreed, at };
-      await enqueueLetter(tx, { kind: "consent", to: row.email, ...givenLetter(given) });
+      await enqueueEmail(tx, { kind: "consent", to: row.email, ...givenLetter(given) });
     }
     return { ok: true, changed: true };
   });

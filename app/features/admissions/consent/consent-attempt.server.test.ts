@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { buildReady } from "../testing.ts";
 import { answerConsent, readConsent } from "./consent-answer.server.ts";
 import { requestConsent } from "./consent-request.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 const info = {
   birthOn: "2012-03-05",
@@ -18,7 +18,7 @@ const info = {
 const mother = { adult: "mother", locale: "fr" } as const;
 const rowsOf = (id: string) => db().select().from(consents).where(eq(consents.applicationId, id));
 const lettersToHer = async () =>
-  (await database.letters()).filter(({ to }) => to === info.motherEmail).length;
+  (await database.listEmails()).filter(({ to }) => to === info.motherEmail).length;
 
 describe("requestConsent with an attempt", () => {
   it("asks once and sends one letter when the same attempt comes twice at once", async () => {

@@ -9,7 +9,7 @@ import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
 import { newId } from "#app/platform/ids.ts";
-import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import { type Closed, changeDraft } from "../draft.server.ts";
 import { consentAgeOf } from "../intake/rules.server.ts";
 import { infoOf } from "../personal-info/personal-info.server.ts";
@@ -89,7 +89,7 @@ export async function requestConsent(
       if (channel === "link") return passedOn(locale, name, { id });
       const age = await consentAgeOf(campus, tx);
       const asked = { locale, token, campus, expiresAt, candidate: fullName(info), age };
-      await enqueueLetter(tx, { kind: "consent", to: email ?? "", ...requestLetter(asked) });
+      await enqueueEmail(tx, { kind: "consent", to: email ?? "", ...requestLetter(asked) });
       return { ok: true, name };
     },
   );

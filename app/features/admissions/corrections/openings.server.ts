@@ -8,7 +8,7 @@ import { correctionMessages } from "#app/i18n/correction.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
+import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import { type Application, fill } from "../application.server.ts";
 import { type ApplicationRow, touch } from "../draft.server.ts";
 import {
@@ -41,9 +41,9 @@ export async function reopenSections(
   const endsAt = endOfDay(sentCampus(row), day);
   const openedById = "id" in actor ? actor.id : null;
   const [made] = await tx
-    .insert(sectionOpenings)
+    .insert(reopenedSections)
     .values({ applicationId: row.id, sections, endsAt, before, openedById })
-    .returning({ id: sectionOpenings.id });
+    .returning({ id: reopenedSections.id });
   if (!made) throw new Error("sections were not opened");
   await record(tx, actor, "sections.opened", subject(row), { sections, until: day });
   return made.id;
@@ -56,9 +56,9 @@ export async function reopenSections(
 export async function prolongOpening(tx: Database, row: ApplicationRow, id: string, day: string) {
   const open = { closedAt: null, closedBecause: null, closedById: null, after: null };
   await tx
-    .update(sectionOpenings)
+    .update(reopenedSections)
     .set({ endsAt: endOfDay(sentCampus(row), day), ...open })
-    .where(eq(sectionOpenings.id, id));
+    .where(eq(reopenedSections.id, id));
 }
 
 /** Why an opening is closed otherwise than by its candidate. */
@@ -74,7 +74,7 @@ export async function closeOpening(
   row: ApplicationRow,
   { id, because }: { id: string; because: Ended },
 ): Promise<void> {
-  const [opening] = await tx.select().from(sectionOpenings).where(eq(sectionOpenings.id, id));
+  const [opening] = await tx.select().from(reopenedSections).where(eq(reopenedSections.id, id));
   if (!opening || opening.closedAt) return;
   const after = contentsOf(await fill(row, row.locale, tx), opening.sections);
   await keepClosed(tx, actor, { id, because, after });
@@ -93,9 +93,9 @@ export async function keepClosed(
 ): Promise<void> {
   const closedById = actor !== "system" && "id" in actor ? actor.id : null;
   await tx
-    .update(sectionOpenings)
+    .update(reopenedSections)
     .set({ closedAt: now(), closedBecause: because, closedById, after })
-    .where(eq(sectionOpenings.id, id));
+    .where(eq(reopenedSections.id, id));
 }
 
 /** What an opening changed, in words: since it was opened, until it was closed or until now. */

@@ -5,7 +5,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "../application.server.ts";
 import { submit } from "../sending/submission.server.ts";
 import { buildApplication, buildEntry, buildReady, versionOf } from "../testing.ts";
@@ -16,7 +16,7 @@ import {
   restoreCursusEntry,
 } from "./cursus-removal.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 afterEach(() => setClock());
 
 const entry = { activity: "studies", schoolYear: "2024-2025", country: "SN", school: "Lycée" };

@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
-import { removeAsked } from "#app/platform/storage/removals.server.ts";
+import { removeRequested } from "#app/platform/storage/remove-files.server.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "../application.server.ts";
 import { submit } from "../sending/submission.server.ts";
 import { buildApplication, buildEntry, buildReady } from "../testing.ts";
 import { addCursusEntry, attachProof, changeCursusEntry, removeProof } from "./cursus.server.ts";
 import { removeCursusEntry, restoreCursusEntry } from "./cursus-removal.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 const entry = {
   activity: "studies",
@@ -91,8 +91,8 @@ test("a proof is given, replaced and taken away; its bytes go with it", async ()
   const jobs = (await database.jobs("file.removed")) as { key: string }[];
   const job = jobs.find((one) => one.key === file?.key);
   if (!job) throw new Error("the bytes are not going to be removed");
-  await removeAsked(job.key, async () => false);
-  await removeAsked(job.key, async () => false);
+  await removeRequested(job.key, async () => false);
+  await removeRequested(job.key, async () => false);
   await expect(getFile(job.key)).rejects.toThrow();
 });
 

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "../application.server.ts";
 import { buildApplication } from "../testing.ts";
 import { addCursusEntry } from "./cursus.server.ts";
 import { removeCursusEntry } from "./cursus-removal.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 afterEach(() => setClock());
 
 const typed = {

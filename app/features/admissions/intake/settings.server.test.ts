@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { newIntake } from "./intake.server.ts";
 import { consentAgeOf, rulesOfCampus } from "./rules.server.ts";
 import { changeSetting, listSettings } from "./settings.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const administrator = await buildStaff({ role: "administrator" });
 // The database holds no such person: the command refuses one all the same.
 const ofDakar = { ...administrator, campus: "senegal" as const };

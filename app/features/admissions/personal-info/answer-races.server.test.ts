@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
-import { differingAnswers } from "#app/platform/db/schema/admissions.ts";
-import { chances } from "#tests/support/chances.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { answerConflicts } from "#app/platform/db/schema/admissions.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createSeededRandom } from "#tests/support/seeded-random.ts";
 import { findApplication } from "../draft.server.ts";
 import { buildApplication } from "../testing.ts";
 import type { Marks } from "./answer-merge.ts";
 import { infoOf, savePersonalInfo } from "./personal-info.server.ts";
 import { marksOf } from "./personal-info-shown.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const fields = ["lastName", "firstName", "birthPlace"] as const;
 type Answers = Record<(typeof fields)[number], string>;
@@ -43,7 +43,7 @@ async function interleave(seed: number): Promise<number> {
   const { actor, id } = await buildApplication({
     info: { lastName: "Fall", firstName: "Awa", birthPlace: "Dakar" },
   });
-  const chance = chances(seed);
+  const chance = createSeededRandom(seed);
   let told = 0;
   for (let round = 0; round < 500 / APPLICATIONS; round += 1) {
     const before = await stored(id);
@@ -78,8 +78,8 @@ async function interleave(seed: number): Promise<number> {
   }
   const kept = await db()
     .select()
-    .from(differingAnswers)
-    .where(eq(differingAnswers.applicationId, id));
+    .from(answerConflicts)
+    .where(eq(answerConflicts.applicationId, id));
   expect(kept.length).toBeGreaterThan(0);
   return told;
 }

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { differingAnswers } from "#app/platform/db/schema/admissions.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { answerConflicts } from "#app/platform/db/schema/admissions.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "../application.server.ts";
 import { findApplication } from "../draft.server.ts";
 import { differingAnswersExpired } from "../jobs.server.ts";
@@ -12,7 +12,7 @@ import { buildApplication, buildReady } from "../testing.ts";
 import { infoOf, savePersonalInfo } from "./personal-info.server.ts";
 import { marksOf, typedOf } from "./personal-info-shown.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const identity = {
   lastName: "Ngo Biyong",
@@ -120,7 +120,7 @@ test("a second tab never replaces in silence what the first one saved", async ()
   const again = late && "marks" in late ? late.marks : {};
   await savePersonalInfo(actor, id, "identity", typed, { seen: again });
   expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Kribi");
-  expect(await db().select().from(differingAnswers)).toMatchObject([
+  expect(await db().select().from(answerConflicts)).toMatchObject([
     { applicationId: id, answer: "birthPlace", arrived: "Kribi", stored: "Édéa" },
   ]);
 });
@@ -212,12 +212,12 @@ test("answers set aside are forgotten after thirty days", async () => {
     stored: "",
     createdAt: new Date(now().getTime() - days * day),
   }));
-  await db().insert(differingAnswers).values(rows);
+  await db().insert(answerConflicts).values(rows);
   await differingAnswersExpired.run({});
   const left = await db()
     .select()
-    .from(differingAnswers)
-    .where(eq(differingAnswers.applicationId, id));
+    .from(answerConflicts)
+    .where(eq(answerConflicts.applicationId, id));
   expect(left.map(({ arrived }) => arrived)).toEqual(["29"]);
 });
 

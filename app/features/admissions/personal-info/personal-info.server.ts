@@ -5,9 +5,9 @@ import { countryCodes } from "#app/i18n/countries.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import {
-  differingAnswers,
+  type AnswerOrigins,
+  answerConflicts,
   personalInfos,
-  type Writers,
 } from "#app/platform/db/schema/admissions.ts";
 import { calendarDate } from "../calendar.ts";
 import { type ApplicationRow, type Closed, changeDraft, touch } from "../draft.server.ts";
@@ -40,7 +40,7 @@ type SavedPart =
       stored: Record<string, string>;
       differing: string[];
       /** When and with what each of these was given, where it is known. */
-      by: Writers;
+      by: AnswerOrigins;
       errors: Record<string, string>;
       marks: Marks;
     };
@@ -125,7 +125,7 @@ export async function savePersonalInfo(
         reason: "changed-elsewhere",
         stored: inputsOf(shown, differing),
         differing,
-        by: pick(writers, differing) as Writers,
+        by: pick(writers, differing) as AnswerOrigins,
         errors,
         ...told,
       };
@@ -150,12 +150,12 @@ function pick<T extends object>(given: T, names: string[]): Partial<T> {
 }
 
 type Stored = {
-  writers: Writers;
+  writers: AnswerOrigins;
   ended: { part: Part; finished: boolean } | null;
 };
 
 /** The answers that this page gave itself, whether it was told or not. */
-function ownAnswers(writers: Writers, writer: string | undefined): string[] {
+function ownAnswers(writers: AnswerOrigins, writer: string | undefined): string[] {
   return writer ? Object.keys(writers).filter((name) => writers[name]?.page === writer) : [];
 }
 
@@ -192,7 +192,7 @@ async function setAside(
     arrived: String(value ?? ""),
     stored: String(kept[answer as keyof typeof kept] ?? ""),
   }));
-  await tx.insert(differingAnswers).values(rows).onConflictDoNothing();
+  await tx.insert(answerConflicts).values(rows).onConflictDoNothing();
 }
 
 const subject = (id: string) => ({ kind: "application", id });

@@ -5,7 +5,7 @@ import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "../application.server.ts";
 import { openFile } from "../open-file.server.ts";
 import { submit } from "../sending/submission.server.ts";
@@ -13,7 +13,7 @@ import { buildApplication, buildReady, versionOf } from "../testing.ts";
 import { savePersonalInfo } from "./personal-info.server.ts";
 import { attachPhoto, removePhoto } from "./photo.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const filesOf = (ownerId: string) => db().select().from(files).where(eq(files.ownerId, ownerId));
 const photoNow = async (built: { actor: Parameters<typeof loadApplication>[0]; id: string }) =>

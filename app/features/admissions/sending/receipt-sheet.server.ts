@@ -3,7 +3,7 @@ import { formatCampusDate, formatNamedTime } from "#app/features/identity/campus
 import { pathIn } from "#app/i18n/locale.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
 import { schools } from "#app/i18n/school.ts";
-import type { Sheet } from "#app/platform/pdf/sheet.ts";
+import type { PdfContent } from "#app/platform/pdf/pdf-content.ts";
 import type { ApplicationRecord } from "../record.ts";
 import { printedCode } from "./receipt-code.ts";
 
@@ -19,7 +19,7 @@ export type Sent = {
 export function receiptSheet(
   { number, campus, sentAt, code, record }: Sent,
   origin: string,
-): Sheet {
+): PdfContent {
   const { locale } = record;
   const t = receiptMessages[locale];
   const check = `${origin}${pathIn(locale, "/recu")}`;
@@ -28,8 +28,8 @@ export function receiptSheet(
     title: t.titled(number),
     language: locale,
     letterhead: { name: record.school ?? schools()[locale].name, note: t.cities },
-    foot: t.titled(number),
-    parts: [
+    footer: t.titled(number),
+    blocks: [
       { part: "title", text: t.title },
       { part: "figure", text: number },
       {
@@ -50,7 +50,7 @@ export function receiptSheet(
       { part: "heading", text: t.content },
       // Before what it declares: at the end, it may stand alone on a page.
       { part: "note", text: t.declared(record.declaration) },
-      ...record.blocks.flatMap(({ title, rows }): Sheet["parts"] => [
+      ...record.blocks.flatMap(({ title, rows }): PdfContent["blocks"] => [
         { part: "heading", text: title },
         {
           part: "rows",

@@ -5,15 +5,15 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { schoolsFrom, shippedSchools } from "#app/i18n/school.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { marksOfPages } from "#tests/support/marked-content.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { countMarkedContent } from "#tests/support/marked-content.ts";
 import type { ApplicationRecord } from "../record.ts";
 import { buildReady, versionOf } from "../testing.ts";
 import { checkReceipt, makeReceipt } from "./receipt.server.ts";
 import { receiptSheet } from "./receipt-sheet.server.ts";
 import { submit } from "./submission.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 async function buildSent() {
   const { actor, id } = await buildReady();
@@ -31,7 +31,7 @@ test("the receipt is for who sent the application, and for nobody else", async (
   expect(text).toMatch(/^%PDF-1\.7/);
   expect(text).toContain("/StructTreeRoot");
   expect(text).toContain("/Lang (fr)");
-  const pages = await marksOfPages(receipt?.bytes ?? new Uint8Array());
+  const pages = await countMarkedContent(receipt?.bytes ?? new Uint8Array());
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) expect([page.closed, page.lowestDepth]).toEqual([page.opened, 0]);
   for (const nobody of [visitor, await buildStudent(), await buildStaff({ campus: "senegal" })])
@@ -64,8 +64,8 @@ test("the sheet says the number, the date, what was sent and where to check it",
   const sent = { number, campus, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
   const sheet = receiptSheet(sent, "https://school.test");
   const told = JSON.stringify(sheet);
-  expect(sheet.parts.find(({ part }) => part === "figure")).toMatchObject({ text: number });
-  expect(sheet.parts.find(({ part }) => part === "code")).toMatchObject({
+  expect(sheet.blocks.find(({ part }) => part === "figure")).toMatchObject({ text: number });
+  expect(sheet.blocks.find(({ part }) => part === "code")).toMatchObject({
     address: `https://school.test/recu/${code}`,
   });
   expect(told).toContain("12\u00A0mars\u00A02027");

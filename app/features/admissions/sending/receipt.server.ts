@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
-import { makePdf } from "#app/platform/pdf/make-pdf.server.ts";
+import { renderPdf } from "#app/platform/pdf/render-pdf.server.ts";
 import { findApplication } from "../draft.server.ts";
 import { isTheirs } from "../policy.ts";
 import type { ApplicationRecord } from "../record.ts";
@@ -30,7 +30,7 @@ export async function makeReceipt(
   return {
     number,
     locale: record.locale,
-    bytes: await makePdf(receiptSheet(sent, config().origin)),
+    bytes: await renderPdf(receiptSheet(sent, config().origin)),
   };
 }
 

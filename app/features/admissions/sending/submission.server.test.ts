@@ -5,16 +5,16 @@ import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "../application.server.ts";
 import { savePersonalInfo } from "../personal-info/personal-info.server.ts";
 import { buildApplication, buildReady, versionOf } from "../testing.ts";
 import { submit } from "./submission.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 const lettersTo = async (email: string) =>
-  (await database.letters()).filter((mail) => mail.to === email);
+  (await database.listEmails()).filter((mail) => mail.to === email);
 
 test("an application is numbered, frozen, told to the history, and confirmed by one letter", async () => {
   const { actor, id, version } = await buildReady();

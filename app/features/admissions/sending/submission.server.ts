@@ -11,7 +11,7 @@ import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { applicationNumbers, applications, choices } from "#app/platform/db/schema/admissions.ts";
-import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import { type Application, fill } from "../application.server.ts";
 import { next } from "../application.ts";
 import { dropRemoved } from "../cursus/cursus-removal.server.ts";
@@ -64,7 +64,7 @@ export async function submit(
     const number = await send(tx, row, application, reviewed.locale, late);
     const told = { number, ...(late ? { late } : {}) };
     await record(tx, actor, "application.submitted", { kind: "application", id }, told);
-    await enqueueLetter(tx, receipt(actor, application, reviewed.locale, number));
+    await enqueueEmail(tx, receipt(actor, application, reviewed.locale, number));
     return { ok: true, number, again: false };
   });
 }

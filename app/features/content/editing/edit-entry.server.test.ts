@@ -4,8 +4,8 @@ import { listHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { versions } from "#app/platform/db/schema/content.ts";
-import { partnerToEdit } from "#tests/support/partner-to-edit.ts";
+import { entryVersions } from "#app/platform/db/schema/content.ts";
+import { createPartnerFixture } from "#tests/support/partner-fixture.ts";
 import { getEntry, listEntries, seedEntry } from "../content.server.ts";
 import { withDraftPreview } from "./draft-preview.server.ts";
 import {
@@ -19,7 +19,7 @@ import { listEntryVersions } from "./entry-versions.server.ts";
 import { listMissingFields } from "./missing-fields.server.ts";
 
 const past = new Date("2026-09-01T08:00:00Z");
-const office = await partnerToEdit([{ locale: "fr", name: "Avant", publishedAt: past }]);
+const office = await createPartnerFixture([{ locale: "fr", name: "Avant", publishedAt: past }]);
 
 const newestId = async (locale: "fr" | "en" = "fr") =>
   (await getEditableEntry(office.editor, office.entry.id))?.states[locale]?.newest.id ?? "";
@@ -48,7 +48,7 @@ test("a draft is seen in a preview alone, and published by one more act", async 
   expect(await withDraftPreview(listPublicNames)).toEqual(["Après"]);
   expect(await savePartner("Après", { when: "now" })).toMatchObject({ ok: true, changed: true });
   expect(await getPublicName()).toBe("Après");
-  expect(await db().$count(versions, eq(versions.entryId, office.entry.id))).toBe(2);
+  expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(2);
 });
 
 test("each language is published on its own", async () => {
@@ -99,7 +99,7 @@ test("of two editors one wins, and the other is told whose words are there", asy
   expect(both.filter((one) => one?.ok)).toHaveLength(1);
   const newest = await newestId();
   expect(both.find((one) => !one?.ok)).toEqual({ ok: false, reason: "entry-stale", newest });
-  expect(await db().$count(versions, eq(versions.entryId, office.entry.id))).toBe(2);
+  expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(2);
 });
 
 test("a form in which nothing was typed overwrites nobody", async () => {
@@ -139,7 +139,7 @@ test("an older version is taken back as a new draft, which says so", async () =>
 test("a draft is kept with gaps, is drawn in the preview, and says what it lacks to be published", async () => {
   expect(await savePartner("")).toMatchObject({ ok: true, changed: true });
   expect([await getPublicName(), await withDraftPreview(getPublicName)]).toEqual(["Avant", ""]);
-  const draft = await office.edited();
+  const draft = await office.getEdited();
   expect(draft.states.fr?.newest).toMatchObject({ isDraft: true, isWhole: false });
   expect(await listMissingFields(office.editor, draft, "fr")).toEqual({ name: "required" });
   // The other language waits for nothing of this one.
@@ -149,13 +149,13 @@ test("a draft is kept with gaps, is drawn in the preview, and says what it lacks
   for (const when of [{ when: "now" as const }, later])
     expect(await savePartner("", when)).toMatchObject({ errors: { name: "required" } });
   expect(await savePartner("Après", { when: "now" })).toMatchObject({ ok: true });
-  expect(await listMissingFields(office.editor, await office.edited(), "fr")).toEqual({});
+  expect(await listMissingFields(office.editor, await office.getEdited(), "fr")).toEqual({});
   expect(await listMissingFields(await buildStaff(), draft, "fr")).toBeNull();
 });
 
 test("what could do harm is kept in no draft", async () => {
   expect(await savePartner("x".repeat(121))).toMatchObject({ errors: { name: "too-long:120" } });
-  expect(await db().$count(versions, eq(versions.entryId, office.entry.id))).toBe(1);
+  expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(1);
 });
 
 test("refuses wrong words at their place and keeps nothing", async () => {
@@ -164,7 +164,7 @@ test("refuses wrong words at their place and keeps nothing", async () => {
     reason: "invalid",
     errors: { name: "required" },
   });
-  expect(await db().$count(versions, eq(versions.entryId, office.entry.id))).toBe(1);
+  expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(1);
 });
 
 test("every act is in the history of the entry", async () => {

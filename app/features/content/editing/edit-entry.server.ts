@@ -6,7 +6,7 @@ import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
-import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import type { EntryKind } from "../kinds.ts";
 import { shapes } from "../shapes/shapes.ts";
 import { checkMedia, PEOPLE_CONSENT_FIELD } from "./check-media.server.ts";
@@ -31,7 +31,7 @@ export type EditEntryResult =
   | { ok: false; reason: "entry-stale"; newest: string }
   | { ok: false; reason: "moment-past" | "nothing-to-publish" };
 
-type Version = typeof versions.$inferSelect;
+type Version = typeof entryVersions.$inferSelect;
 
 /**
  * Keeps what an editor typed for one language of an entry, as a draft or published. A draft is kept however
@@ -82,14 +82,17 @@ export async function restoreVersion(
 ): Promise<{ ok: true; entryId: string } | null> {
   if (!canEditContent(actor) || !validate(versionId)) return null;
   return transaction(async (tx) => {
-    const [oldVersion] = await tx.select().from(versions).where(eq(versions.id, versionId));
+    const [oldVersion] = await tx
+      .select()
+      .from(entryVersions)
+      .where(eq(entryVersions.id, versionId));
     if (!oldVersion) return null;
     const { entryId, locale, data } = oldVersion;
     await lockEntry(tx, entryId);
     const [created] = await tx
-      .insert(versions)
+      .insert(entryVersions)
       .values({ entryId, locale, data, basedOn: oldVersion.id, authorId: actor.id })
-      .returning({ id: versions.id });
+      .returning({ id: entryVersions.id });
     const details = { locale, version: created?.id, basedOn: oldVersion.id };
     await record(tx, actor, "entry.taken-back", { kind: "entry", id: entryId }, details);
     return { ok: true, entryId };
@@ -130,25 +133,25 @@ async function getNewestVersion(
 ): Promise<Version | undefined> {
   const [newest] = await tx
     .select()
-    .from(versions)
-    .where(and(eq(versions.entryId, entryId), eq(versions.locale, locale)))
-    .orderBy(desc(versions.id))
+    .from(entryVersions)
+    .where(and(eq(entryVersions.entryId, entryId), eq(entryVersions.locale, locale)))
+    .orderBy(desc(entryVersions.id))
     .limit(1);
   return newest;
 }
 
 async function unscheduleVersions(tx: Database, entryId: string, locale: Locale): Promise<number> {
   const unscheduled = await tx
-    .update(versions)
+    .update(entryVersions)
     .set({ publishedAt: null })
     .where(
       and(
-        eq(versions.entryId, entryId),
-        eq(versions.locale, locale),
-        gt(versions.publishedAt, now()),
+        eq(entryVersions.entryId, entryId),
+        eq(entryVersions.locale, locale),
+        gt(entryVersions.publishedAt, now()),
       ),
     )
-    .returning({ id: versions.id });
+    .returning({ id: entryVersions.id });
   return unscheduled.length;
 }
 
@@ -167,7 +170,8 @@ async function saveVersion(
   const publishedAt = when === "draft" ? null : when === "now" ? now() : when;
   if (publishedAt) await unscheduleVersions(tx, entryId, locale);
   const version = isUnchanged ? newest.id : await insertWords(tx, { entryId, locale, data, actor });
-  if (publishedAt) await tx.update(versions).set({ publishedAt }).where(eq(versions.id, version));
+  if (publishedAt)
+    await tx.update(entryVersions).set({ publishedAt }).where(eq(entryVersions.id, version));
   const action =
     when === "draft" ? "entry.drafted" : when === "now" ? "entry.published" : "entry.scheduled";
   await record(tx, actor, action, { kind: "entry", id: entryId }, { locale, version });
@@ -177,7 +181,7 @@ async function saveVersion(
 /** Are these the words of this version? Whoever typed nothing overwrites nobody. */
 async function hasSameData(tx: Database, id: string, data: unknown): Promise<boolean> {
   if (!validate(id)) return false;
-  const [version] = await tx.select().from(versions).where(eq(versions.id, id));
+  const [version] = await tx.select().from(entryVersions).where(eq(entryVersions.id, id));
   return version !== undefined && isSameData(version.data, data);
 }
 
@@ -191,9 +195,9 @@ type NewWords = {
 /** Adds a version of a language of an entry, as a draft; its id. */
 export async function insertWords(tx: Database, { actor, ...words }: NewWords): Promise<string> {
   const [created] = await tx
-    .insert(versions)
+    .insert(entryVersions)
     .values({ ...words, authorId: actor.id })
-    .returning({ id: versions.id });
+    .returning({ id: entryVersions.id });
   return created?.id ?? "";
 }
 

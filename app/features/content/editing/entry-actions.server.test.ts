@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Staff } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { getEntry, listEntries } from "../content.server.ts";
 import { buildPartner } from "../testing.ts";
 import { applyEntryAction, createEntry } from "./entry-actions.server.ts";
 import { getEditableEntry } from "./entry-list.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(() => database.truncate());
 
 let editor: Staff;

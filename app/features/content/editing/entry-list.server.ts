@@ -5,7 +5,7 @@ import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import { applyTypography } from "../content.ts";
 import { countEntryIssues, type EntryIssues, getEntryTitle, getPublicPath } from "../entry.ts";
 import type { EntryKind } from "../kinds.ts";
@@ -50,10 +50,10 @@ export async function getEditableEntry(actor: Actor, id: string): Promise<Editab
 }
 
 async function loadEditableEntries(id?: string): Promise<EditableEntry[]> {
-  const versionFilter = id ? eq(versions.entryId, id) : undefined;
+  const versionFilter = id ? eq(entryVersions.entryId, id) : undefined;
   const at = now();
   const publicationDate = (aggregate: "max" | "min", comparison: "<=" | ">") =>
-    sql<Date | null>`${sql.raw(aggregate)}(${versions.publishedAt}) filter (where ${versions.publishedAt} ${sql.raw(comparison)} ${at})`.mapWith(
+    sql<Date | null>`${sql.raw(aggregate)}(${entryVersions.publishedAt}) filter (where ${entryVersions.publishedAt} ${sql.raw(comparison)} ${at})`.mapWith(
       (value: unknown) => (value === null ? null : new Date(String(value))),
     );
   const [rows, newest, moments] = await Promise.all([
@@ -63,20 +63,20 @@ async function loadEditableEntries(id?: string): Promise<EditableEntry[]> {
       .where(id ? eq(entries.id, id) : undefined)
       .orderBy(asc(entries.kind), asc(entries.position), asc(entries.id)),
     db()
-      .selectDistinctOn([versions.entryId, versions.locale])
-      .from(versions)
+      .selectDistinctOn([entryVersions.entryId, entryVersions.locale])
+      .from(entryVersions)
       .where(versionFilter)
-      .orderBy(versions.entryId, versions.locale, desc(versions.id)),
+      .orderBy(entryVersions.entryId, entryVersions.locale, desc(entryVersions.id)),
     db()
       .select({
-        entryId: versions.entryId,
-        locale: versions.locale,
+        entryId: entryVersions.entryId,
+        locale: entryVersions.locale,
         published: publicationDate("max", "<="),
         scheduled: publicationDate("min", ">"),
       })
-      .from(versions)
+      .from(entryVersions)
       .where(versionFilter)
-      .groupBy(versions.entryId, versions.locale),
+      .groupBy(entryVersions.entryId, entryVersions.locale),
   ]);
   const byEntry = Map.groupBy(newest, (version) => version.entryId);
   const today = at.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { versions } from "#app/platform/db/schema/content.ts";
+import { entryVersions } from "#app/platform/db/schema/content.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import type { EntryKind } from "../kinds.ts";
 import { shapes } from "../shapes/shapes.ts";
@@ -35,11 +35,11 @@ export async function listEntryVersions(
 ): Promise<VersionHistoryItem[] | null> {
   if (!can(actor, "edit:content") || !validate(entryId)) return null;
   const rows = await db()
-    .select({ version: versions, author: users.name })
-    .from(versions)
-    .leftJoin(users, eq(versions.authorId, users.id))
-    .where(eq(versions.entryId, entryId))
-    .orderBy(desc(versions.id))
+    .select({ version: entryVersions, author: users.name })
+    .from(entryVersions)
+    .leftJoin(users, eq(entryVersions.authorId, users.id))
+    .where(eq(entryVersions.entryId, entryId))
+    .orderBy(desc(entryVersions.id))
     .limit(200);
   const shownIds = listShownVersionIds(rows.map(({ version }) => version));
   return rows.map(({ version, author }, index) => {
@@ -61,7 +61,7 @@ export async function listEntryVersions(
   });
 }
 
-type Version = typeof versions.$inferSelect;
+type Version = typeof entryVersions.$inferSelect;
 
 const hasBeenPublished = ({ publishedAt }: Version) => publishedAt !== null && publishedAt <= now();
 

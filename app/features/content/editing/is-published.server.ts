@@ -1,11 +1,11 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
-import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import { isPreviewingDrafts } from "./draft-preview.server.ts";
 
 /** The condition that a version may be read in a language: published, or any within a preview. */
 export function isPublished(locale: Locale) {
-  const readable = and(eq(entries.hidden, false), inArray(versions.locale, [locale, "fr"]));
-  return isPreviewingDrafts() ? readable : and(readable, lte(versions.publishedAt, now()));
+  const readable = and(eq(entries.hidden, false), inArray(entryVersions.locale, [locale, "fr"]));
+  return isPreviewingDrafts() ? readable : and(readable, lte(entryVersions.publishedAt, now()));
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import { applyTypography } from "../content.ts";
 import { getEntryTitle, parseNewsSlug } from "../entry.ts";
 import type { EntryKind } from "../kinds.ts";
@@ -33,17 +33,23 @@ export async function listLinkingEntries(
   if (kind !== "news") return [];
   const { origin } = config();
   const rows = await tx
-    .select({ entry: entries, version: versions })
-    .from(versions)
-    .innerJoin(entries, eq(versions.entryId, entries.id))
+    .select({ entry: entries, version: entryVersions })
+    .from(entryVersions)
+    .innerJoin(entries, eq(entryVersions.entryId, entries.id))
     .where(
       and(
-        inArray(versions.id, await listCurrentVersionIds(tx)),
+        inArray(entryVersions.id, await listCurrentVersionIds(tx)),
         eq(entries.hidden, false),
         ne(entries.id, id),
       ),
     )
-    .orderBy(entries.kind, entries.position, entries.id, versions.locale, desc(versions.id));
+    .orderBy(
+      entries.kind,
+      entries.position,
+      entries.id,
+      entryVersions.locale,
+      desc(entryVersions.id),
+    );
   const found = new Map<string, LinkingEntry>();
   for (const { entry, version } of rows) {
     const { locale, data } = version;

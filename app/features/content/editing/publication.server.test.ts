@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { buildPartner } from "../testing.ts";
 import { getPublication, listPublications } from "./publication.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 const first = new Date("2026-09-01T08:00:00Z");
 const later = new Date("2026-10-01T08:00:00Z");

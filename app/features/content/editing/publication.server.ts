@@ -2,7 +2,7 @@ import { and, eq, lte, max, min, sql } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import type { EntryKind } from "../kinds.ts";
 import { isPreviewingDrafts } from "./draft-preview.server.ts";
 
@@ -18,9 +18,9 @@ export type Publication = {
 const publicationColumns = {
   kind: sql<EntryKind>`${entries.kind}`,
   slug: entries.slug,
-  locale: versions.locale,
-  first: min(versions.publishedAt),
-  last: max(versions.publishedAt),
+  locale: entryVersions.locale,
+  first: min(entryVersions.publishedAt),
+  last: max(entryVersions.publishedAt),
 };
 
 /** Every entry that is published, once for each language it has words in, in the order staff chose. */
@@ -34,7 +34,11 @@ export async function getPublication(
   slug: string,
   locale: Locale,
 ): Promise<Publication | null> {
-  const filter = and(eq(entries.kind, kind), eq(entries.slug, slug), eq(versions.locale, locale));
+  const filter = and(
+    eq(entries.kind, kind),
+    eq(entries.slug, slug),
+    eq(entryVersions.locale, locale),
+  );
   const [found] = await queryPublications(filter);
   // The preview of what was never published says today.
   if (!found && isPreviewingDrafts()) return { kind, slug, locale, first: now(), last: now() };
@@ -45,10 +49,10 @@ async function queryPublications(filter?: ReturnType<typeof and>): Promise<Publi
   const rows = await db()
     .select(publicationColumns)
     .from(entries)
-    .innerJoin(versions, eq(versions.entryId, entries.id))
-    .where(and(eq(entries.hidden, false), lte(versions.publishedAt, now()), filter))
-    .groupBy(entries.id, versions.locale)
-    .orderBy(entries.position, entries.id, versions.locale);
+    .innerJoin(entryVersions, eq(entryVersions.entryId, entries.id))
+    .where(and(eq(entries.hidden, false), lte(entryVersions.publishedAt, now()), filter))
+    .groupBy(entries.id, entryVersions.locale)
+    .orderBy(entries.position, entries.id, entryVersions.locale);
   return rows.flatMap(({ first, last, ...row }) =>
     first && last ? [{ ...row, first, last }] : [],
   );

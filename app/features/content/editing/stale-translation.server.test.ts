@@ -4,20 +4,20 @@ import { listHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { versions } from "#app/platform/db/schema/content.ts";
-import { partnerToEdit } from "#tests/support/partner-to-edit.ts";
+import { entryVersions } from "#app/platform/db/schema/content.ts";
+import { createPartnerFixture } from "#tests/support/partner-fixture.ts";
 import { saveWords } from "./edit-entry.server.ts";
 import { getPublication } from "./publication.server.ts";
 import { confirmTranslation, listStaleFields } from "./stale-translation.server.ts";
 
 const publishedAt = new Date("2026-09-01T08:00:00Z");
-const office = await partnerToEdit([
+const office = await createPartnerFixture([
   { locale: "fr", name: "Avant", publishedAt },
   { locale: "en", name: "Before", publishedAt },
 ]);
 
 async function savePartner(locale: "fr" | "en", name: string, when: "draft" | "now" | Date) {
-  const base = (await office.edited()).states[locale]?.newest.id ?? "";
+  const base = (await office.getEdited()).states[locale]?.newest.id ?? "";
   const typed = { name, note: "", icon: "star" };
   await saveWords(office.editor, {
     entryId: office.entry.id,
@@ -28,7 +28,7 @@ async function savePartner(locale: "fr" | "en", name: string, when: "draft" | "n
   });
 }
 
-const getStaleFields = async () => listStaleFields(office.editor, await office.edited());
+const getStaleFields = async () => listStaleFields(office.editor, await office.getEdited());
 
 test("the English is behind when the French of the site has changed since, field by field", async () => {
   expect(await getStaleFields()).toBeNull();
@@ -53,7 +53,7 @@ test("an editor says that the English still holds: its words and its first day s
   setClock("2026-11-20T09:00:00Z");
   expect(await confirmTranslation(office.editor, office.entry.id)).toEqual({ ok: true });
   expect(await getStaleFields()).toBeNull();
-  expect((await office.edited()).words.en).toMatchObject({ name: "Before" });
+  expect((await office.getEdited()).words.en).toMatchObject({ name: "Before" });
   expect(await getPublication("partner", office.entry.slug, "en")).toMatchObject({
     first: publishedAt,
   });
@@ -61,7 +61,7 @@ test("an editor says that the English still holds: its words and its first day s
   expect(line).toMatchObject({ action: "entry.confirmed", by: "staff" });
   // Nothing is left to say: a second press makes no version.
   expect(await confirmTranslation(office.editor, office.entry.id)).toBeNull();
-  expect(await db().$count(versions, eq(versions.entryId, office.entry.id))).toBe(4);
+  expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(4);
 });
 
 test("English words that wait are published, not passed over", async () => {
@@ -71,13 +71,13 @@ test("English words that wait are published, not passed over", async () => {
     ok: false,
     reason: "english-in-hand",
   });
-  expect((await office.edited()).words.en).toMatchObject({ name: "In hand" });
+  expect((await office.getEdited()).words.en).toMatchObject({ name: "In hand" });
 });
 
 test("nobody else learns or says anything of it", async () => {
   await savePartner("fr", "Après", "now");
   const officer = await buildStaff({ role: "admissions" });
-  expect(await listStaleFields(officer, await office.edited())).toBeNull();
+  expect(await listStaleFields(officer, await office.getEdited())).toBeNull();
   expect(await confirmTranslation(officer, office.entry.id)).toBeNull();
   expect(await confirmTranslation(office.editor, "not-an-id")).toBeNull();
 });

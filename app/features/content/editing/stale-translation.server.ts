@@ -6,7 +6,7 @@ import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
 import { isTranslationStale } from "../entry.ts";
 import { shapes } from "../shapes/shapes.ts";
 import type { EditableEntry } from "./entry-list.server.ts";
@@ -48,10 +48,10 @@ export async function confirmTranslation(
     const french = await getPublishedVersion(tx, entryId, "fr", now());
     const english = await getPublishedVersion(tx, entryId, "en", now());
     const [newest] = await tx
-      .select({ id: versions.id })
-      .from(versions)
+      .select({ id: entryVersions.id })
+      .from(entryVersions)
       .where(isVersionIn(entryId, "en"))
-      .orderBy(desc(versions.id))
+      .orderBy(desc(entryVersions.id))
       .limit(1);
     const publications = {
       fr: { published: french?.publishedAt },
@@ -61,9 +61,9 @@ export async function confirmTranslation(
     if (newest?.id !== english.id) return { ok: false, reason: "english-in-hand" };
     const { locale, data } = english;
     const [created] = await tx
-      .insert(versions)
+      .insert(entryVersions)
       .values({ entryId, locale, data, publishedAt: now(), authorId: actor.id })
-      .returning({ id: versions.id });
+      .returning({ id: entryVersions.id });
     const details = { locale, version: created?.id };
     await record(tx, actor, "entry.confirmed", { kind: "entry", id: entryId }, details);
     return { ok: true };
@@ -71,15 +71,15 @@ export async function confirmTranslation(
 }
 
 const isVersionIn = (entryId: string, locale: Locale) =>
-  and(eq(versions.entryId, entryId), eq(versions.locale, locale));
+  and(eq(entryVersions.entryId, entryId), eq(entryVersions.locale, locale));
 
 /** The version of a language that the site showed at a moment. */
 async function getPublishedVersion(on: Database, entryId: string, locale: Locale, moment: Date) {
   const [version] = await on
     .select()
-    .from(versions)
-    .where(and(isVersionIn(entryId, locale), lte(versions.publishedAt, moment)))
-    .orderBy(desc(versions.publishedAt), desc(versions.id))
+    .from(entryVersions)
+    .where(and(isVersionIn(entryId, locale), lte(entryVersions.publishedAt, moment)))
+    .orderBy(desc(entryVersions.publishedAt), desc(entryVersions.id))
     .limit(1);
   return version;
 }

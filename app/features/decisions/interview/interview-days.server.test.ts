@@ -4,7 +4,7 @@ import { buildStaff } from "#app/features/identity/testing.ts";
 import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { putOnWaitingList } from "../judging.server.ts";
 import { typedPlan } from "../testing.ts";
 import { planInterview } from "./interview.server.ts";
@@ -14,7 +14,7 @@ import {
   recallInterviews,
 } from "./interview-days.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const officer = await buildStaff();
 const DAY = 86_400_000;
 afterEach(() => setClock());
@@ -66,7 +66,7 @@ test("a letter that waits leaves with its event; one about an interview that is 
   const gone = await buildPlanned(5);
   await putOnWaitingList(officer, gone.choice, "interview");
   await letAllLeave();
-  const letters = await database.letters();
+  const letters = await database.listEmails();
   const of = (email: string) => letters.filter(({ to, kind }) => to === email && kind === "notice");
   expect(of(kept.actor.email)).toMatchObject([{ subject: "Un entretien vous est proposé" }]);
   expect(of(kept.actor.email)[0]?.events).toHaveLength(1);

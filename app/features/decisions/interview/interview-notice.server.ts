@@ -9,8 +9,8 @@ import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { interviews } from "#app/platform/db/schema/decisions.ts";
-import { writeEvent } from "#app/platform/mail/calendar-event.ts";
-import { senderOf } from "#app/platform/mail/sender.ts";
+import { formatCalendarEvent } from "#app/platform/mail/calendar-event.ts";
+import { parseSender } from "#app/platform/mail/sender.ts";
 import type { Held } from "../held.server.ts";
 import { FOLLOW, noticeOf } from "../move-notice.server.ts";
 
@@ -76,7 +76,7 @@ export function eventOf(
   const cancelled = state === "cancelled";
   const url = `${origin}${pathIn(locale, FOLLOW)}`;
   const moment = wordedMoment(locale, sentCampus({ campus }), startsAt);
-  return writeEvent({
+  return formatCalendarEvent({
     uid: `${uid}@${new URL(origin).hostname}`,
     sequence,
     writtenAt: now(),
@@ -87,6 +87,6 @@ export function eventOf(
     location: place ?? link ?? t.online,
     description: `${moment}\n${t.file(number ?? "")}\n${url}`,
     url,
-    organizer: senderOf(mailFrom, locale),
+    organizer: parseSender(mailFrom, locale),
   });
 }

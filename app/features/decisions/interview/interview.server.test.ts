@@ -7,7 +7,7 @@ import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { interviews } from "#app/platform/db/schema/decisions.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { tellFollowing } from "../following-data.server.ts";
 import { putOnWaitingList } from "../judging.server.ts";
 import { typedPlan } from "../testing.ts";
@@ -15,7 +15,7 @@ import { aheadMark, cancelInterview, planInterview } from "./interview.server.ts
 import { askOtherTime, confirmInterview } from "./interview-answer.server.ts";
 import { openEvent } from "./interview-calendar.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const second = await buildStaff({ campus: "senegal" });
 const away = await buildStaff({ campus: "cameroon" });

@@ -4,15 +4,15 @@ import { buildSent } from "#app/features/admissions/testing.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { smallPdf } from "#tests/support/pdf.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createSmallPdf } from "#tests/support/pdf.ts";
 import { followingOf } from "../following.server.ts";
 import { tellFollowing } from "../following-data.server.ts";
 import { answerRequest, askMore } from "../request/request.server.ts";
 import { conditionsOf, judgeCondition } from "./condition.server.ts";
 import { answerOffer, liftConditions, makeOffer } from "./offer.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const second = await buildStaff({ campus: "senegal" });
 const away = await buildStaff({ campus: "cameroon" });
@@ -77,7 +77,7 @@ test("the file that answered a request shows that a condition is met", async () 
   const [choice] = built.choices;
   await askMore(officer, choice, "under-review", { what: "document", words: "Le diplôme." });
   const { requests } = await followingOf(built.id);
-  const file = new File([new Uint8Array(smallPdf("d"))], "diplome.pdf", {
+  const file = new File([new Uint8Array(createSmallPdf("d"))], "diplome.pdf", {
     type: "application/pdf",
   });
   await answerRequest(built.actor, requests[0]?.id ?? "", { file });

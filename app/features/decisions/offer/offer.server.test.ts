@@ -6,13 +6,13 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { departures, offers } from "#app/platform/db/schema/decisions.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { offers, withdrawals } from "#app/platform/db/schema/decisions.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { conditionsOf, judgeCondition } from "./condition.server.ts";
 import { answerOffer, enrol, liftConditions, makeOffer, withdrawOffer } from "./offer.server.ts";
 import { watchOffers } from "./offer-days.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const officer = await buildStaff();
 afterEach(() => setClock());
 
@@ -76,7 +76,7 @@ test("accepting one leaves the others open until enrolment, which waits for the 
   expect(await enrol(actor, choice, "accepted")).toBeNull();
   expect(await enrol(officer, choice, "accepted")).toEqual({ ok: true, state: "enrolled" });
   expect(await statesOf(id)).toEqual(["enrolled", "withdrawn", "withdrawn"]);
-  const why = await db().select().from(departures);
+  const why = await db().select().from(withdrawals);
   expect(why.map(({ reason }) => reason)).toEqual(["enrolled-elsewhere", "enrolled-elsewhere"]);
   expect((await replay(id, "under-review")).size).toBe(3);
 });
@@ -93,7 +93,7 @@ test("declining may say why; an offer taken back says it too", async () => {
   });
   const words = { words: "Le programme n'ouvre pas." };
   expect(await withdrawOffer(officer, taken.choice, "offer", words)).toMatchObject({ ok: true });
-  const kept = await db().select().from(departures).where(eq(departures.choiceId, taken.choice));
+  const kept = await db().select().from(withdrawals).where(eq(withdrawals.choiceId, taken.choice));
   expect(kept).toMatchObject([words]);
 });
 

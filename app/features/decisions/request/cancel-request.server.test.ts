@@ -6,13 +6,13 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { followingOf, proofOf } from "../following.server.ts";
 import { tellFollowing } from "../following-data.server.ts";
 import { cancelRequest } from "./cancel-request.server.ts";
 import { answerRequest, askMore } from "./request.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const because = { words: "Votre relevé était déjà là." };
 

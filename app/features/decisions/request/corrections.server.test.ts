@@ -12,7 +12,7 @@ import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { withdrawChoice } from "../departure.server.ts";
 import { followingOf } from "../following.server.ts";
 import { cancelRequest } from "./cancel-request.server.ts";
@@ -20,7 +20,7 @@ import { prolongRequest } from "./prolong-request.server.ts";
 import { askMore } from "./request.server.ts";
 import { sendCorrections } from "./send-corrections.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const passport = { passportNumber: "A01234567" };
 const adult = { birthOn: "2005-03-05" };

@@ -12,13 +12,13 @@ import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { followingOf, proofOf } from "../following.server.ts";
 import { tellFollowing } from "../following-data.server.ts";
 import { checkFile, refuseFile, replaceFile } from "./file-verdict.server.ts";
 import { tellInfected } from "./infected-file.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(() => database.truncate());
 
 async function buildGiven() {

@@ -11,14 +11,14 @@ import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { refusedChasesUntil } from "../chases.server.ts";
 import { followingOf } from "../following.server.ts";
 import { tellFollowing } from "../following-data.server.ts";
 import { checkFile, refuseFile, replaceFile } from "./file-verdict.server.ts";
 import { tellInfected } from "./infected-file.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 
 async function buildPhoto() {

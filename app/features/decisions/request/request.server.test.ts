@@ -8,8 +8,8 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { smallPdf } from "#tests/support/pdf.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createSmallPdf } from "#tests/support/pdf.ts";
 import { withdrawChoice } from "../departure.server.ts";
 import { filesOfRequests, followingOf, proofOf } from "../following.server.ts";
 import { tellFollowing } from "../following-data.server.ts";
@@ -17,10 +17,10 @@ import { openAnswerFile } from "../offer/open-answer.server.ts";
 import { checkFile, refuseFile, replaceFile } from "./file-verdict.server.ts";
 import { answerRequest, askMore } from "./request.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const pdf = (mark: string) =>
-  new File([new Uint8Array(smallPdf(mark))], `${mark}.pdf`, { type: "application/pdf" });
+  new File([new Uint8Array(createSmallPdf(mark))], `${mark}.pdf`, { type: "application/pdf" });
 
 const subjectsTo = async (email: string) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject);

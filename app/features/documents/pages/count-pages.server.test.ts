@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
-import { db, onlyReading } from "#app/platform/db/client.server.ts";
+import { db, runReadOnly } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
-import { doesStoreAnswer, resetStore } from "#app/platform/storage/storage.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { startS3 } from "#tests/support/s3-server.ts";
+import { isStoreAvailable, resetStore } from "#app/platform/storage/storage.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { startFakeS3 } from "#tests/support/fake-s3.ts";
 import { findFile } from "../file-store.server.ts";
 import { prepareFile } from "../prepare-file.server.ts";
 import { buildPdf, buildPicture, registerPreparedFile, withStoreUnavailable } from "../testing.ts";
 import { countAndSavePages, countMissingPages, findPageCount } from "./count-pages.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 let owner: Student;
 beforeEach(async () => {
   owner = await buildStudent();
@@ -47,7 +47,7 @@ describe("findPageCount", () => {
   it("counts a file that was kept before pages were counted, once", async () => {
     const id = await registerUncounted();
     // A page that only reads, as that of somebody who looks on, asks too.
-    expect(await onlyReading(() => findPageCount(id, 30_000))).toBe(3);
+    expect(await runReadOnly(() => findPageCount(id, 30_000))).toBe(3);
     expect(await getStoredCount(id)).toBe(3);
     await withStoreUnavailable(async () => expect(await findPageCount(id)).toBe(3));
   });
@@ -63,14 +63,14 @@ describe("findPageCount", () => {
   it("gives null after its limit for a store that takes connections and does not answer", async () => {
     const id = await registerUncounted();
     const before = config();
-    const s3 = await startS3();
+    const s3 = await startFakeS3();
     const place = { endpoint: s3.endpoint, bucket: "school", region: "ca-central-1", prefix: "" };
     setConfig({
       ...before,
       s3: { ...place, accessKeyId: "id", secretAccessKey: "key", timeoutMs: 30_000 },
     });
     resetStore();
-    expect(await doesStoreAnswer()).toBe(true);
+    expect(await isStoreAvailable()).toBe(true);
     s3.mood = "hangs";
     const begun = performance.now();
     expect(await findPageCount(id, 200)).toBeNull();

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { db, wholeDatabase } from "#app/platform/db/client.server.ts";
+import { db, readWriteDatabase } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { isStoreWell } from "#app/platform/storage/storage.server.ts";
+import { isStoreHealthy } from "#app/platform/storage/storage.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import { type FileRecord, findFile, readFile } from "../file-store.server.ts";
 import { SUBPROCESS_LIMITS, type SubprocessLimits } from "../run-in-subprocess.server.ts";
@@ -29,7 +29,7 @@ export async function findPageCount(fileId: string, waitMs = MAX_WAIT_MS): Promi
   const file = await findFile(fileId);
   if (!file || !isReadableByOthers(file.scan)) return 0;
   if (file.pageCount !== null) return file.pageCount;
-  const counted = isStoreWell().then((isWell) => (isWell ? countOnce(file) : null));
+  const counted = isStoreHealthy().then((isWell) => (isWell ? countOnce(file) : null));
   return Promise.race([counted, setTimeout(waitMs, null, { ref: false })]);
 }
 
@@ -61,7 +61,7 @@ export async function countAndSavePages(
   if (counted.isTimedOut) return null;
   const { pages: pageCount } = counted;
   // Also for a page that only reads: nothing of what it shows changes.
-  await wholeDatabase().update(files).set({ pageCount }).where(eq(files.id, file.id));
+  await readWriteDatabase().update(files).set({ pageCount }).where(eq(files.id, file.id));
   return pageCount;
 }
 

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from "sharp";
-import { atMost } from "#app/platform/at-most.ts";
-import { programApart } from "#app/platform/program-apart.ts";
+import { limitConcurrency } from "#app/platform/limit-concurrency.ts";
+import { workerProcessPath } from "#app/platform/worker-process.ts";
 import type { FileType } from "../file-rules.ts";
 import { runInSubprocess, SUBPROCESS_LIMITS } from "../run-in-subprocess.server.ts";
 
-const RENDERER_PATH = programApart("app/features/documents/pdf/render-page-worker.ts");
+const RENDERER_PATH = workerProcessPath("app/features/documents/pdf/render-page-worker.ts");
 /** The longer side in pixels: small print stays sharp when it is seen three times as wide. */
 const MAX_SIDE_PX = 2_000;
 
@@ -12,7 +12,7 @@ const MAX_SIDE_PX = 2_000;
 export const rotationAngles = [0, 90, 180, 270] as const;
 export type Rotation = (typeof rotationAngles)[number];
 
-const runOneAtATime = atMost(1);
+const runOneAtATime = limitConcurrency(1);
 
 /**
  * One page of a document as a picture, turned: that of a PDF is painted in a process apart, a picture is made

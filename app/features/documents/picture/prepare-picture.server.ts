@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { atMost } from "#app/platform/at-most.ts";
-import { programApart } from "#app/platform/program-apart.ts";
+import { limitConcurrency } from "#app/platform/limit-concurrency.ts";
+import { workerProcessPath } from "#app/platform/worker-process.ts";
 import { type FileRefusal, unreadRefusal } from "../file-rules.ts";
 import { runInSubprocess, type SubprocessLimits } from "../run-in-subprocess.server.ts";
 import { MAX_PIXELS, type PictureType, rewritePicture } from "./rewrite-picture.ts";
@@ -8,9 +8,9 @@ import { MAX_PIXELS, type PictureType, rewritePicture } from "./rewrite-picture.
 // A phone's photo must not take the machine from the others: one picture at a time, and nothing kept of it.
 sharp.concurrency(1);
 sharp.cache(false);
-const runOneAtATime = atMost(1);
+const runOneAtATime = limitConcurrency(1);
 
-const WORKER_PATH = programApart("app/features/documents/picture/rewrite-picture-worker.ts");
+const WORKER_PATH = workerProcessPath("app/features/documents/picture/rewrite-picture-worker.ts");
 /** Above so many pixels a picture may take hundreds of megabytes, and is decoded in a process apart. */
 const MAX_IN_PROCESS_PIXELS = 40_000_000;
 const TIMEOUT_SECONDS = 10;

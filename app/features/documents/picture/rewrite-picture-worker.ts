@@ -2,7 +2,7 @@
 // It ends with code 2 where the picture cannot be decoded.
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { endAbove } from "#app/platform/end-above.ts";
+import { exitAboveMemory } from "#app/platform/memory-limit.ts";
 import { type PictureType, rewritePicture } from "./rewrite-picture.ts";
 
 const [type = "image/jpeg", timeoutSeconds = "", maxMemoryBytes = ""] = process.argv.slice(2);
@@ -10,7 +10,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer"] });
-endAbove(Number(maxMemoryBytes));
+exitAboveMemory(Number(maxMemoryBytes));
 
 const input = await buffer(process.stdin);
 const rewritten = await rewritePicture(input, type as PictureType, Number(timeoutSeconds)).catch(

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { buildCaller, buildStaff, buildStudent, PASSWORD, signedIn } from "../testing.ts";
 import { tellAccount } from "./account-data.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(async () => {
   setClock();

@@ -9,8 +9,8 @@ import {
   accounts,
   emailChanges,
   history,
+  impersonations,
   sessions,
-  supportViews,
   users,
 } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "../actor.ts";
@@ -112,8 +112,8 @@ async function devices(id: string, locale: Locale): Promise<Told[]> {
 
 async function visits(id: string, locale: Locale): Promise<Told[]> {
   const { archive } = visitsMessages[locale];
-  const mine = eq(supportViews.personId, id);
-  const rows = await db().select().from(supportViews).where(mine).orderBy(supportViews.begunAt);
+  const mine = eq(impersonations.personId, id);
+  const rows = await db().select().from(impersonations).where(mine).orderBy(impersonations.begunAt);
   return rows.map(({ staffName, reason, begunAt, endedAt }) => ({
     [archive.by]: staffName,
     [archive.why]: reason,

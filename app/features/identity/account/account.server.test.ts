@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { type Student, visitor } from "../actor.ts";
 import { usualWishes } from "../notice-wishes.ts";
 import { getAccount, saveAccount } from "./account.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const typed = {
   firstName: "Aïssatou Ndèye",

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, sessions, users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { actorOf } from "../session.server.ts";
 import { buildCaller, buildStaff, buildStudent, PASSWORD, signedIn } from "../testing.ts";
@@ -15,7 +15,7 @@ import {
   wasKeptOpen,
 } from "./closing.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(async () => {
   setClock();
@@ -25,7 +25,7 @@ afterEach(async () => {
 const DAY = 86_400_000;
 const after = (days: number) => setClock(new Date(Date.now() + days * DAY));
 const nothingKept = async () => ({ kept: false });
-const subjects = async () => (await database.letters()).map(({ subject }) => subject);
+const subjects = async () => (await database.listEmails()).map(({ subject }) => subject);
 
 async function somebody() {
   const actor = await buildStudent({ password: PASSWORD });

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { emailChanges, history, users, verifications } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 import { buildCaller, buildPerson, buildStudent, PASSWORD, signedIn } from "../testing.ts";
@@ -13,14 +13,14 @@ import {
   waitingEmail,
 } from "./email-change.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(async () => {
   setClock();
   await database.truncate();
 });
 
-const letters = () => database.letters();
+const letters = () => database.listEmails();
 const NEXT = "nouvelle@exemple.test";
 
 const lettersByAddress = async () =>

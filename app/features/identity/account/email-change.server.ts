@@ -4,7 +4,7 @@ import { readEmailAddress } from "#app/lib/email-address.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { emailChanges, users, verifications } from "#app/platform/db/schema/identity.ts";
-import { clearMark } from "#app/platform/mail/address-mark.server.ts";
+import { clearSuppression } from "#app/platform/mail/suppression.server.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { type Refused, tooMany } from "../auth/knock.server.ts";
 import { writeEmailLink, writeToPerson } from "../auth/letters/account-letters.server.ts";
@@ -143,7 +143,7 @@ export async function confirmEmailChange(
     if (!before || taken) return { ok: false, reason: "link-invalid" };
     await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
     await tx.delete(verifications).where(eq(verifications.value, userId));
-    await clearMark(tx, email);
+    await clearSuppression(tx, email);
     await record(tx, "system", "email.changed", { kind: "person", id: userId });
     await writeToPerson(tx, caller.origin, before, "emailChanged");
     await markServed(token, tx);

@@ -3,11 +3,11 @@ import { afterEach, expect, test } from "vitest";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { buildPerson } from "../testing.ts";
 import { findErasure, forgetFacebook, readSignedRequest } from "./facebook-erasure.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const secret = "the secret of the application";
 const facebook = { clientId: "1", clientSecret: secret };
 

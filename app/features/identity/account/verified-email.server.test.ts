@@ -3,13 +3,13 @@ import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { record } from "../history.server.ts";
 import { buildStudent } from "../testing.ts";
 import { emailVerifiedAt } from "./verified-email.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(async () => {
   setClock();

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, secondFactors, staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
-import { clearMark } from "#app/platform/mail/address-mark.server.ts";
+import { clearSuppression } from "#app/platform/mail/suppression.server.ts";
 import { record } from "../history.server.ts";
 import { markInvented } from "../sign-in/invented.server.ts";
 import { isProviderId } from "../sign-in/provider.ts";
@@ -40,7 +40,7 @@ export async function recordCreation({ id }: Person): Promise<void> {
 
 /** Writes down that a person proved to own their address. */
 export async function recordVerification({ id, email }: Person): Promise<void> {
-  await clearMark(db(), email);
+  await clearSuppression(db(), email);
   await record(db(), "system", "email.verified", { kind: "person", id });
 }
 
@@ -92,7 +92,7 @@ export async function afterReset(
         .where(and(eq(accounts.userId, id), ne(accounts.providerId, "credential")));
       await record(tx, "system", "email.verified", { kind: "person", id });
     }
-    await clearMark(tx, person.email);
+    await clearSuppression(tx, person.email);
     await record(tx, "system", "password.reset", { kind: "person", id });
   });
   await forgetPasswordTriesEverywhere(accountOf(person.email));

@@ -1,11 +1,11 @@
 import { hash, type Options, verify } from "@node-rs/argon2";
-import { atMost } from "#app/platform/at-most.ts";
+import { limitConcurrency } from "#app/platform/limit-concurrency.ts";
 
 /** Argon2id with 19 MiB, 2 passes, 1 lane: the least that OWASP's password storage page accepts. */
 const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two hashes at once: the pages of everybody else share these cores and this memory. */
-const inTurn = atMost(2);
+const inTurn = limitConcurrency(2);
 
 /**
  * The hash to keep. The same password typed in another Unicode form gives the same bytes first. No other kind was ever

@@ -1,4 +1,4 @@
-import { withPresentNames } from "#app/platform/cookies.ts";
+import { renameLegacyCookies } from "#app/platform/cookies.ts";
 import { ADDRESS_HEADER, type Auth, authAt } from "../auth.server.ts";
 import type { Caller } from "../caller.server.ts";
 
@@ -18,7 +18,7 @@ export async function knock(
   for (const name of passed) {
     const value = caller.headers.get(name);
     if (value !== null)
-      headers.set(name, name === "cookie" ? withPresentNames(caller.origin, value) : value);
+      headers.set(name, name === "cookie" ? renameLegacyCookies(caller.origin, value) : value);
   }
   // A browser that sends no Origin said in another header that the page is ours.
   if (!headers.has("origin") && caller.headers.get("sec-fetch-site") === "same-origin")

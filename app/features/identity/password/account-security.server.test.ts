@@ -5,7 +5,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, rateLimits, sessions } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { listDevices, signOutDevice, signOutOthers } from "../account/devices.server.ts";
 import { visitor } from "../actor.ts";
 import { actorOf } from "../session.server.ts";
@@ -16,7 +16,7 @@ import { addPassword, changePassword } from "./account-password.server.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.server.ts";
 import { isProved, prove } from "./proof.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(async () => {
   setClock();
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const NEW = "cinq girafes lisent sous la pluie";
-const subjects = async () => (await database.letters()).map(({ subject }) => subject);
+const subjects = async () => (await database.listEmails()).map(({ subject }) => subject);
 const later = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000));
 const at = async (email: string) =>
   buildCaller({ cookie: (await signedIn(email)).get("cookie") ?? "" });
@@ -127,7 +127,7 @@ test("a hundred wrong passwords in a row close the proof too, until a new one is
   expect(await prove(actor, here, PASSWORD)).toEqual(refused);
   expect(await changePassword(actor, here, { current: PASSWORD, password: NEW })).toEqual(refused);
   await requestPasswordReset(buildCaller(), actor.email);
-  const [letter] = await database.letters();
+  const [letter] = await database.listEmails();
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   expect(await resetPassword(buildCaller(), { token, password: NEW })).toMatchObject({ ok: true });
   const again = buildCaller({ cookie: (await signedIn(actor.email, NEW)).get("cookie") ?? "" });
@@ -218,7 +218,7 @@ test("a provider is removed after a recent proof, and never the last way in", as
   ]);
   expect(both.filter((one) => one?.ok)).toHaveLength(1);
   expect(both).toContainEqual({ ok: false, reason: "last-way-in" });
-  const [letter, ...others] = await database.letters();
+  const [letter, ...others] = await database.listEmails();
   expect([letter?.subject, others]).toEqual(["Un compte lié a été retiré", []]);
   expect(letter?.text).toContain(`Le compte ${both[0]?.ok ? "Google" : "Facebook"} qui était lié`);
 });

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { actorOf } from "../session.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 import { buildCaller, buildPerson, PASSWORD, signedIn } from "../testing.ts";
 import { emailOfReset, requestPasswordReset, resetPassword } from "./password-reset.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(async () => {
   setClock();
@@ -21,7 +21,7 @@ const awa = { email: "awa.diop@exemple.test" };
 /** Names that no list of passwords holds. */
 const weft = { firstName: "Fadoul", lastName: "Tisserand" };
 
-const letters = () => database.letters();
+const letters = () => database.listEmails();
 const tokenOf = (link: URL) => link.searchParams.get("token") ?? "";
 
 test("a reset sets the password once, ends every session and confirms the address", async () => {
@@ -29,7 +29,7 @@ test("a reset sets the password once, ends every session and confirms the addres
   const before = await signedIn("awa.diop@exemple.test");
   await db().update(users).set({ emailVerified: false }).where(eq(users.id, id));
   expect(await requestPasswordReset(buildCaller(), "AWA.diop@exemple.test")).toEqual({ ok: true });
-  const link = await database.lastLink();
+  const link = await database.getLastLink();
   expect(link.pathname).toBe("/nouveau-mot-de-passe");
   expect((await letters()).at(-1)?.text).toContain("rien ne change dans votre compte");
   const change = { token: tokenOf(link), password: "une tout autre phrase" };
@@ -59,7 +59,7 @@ describe("resetPassword sent twice", () => {
   const linkOf = async () => {
     const person = await buildPerson({ email: awa.email, password: PASSWORD });
     await requestPasswordReset(buildCaller(), awa.email);
-    return { ...person, token: tokenOf(await database.lastLink()) };
+    return { ...person, token: tokenOf(await database.getLastLink()) };
   };
 
   it.each([
@@ -95,7 +95,7 @@ describe("resetPassword sent twice", () => {
 test("a password chosen by letter is not made of the person's own names, and the link still serves", async () => {
   const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD, ...weft });
   await requestPasswordReset(buildCaller(), email);
-  const token = tokenOf(await database.lastLink());
+  const token = tokenOf(await database.getLastLink());
   for (const password of ["tisserandfadoul", "Fadoul-Tisserand-Fadoul"])
     expect(await resetPassword(buildCaller(), { token, password })).toEqual({
       ok: false,
@@ -111,7 +111,7 @@ test("a reset of an address never confirmed cuts what was tied to it before", as
   await db().insert(accounts).values({ userId: id, accountId: "evil", providerId: "facebook" });
   await requestPasswordReset(buildCaller(), awa.email);
   await resetPassword(buildCaller(), {
-    token: tokenOf(await database.lastLink()),
+    token: tokenOf(await database.getLastLink()),
     password: PASSWORD,
   });
   const kept = await db().select().from(accounts);
@@ -127,13 +127,13 @@ test("an unknown address gets the same answer to a reset, and no letter", async 
 test("a newer link makes the older one useless, and only one letter leaves in a minute", async () => {
   await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
   await requestPasswordReset(buildCaller(), awa.email);
-  const first = tokenOf(await database.lastLink());
+  const first = tokenOf(await database.getLastLink());
   await requestPasswordReset(buildCaller(), awa.email);
   expect(await letters()).toHaveLength(1);
   setClock(new Date(Date.now() + 61_000));
   await requestPasswordReset(buildCaller(), awa.email);
   expect(await letters()).toHaveLength(2);
-  const newest = tokenOf(await database.lastLink());
+  const newest = tokenOf(await database.getLastLink());
   const password = "une tout autre phrase";
   expect(await resetPassword(buildCaller(), { token: first, password })).toEqual({
     ok: false,

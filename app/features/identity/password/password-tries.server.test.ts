@@ -6,14 +6,14 @@ import { db } from "#app/platform/db/client.server.ts";
 import { rateLimits, sessions } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { consumeFixedWindow } from "../auth/limits/limit.server.ts";
 import { wrongPasswordsOfPlace } from "../auth/limits/place-limits.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 import { buildCaller, buildPerson, cookieOf, PASSWORD } from "../testing.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(async () => {
   setClock();
@@ -69,7 +69,7 @@ test("a hundred wrong passwords in a row close the account, known or not, until 
   for (const [n, email] of [person.email, "nobody@exemple.test"].entries())
     expect(await attempt(n, email)).toEqual({ ok: false, reason: "password-tried-too-often" });
   await requestPasswordReset(buildCaller(), person.email);
-  const [letter] = await database.letters();
+  const [letter] = await database.listEmails();
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   const change = { token, password: "une tout autre phrase" };
   expect(await resetPassword(buildCaller(), change)).toMatchObject({ ok: true });
@@ -87,7 +87,7 @@ test("a password chosen by letter opens the known browser again too", async () =
   await db().update(rateLimits).set({ count: 100 }).where(like(rateLimits.key, "row:%"));
   expect(await attempt(PASSWORD)).toMatchObject({ reason: "password-tried-too-often" });
   await requestPasswordReset(buildCaller(), email);
-  const [letter] = await database.letters();
+  const [letter] = await database.listEmails();
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   const password = "une tout autre phrase";
   expect(await resetPassword(buildCaller(), { token, password })).toMatchObject({ ok: true });

@@ -1,6 +1,6 @@
 import { config, DEMO_PASSWORD } from "#app/platform/config.server.ts";
-import { type KeptMail, listKeptMail } from "#app/platform/mail/folder.server.ts";
-import { mailFolder } from "#app/platform/mail/mailer.server.ts";
+import { listStoredEmails, type StoredEmail } from "#app/platform/mail/file-transport.server.ts";
+import { getMailFolder } from "#app/platform/mail/mailer.server.ts";
 import type { PersonToCreate } from "../people.server.ts";
 
 type DemoPerson = PersonToCreate & { key: "candidate" | "admissions" | "editor" | "administrator" };
@@ -52,7 +52,7 @@ export function isMailKept(): boolean {
 }
 
 /** The last letters kept by a demonstration, newest first; null in production. */
-export async function listDemoMail(): Promise<KeptMail[] | null> {
+export async function listDemoMail(): Promise<StoredEmail[] | null> {
   if (!config().demo) return null;
-  return (await listKeptMail(mailFolder())).slice(0, 50);
+  return (await listStoredEmails(getMailFolder())).slice(0, 50);
 }

@@ -4,14 +4,14 @@ import { setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, rateLimits, users } from "#app/platform/db/schema/identity.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import type { Email } from "#app/platform/mail/email.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { addressesOfPlace } from "../auth/limits/place-limits.server.ts";
 import { buildCaller, buildPerson } from "../testing.ts";
 import { INVENTED_PERSON_MADE } from "./invented.server.ts";
 import { askForAddress, keepNewcomer, readNewcomer, welcomeNewcomer } from "./newcomer.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(async () => {
   setClock();
@@ -28,9 +28,9 @@ const awa = {
 const ask = (email: string, kept = keepNewcomer(awa), address = "203.0.113.7") =>
   askForAddress(buildCaller({ address }), { kept, email, locale: "en", next: null });
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
-const letters = () => database.letters();
+const letters = () => database.listEmails();
 const welcome = (token: string, kept = keepNewcomer(awa)) => welcomeNewcomer(token, kept);
-const tokenOf = (letter?: Mail) => /token=([^&\s]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+const tokenOf = (letter?: Email) => /token=([^&\s]+)/.exec(letter?.text ?? "")?.[1] ?? "";
 
 test("an address is asked for, proved by its letter, and only then there is an account", async () => {
   expect(await ask("Awa@exemple.test")).toEqual({ ok: true });

@@ -5,8 +5,8 @@ import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
-import { networkOf } from "#app/platform/network.ts";
-import { logMark } from "#app/platform/secret-key.server.ts";
+import { getNetwork } from "#app/platform/network.ts";
+import { hashForLog } from "#app/platform/secret-key.server.ts";
 import { knock, type Refused, tooMany } from "../auth/knock.server.ts";
 import { inTime, PATIENCE } from "../auth/limits/in-time.server.ts";
 import { markBegun } from "../auth/sessions/begun.server.ts";
@@ -178,7 +178,7 @@ function remember(path: string, parameters: Record<string, string>): string {
 type Asking = { provider: ProviderId; caller: Caller };
 
 function refuse({ provider, caller }: Asking, refusal: SentBack): SentBack {
-  const place = logMark(networkOf(caller.address));
+  const place = hashForLog(getNetwork(caller.address));
   log().info({ provider, reason: refusal.reason, place }, "sign-in refused");
   return refusal;
 }

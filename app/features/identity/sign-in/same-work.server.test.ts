@@ -1,6 +1,6 @@
 import * as argon2 from "@node-rs/argon2";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { requestPasswordReset } from "../password/password-reset.server.ts";
 import { buildCaller, buildPerson, PASSWORD, signedUp } from "../testing.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -13,7 +13,7 @@ vi.mock("@node-rs/argon2", { spy: true });
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const awa = { firstName: "Awa", lastName: "Sow", locale: "fr" as const, next: null };
 const kinds = ["known", "unknown", "social", "unverified"];
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { buildCaller, buildPerson, cookieOf, PASSWORD } from "../testing.ts";
 import { signIn } from "./sign-in.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 

@@ -3,8 +3,8 @@ import { ownValue } from "#app/lib/own-value.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
-import { networkOf } from "#app/platform/network.ts";
-import { logMark } from "#app/platform/secret-key.server.ts";
+import { getNetwork } from "#app/platform/network.ts";
+import { hashForLog } from "#app/platform/secret-key.server.ts";
 import { codeOf, knock, type Refused } from "../auth/knock.server.ts";
 import { halfASecond } from "../auth/limits/half-a-second.ts";
 import { accountOf, forgetPasswordTries } from "../auth/limits/limit.server.ts";
@@ -58,8 +58,8 @@ export async function signIn(
 
 /** Which account and which place, by marks: many refusals of one of them are seen, and nobody is named. */
 function logRefusal(caller: Caller, email: string, reason: SignInRefusal): void {
-  const account = logMark(accountOf(email));
-  const place = logMark(networkOf(caller.address));
+  const account = hashForLog(accountOf(email));
+  const place = hashForLog(getNetwork(caller.address));
   const isKnownDevice = knownDevice(caller, accountOf(email)) !== undefined;
   log().info({ reason, account, place, isKnownDevice }, "sign-in refused");
 }

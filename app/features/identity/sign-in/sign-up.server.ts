@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { compactVerify, errors } from "jose";
 import type { Locale } from "#app/i18n/locale.ts";
 import { fullName } from "#app/lib/person-name.ts";
-import { atMost } from "#app/platform/at-most.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
+import { limitConcurrency } from "#app/platform/limit-concurrency.ts";
 import { hashPassword, isPassword } from "../auth/hash.server.ts";
 import { codeOf, knock, type Refused, tooMany } from "../auth/knock.server.ts";
 import { unlessAway } from "../auth/limits/away.server.ts";
@@ -22,7 +22,7 @@ import { passwordRefusal } from "../password/password-refusal.server.ts";
  * The library hashes within its transaction, and our letters take another connection: more at once would hold
  * all those of the pool, and wait for one another.
  */
-const inTurn = atMost(4);
+const inTurn = limitConcurrency(4);
 
 export type NewPerson = {
   firstName: string;

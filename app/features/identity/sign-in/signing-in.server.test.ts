@@ -5,7 +5,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { requestPasswordReset } from "../password/password-reset.server.ts";
 import { actorOf } from "../session.server.ts";
@@ -21,7 +21,7 @@ import {
 import { signIn, signOut } from "./sign-in.server.ts";
 import { signUp, verifyEmail } from "./sign-up.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(async () => {
   setClock();
@@ -37,7 +37,7 @@ const awa = {
   next: "/espace-etudiant/candidate",
 };
 
-const letters = () => database.letters();
+const letters = () => database.listEmails();
 const tokenOf = (link: URL) => link.searchParams.get("token") ?? "";
 
 test("a person signs up, confirms the address of the letter, signs in and is known", async () => {
@@ -45,7 +45,7 @@ test("a person signs up, confirms the address of the letter, signs in and is kno
   const [letter, ...others] = await letters();
   expect(others).toEqual([]);
   expect(letter).toMatchObject({ to: "awa.diop@exemple.test", locale: "en" });
-  const link = await database.lastLink();
+  const link = await database.getLastLink();
   expect(link.origin + link.pathname).toBe("http://localhost:3000/en/verification");
   expect(link.searchParams.get("next")).toBe("/espace-etudiant/candidate");
 
@@ -183,7 +183,7 @@ test("a password has 15 characters at least", async () => {
 
 test("a link that is not ours, or of more than an hour, confirms nothing", async () => {
   await signUp(buildCaller(), awa);
-  const token = tokenOf(await database.lastLink());
+  const token = tokenOf(await database.getLastLink());
   const [header, , signature] = token.split(".");
   const forged = [header, btoa(JSON.stringify({ email: "x@exemple.test" })), signature].join(".");
   for (const wrong of ["", "x", forged])
@@ -287,7 +287,7 @@ test("a page of another site opens no session", async () => {
 
 test("the history tells that an account was created and confirmed, with nobody's data", async () => {
   const browser = await signedUp(awa);
-  await verifyEmail(browser, tokenOf(await database.lastLink()));
+  await verifyEmail(browser, tokenOf(await database.getLastLink()));
   const lines = await db().select().from(history);
   expect(lines.map(({ action }) => action)).toEqual(["person.created", "email.verified"]);
   expect(JSON.stringify(lines)).not.toMatch(/awa|diop/i);

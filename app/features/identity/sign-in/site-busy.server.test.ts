@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { transaction } from "#app/platform/db/client.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { requestPasswordReset } from "../password/password-reset.server.ts";
 import { actorOf } from "../session.server.ts";
 import { buildCaller, buildPerson, PASSWORD, signedIn } from "../testing.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(() => database.truncate());
 
 /** Every connection is somebody else's, while `work` goes on. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setConfig } from "#app/platform/config.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { actorOf } from "../session.server.ts";
 import { buildCaller, buildPerson, PASSWORD, signedIn } from "../testing.ts";
 import { finishProvider, startProvider } from "./provider.server.ts";
 import { startLinking } from "./ways-in.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const fetchNothing = vi.fn(() => new Promise<Response>(() => {}));
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { tokenReceiver } from "#tests/support/token-receiver.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { startTokenReceiver } from "#tests/support/token-receiver.ts";
 import { askClosing } from "../account/closing.server.ts";
 import { listDevices, signOutDevice, signOutOthers } from "../account/devices.server.ts";
 import type { Staff } from "../actor.ts";
@@ -23,8 +23,8 @@ import { publicKeys } from "./id-token.server.ts";
 import { signIn, signOut } from "./sign-in.server.ts";
 import { syncToken, TOKEN_SYNC } from "./token-sync.server.ts";
 
-const database = await testDatabase();
-const receiver = await tokenReceiver();
+const database = await createTestDatabase();
+const receiver = await startTokenReceiver();
 const before = config();
 setConfig({
   ...readConfig({ AUTH_TOKEN_SYNC_URL: receiver.url }),
@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.truncate();
-  receiver.told.length = 0;
-  receiver.state.mood = "up";
+  receiver.events.length = 0;
+  receiver.state.mode = "up";
 });
 
 const queued = async () => (await database.jobs(TOKEN_SYNC)) as Parameters<typeof syncToken>[0][];
@@ -51,7 +51,7 @@ async function signedIn(known?: { id: string; email: string }) {
 
 /** The sessions of these news: what the tokens say of whom, in the order of their telling. */
 const saidOf = (method: string) =>
-  receiver.told
+  receiver.events
     .filter((told) => told.method === method)
     .map(({ token }) => decodeJwt(token))
     .map(({ sub, sid }) => `${sub} ${sid}`);
@@ -63,7 +63,7 @@ const sendAll = async () => {
 test("tells who has signed in, by a token that the receiver alone may take and anybody may check", async () => {
   const { id, email } = await signedIn();
   await sendAll();
-  const [told] = receiver.told;
+  const [told] = receiver.events;
   expect(told?.method).toBe("POST");
   const { payload } = await jwtVerify(told?.token ?? "", createLocalJWKSet(await publicKeys()), {
     issuer: config().origin,
@@ -78,9 +78,9 @@ test("tells who has signed out, and no longer who had signed in", async () => {
   const { id, cookie } = await signedIn();
   await signOut(buildCaller({ cookie }));
   await sendAll();
-  expect(receiver.told.map(({ method }) => method)).toEqual(["DELETE"]);
+  expect(receiver.events.map(({ method }) => method)).toEqual(["DELETE"]);
   const { payload } = await jwtVerify(
-    receiver.told[0]?.token ?? "",
+    receiver.events[0]?.token ?? "",
     createLocalJWKSet(await publicKeys()),
   );
   expect(payload.sub).toBe(id);
@@ -122,7 +122,7 @@ const endings = {
   },
   "a password chosen by letter": async ({ email }: Two) => {
     await requestPasswordReset(buildCaller(), email);
-    const letters = await database.letters();
+    const letters = await database.listEmails();
     const token = /token=([\w-]+)/.exec(letters.at(-1)?.text ?? "")?.[1] ?? "";
     const change = { token, password: "cinq girafes lisent sous la pluie" };
     expect(await resetPassword(buildCaller(), change)).toMatchObject({ ok: true });
@@ -144,7 +144,7 @@ test.each(Object.entries(endings))("%s is told, session by session", async (_, e
   const opened = saidOf("POST");
   const here = buildCaller({ cookie: first.cookie });
   const ended = await end({ here, email: first.email });
-  receiver.told.length = 0;
+  receiver.events.length = 0;
   await sendAll();
   const told = saidOf("DELETE");
   expect(new Set(told).size).toBe(ended);
@@ -192,19 +192,19 @@ test("a queue that fails stops nobody from signing in, twice in one browser incl
 });
 
 test("signing in waits for nothing where the receiver is down or slow, and it is told again", async () => {
-  receiver.state.mood = "down";
+  receiver.state.mode = "down";
   const { cookie } = await signedIn();
   expect(cookie).not.toBe("");
-  expect(receiver.told).toEqual([]);
+  expect(receiver.events).toEqual([]);
   // The queue tries again what throws.
   await expect(sendAll()).rejects.toThrow("503");
-  receiver.state.mood = "up";
+  receiver.state.mode = "up";
   await sendAll();
-  expect(receiver.told.map(({ method }) => method)).toEqual(["POST", "POST"]);
+  expect(receiver.events.map(({ method }) => method)).toEqual(["POST", "POST"]);
 });
 
 test("gives up a try that is not answered within five seconds", async () => {
-  receiver.state.mood = "slow";
+  receiver.state.mode = "slow";
   await signedIn();
   await expect(sendAll()).rejects.toThrow(/timeout/i);
 }, 15_000);

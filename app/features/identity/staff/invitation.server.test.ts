@@ -4,7 +4,7 @@ import { now, setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, invitations, staff, users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { actorOf } from "../session.server.ts";
 import { buildCaller, buildStaff, buildStudent, cookieOf, PASSWORD } from "../testing.ts";
@@ -19,7 +19,7 @@ import {
 import { acceptAsKnown, acceptAsNew, readInvitation } from "./invitation-answer.server.ts";
 import { howFar } from "./second-factor.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const HOUR = 3600_000;
 
 afterEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const production = () => setConfig({ ...database.config, demo: false });
 const later = (milliseconds: number) => setClock(new Date(now().getTime() + milliseconds));
-const letters = () => database.letters();
+const letters = () => database.listEmails();
 const boss = () => buildStaff({ role: "administrator" });
 const asked = {
   email: "Fatou@Ecole.test",

@@ -9,7 +9,7 @@ import {
   secondFactors,
   sessions,
 } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { actorOf } from "../session.server.ts";
 import {
@@ -35,7 +35,7 @@ import {
   startReplacement,
 } from "./second-factor-set-up.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const HALF_MINUTE = 30_000;
 
 beforeEach(() => production());
@@ -50,7 +50,7 @@ const production = () => setConfig({ ...database.config, demo: false });
 const later = (milliseconds: number) => setClock(new Date(now().getTime() + milliseconds));
 const callerWith = (headers: Headers) => buildCaller({ cookie: headers.get("cookie") ?? "" });
 const khady = () => buildStaff({ email: "khady@ecole.test", password: PASSWORD });
-const letters = async () => (await database.letters()).map(({ to, subject }) => [to, subject]);
+const letters = async () => (await database.listEmails()).map(({ to, subject }) => [to, subject]);
 const actions = async () => (await db().select().from(history)).map(({ action }) => action);
 
 /** Somebody of the staff with a second factor, and a browser that has given the password only. */

@@ -3,8 +3,8 @@ import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, invitations, staff } from "#app/platform/db/schema/identity.ts";
-import { answers } from "#tests/support/ask.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { queryColumn } from "#tests/support/query-database.ts";
 import { visitor } from "../actor.ts";
 import { actorOf } from "../session.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
@@ -26,7 +26,7 @@ import {
   suspendMember,
 } from "./team.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 
@@ -89,7 +89,7 @@ test("whose role or campus changes is out at the next request, then has it; the 
   await changePost(chief, khady.id, { role: "editor", campus: "cameroon" });
   const editing = await signedIn(khady.email);
   expect(await actorOf(editing)).toMatchObject({ role: "editor", campus: null });
-  const told = (await database.letters()).map(({ to, subject, text }) => [to, subject, text]);
+  const told = (await database.listEmails()).map(({ to, subject, text }) => [to, subject, text]);
   expect(told).toEqual([
     [khady.email, expect.stringContaining("rôle"), expect.stringContaining("campus de Yaoundé")],
     [khady.email, expect.stringContaining("rôle"), expect.stringContaining("Ibrahima Sarr")],
@@ -140,7 +140,7 @@ test("a second factor is taken away with the sessions, and the person is told", 
   expect(await resetSecondFactor(chief, khady.id)).toEqual({ ok: true });
   expect(await actorOf(headers)).toEqual(visitor);
   expect(await getMember(chief, khady.id)).toMatchObject({ secondFactorAt: null });
-  const letters = await database.letters();
+  const letters = await database.listEmails();
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
     ["khady@ecole.test", "Votre double authentification a été enlevée"],
   ]);
@@ -178,7 +178,7 @@ async function atTheSameTime<T>(begin: () => Promise<T>[]): Promise<T[]> {
     await holder.query("select from staff for update");
     const changes = Promise.all(begin());
     const waiting = () =>
-      answers(
+      queryColumn(
         database.settings,
         `select count(*)::int from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,

@@ -108,7 +108,7 @@ export function resetSecondFactor(actor: Actor, id: string): Changed {
 }
 
 /**
- * The same for whoever commands the machine of the site (tools/reset-factor.ts), when nobody else
+ * The same for whoever commands the machine of the site (tools/reset-second-factor.ts), when nobody else
  * administers it. `removed` is false when they have none: nothing is changed, nothing written. Null for an address
  * that is nobody's of the staff.
  */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
 import { actorOf } from "../session.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
@@ -11,7 +11,7 @@ import { reinstatePerson, sendLetterAgain, suspendPerson } from "./helped-access
 import { findPeople, getHelpedPerson } from "./helped-person.server.ts";
 import { endSessionsOf, listSessionsOf } from "./person-sessions.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 
@@ -78,12 +78,12 @@ test("who is suspended is out at once, is told why, cannot come back, then can",
   expect(await actorOf(headers)).toEqual(visitor);
   const again = await signIn(buildCaller(), { email, password: PASSWORD });
   expect(again).toEqual({ ok: false, reason: "account-suspended" });
-  const [letter] = await database.letters();
+  const [letter] = await database.listEmails();
   expect(letter?.to).toBe(email);
   expect(letter?.text).toContain(WHY);
   expect(await reinstatePerson(chief, id)).toEqual({ ok: true });
   expect(await actorOf(await signedIn(email))).toMatchObject({ kind: "student" });
-  expect((await database.letters()).map(({ subject }) => subject)).toEqual([
+  expect((await database.listEmails()).map(({ subject }) => subject)).toEqual([
     "Votre compte est suspendu",
     "Votre compte est de nouveau ouvert",
   ]);
@@ -131,7 +131,7 @@ test("a lost letter goes again to its owner alone, once a minute, in nobody else
   expect(await sendLetterAgain(chief, caller, id, "verification")).toEqual({ ok: true });
   expect(await sendLetterAgain(chief, caller, id, "reset")).toEqual({ ok: true });
   expect(await sendLetterAgain(chief, caller, id, "reset")).toMatchObject({ reason: "too-many" });
-  expect((await database.letters()).map(({ to, subject }) => [to, subject])).toEqual([
+  expect((await database.listEmails()).map(({ to, subject }) => [to, subject])).toEqual([
     [email, "Confirmez votre adresse e-mail"],
     [email, "Choisissez un nouveau mot de passe"],
   ]);

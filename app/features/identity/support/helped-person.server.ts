@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { accounts, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
-import { answering } from "#app/platform/db/searchable.ts";
+import { matchesQuery } from "#app/platform/db/text-search.ts";
 import { formatPhone } from "../account/phone.server.ts";
 import type { Actor } from "../actor.ts";
 import { recordLook } from "../look.server.ts";
@@ -58,7 +58,7 @@ const isCandidate = () => and(isNull(staff.userId), isNull(users.closedAt));
 const haystack = sql`concat_ws(' ', ${users.name}, ${users.email})`;
 
 function asked(question: string): SQL | undefined {
-  const words = and(...answering(haystack, question));
+  const words = and(...matchesQuery(haystack, question));
   const digits = digitsAsked(question);
   return digits ? or(words, sql`strpos(${users.phone}, ${digits}) > 0`) : words;
 }

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { history, sessions, staff, supportViews } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { history, impersonations, sessions, staff } from "#app/platform/db/schema/identity.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { type Actor, visitor } from "../actor.ts";
 import { neededProof, proveStaff } from "../password/staff-proof.server.ts";
 import { personMark } from "../person-mark.server.ts";
@@ -28,7 +28,7 @@ import {
   noteSeenPage,
 } from "./support-view.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 
 afterEach(async () => {
   setClock();
@@ -62,7 +62,7 @@ test("a view is announced, written down from beginning to end, and shown to its 
   expect(await beginSupportView(chief, caller, person.id, ` ${WHY} `)).toEqual({ ok: true });
   const seeing = await actorOf(headers);
   expect(seeingOf(seeing)?.person).toEqual(person);
-  const [letter] = await database.letters();
+  const [letter] = await database.listEmails();
   expect(letter?.to).toBe(person.email);
   expect(letter?.text).toContain("Ibrahima Sarr");
   expect(letter?.text).toContain(WHY);
@@ -105,7 +105,7 @@ test("only an administrator begins one, of a candidate alone, with a reason", as
   expect(short).toEqual({ ok: false, reason: "reason-short" });
   const long = await beginSupportView(chief, caller, person.id, "a".repeat(301));
   expect(long).toEqual({ ok: false, reason: "reason-long" });
-  expect(await database.letters()).toEqual([]);
+  expect(await database.listEmails()).toEqual([]);
 });
 
 test("a recent proof is needed: a code for who has a second factor, else the password", async () => {
@@ -145,7 +145,7 @@ test("it ends by itself after half an hour, and that is written down once", asyn
   expect(await endSupportView(actor)).toBeNull();
   await closeOverdueViews();
   await closeOverdueViews();
-  const [view] = await db().select().from(supportViews);
+  const [view] = await db().select().from(impersonations);
   expect(view?.endedAt).toEqual(view?.endsAt);
   const ends = (await linesOf(person.id)).filter(({ action }) => action === "support-view.ended");
   expect(ends).toEqual([{ action: "support-view.ended", by: null, details: { how: "time-over" } }]);
@@ -185,9 +185,9 @@ test("it ends with the session, with the role, and when the person is kept out",
     line.action === "support-view.ended" ? [line.details.how] : [],
   );
   expect(hows).toEqual(["person-out", "session-over"]);
-  expect(await db().select().from(supportViews).where(eq(supportViews.personId, other.id))).toEqual(
-    [expect.objectContaining({ endedAt: expect.any(Date) })],
-  );
+  expect(
+    await db().select().from(impersonations).where(eq(impersonations.personId, other.id)),
+  ).toEqual([expect.objectContaining({ endedAt: expect.any(Date) })]);
 });
 
 test("it ends when a colleague ends the session of who sees, and that is written down", async () => {
@@ -195,7 +195,7 @@ test("it ends when a colleague ends the session of who sees, and that is written
   const person = await buildStudent();
   await beginSupportView(chief, caller, person.id, WHY);
   await endSessionsOf(await buildStaff({ role: "administrator" }), chief.id);
-  const [view] = await db().select().from(supportViews);
+  const [view] = await db().select().from(impersonations);
   expect(view?.endedAt).toBeInstanceOf(Date);
   const ended = { action: "support-view.ended", by: null, details: { how: "session-over" } };
   expect((await linesOf(person.id)).at(-1)).toEqual(ended);

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lte } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { supportViews } from "#app/platform/db/schema/identity.ts";
+import { impersonations } from "#app/platform/db/schema/identity.ts";
 import type { Actor, Student } from "../actor.ts";
 import type { Refused } from "../auth/knock.server.ts";
 import { writeSupportView } from "../auth/letters/support-letters.server.ts";
@@ -41,17 +41,17 @@ export async function beginSupportView(
     if (person.suspendedAt) return { ok: false, reason: "account-suspended" };
     const begunAt = now();
     const endsAt = viewEnd(begunAt);
-    await endSupportViews(tx, and(eq(supportViews.sessionId, session.id), overAt(begunAt)), {
+    await endSupportViews(tx, and(eq(impersonations.sessionId, session.id), overAt(begunAt)), {
       how: "time-over",
     });
     const [made] = await tx
-      .insert(supportViews)
+      .insert(impersonations)
       .values({
         ...{ personId, staffId: actor.id, staffName: actor.name, sessionId: session.id },
         ...{ reason: reason.text, begunAt, endsAt },
       })
       .onConflictDoNothing()
-      .returning({ id: supportViews.id });
+      .returning({ id: impersonations.id });
     if (!made) return { ok: false, reason: "view-open" };
     const told = { by: actor.name, reason: reason.text, until: endsAt };
     await writeSupportView(tx, person, told);
@@ -72,7 +72,7 @@ export async function endSupportView(actor: Actor): Promise<{ ok: true; person: 
   if (actor.kind !== "staff" || !actor.seeing) return null;
   const { id, person } = actor.seeing;
   await transaction((tx) =>
-    endSupportViews(tx, eq(supportViews.id, id), { by: actor, how: "by-hand" }),
+    endSupportViews(tx, eq(impersonations.id, id), { by: actor, how: "by-hand" }),
   );
   return { ok: true, person };
 }
@@ -80,11 +80,11 @@ export async function endSupportView(actor: Actor): Promise<{ ok: true; person: 
 /** The views of the actor's own area, the latest first: who, when and why. Nothing for anybody but a candidate. */
 export async function listOwnViews(actor: Actor, limit = 20): Promise<ToldView[]> {
   if (actor.kind !== "student") return [];
-  const { id, staffName: by, reason, begunAt, endsAt, endedAt } = supportViews;
+  const { id, staffName: by, reason, begunAt, endsAt, endedAt } = impersonations;
   const rows = await db()
     .select({ id, by, reason, begunAt, endsAt, endedAt })
-    .from(supportViews)
-    .where(eq(supportViews.personId, actor.id))
+    .from(impersonations)
+    .where(eq(impersonations.personId, actor.id))
     .orderBy(desc(begunAt))
     .limit(limit);
   return rows.map(({ endsAt: last, ...view }) => ({
@@ -98,4 +98,4 @@ export async function closeOverdueViews(): Promise<void> {
   await transaction((tx) => endSupportViews(tx, overAt(now()), { how: "time-over" }));
 }
 
-const overAt = (at: Date) => and(isNull(supportViews.endedAt), lte(supportViews.endsAt, at));
+const overAt = (at: Date) => and(isNull(impersonations.endedAt), lte(impersonations.endsAt, at));

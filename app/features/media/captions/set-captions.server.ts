@@ -7,8 +7,8 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
-import { mediaEditions } from "#app/platform/db/schema/media.ts";
-import { askRemoval } from "#app/platform/storage/removals.server.ts";
+import { mediaVersions } from "#app/platform/db/schema/media.ts";
+import { requestRemoval } from "#app/platform/storage/remove-files.server.ts";
 import { claimObjects, storeObject } from "#app/platform/storage/stored-objects.server.ts";
 import { lockEditedVersion } from "../lock-edited-version.server.ts";
 import { servedKey } from "../media-keys.ts";
@@ -51,9 +51,9 @@ export async function setCaptions(
     if (!parsed.ok) return parsed;
     const previousHash = hashCaptions(locale === "fr" ? version.captionsFr : version.captionsEn);
     if (previousHash && previousHash !== hash)
-      await askRemoval(tx, [servedKey(previousHash, CAPTIONS_FILE_NAME)], { reason: "medium" });
+      await requestRemoval(tx, [servedKey(previousHash, CAPTIONS_FILE_NAME)], { reason: "medium" });
     const values = locale === "fr" ? { captionsFr: text } : { captionsEn: text };
-    await tx.update(mediaEditions).set(values).where(eq(mediaEditions.id, version.id));
+    await tx.update(mediaVersions).set(values).where(eq(mediaVersions.id, version.id));
     if (key) await claimObjects(tx, [key]);
     await record(tx, actor, "medium.captioned", { kind: "medium", id: itemId }, { locale });
     return { ok: true };

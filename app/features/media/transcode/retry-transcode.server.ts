@@ -3,7 +3,7 @@ import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
-import { mediaEditions } from "#app/platform/db/schema/media.ts";
+import { mediaVersions } from "#app/platform/db/schema/media.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { MEDIUM_VERSION_ADDED } from "../jobs.server.ts";
 import { lockEditedVersion } from "../lock-edited-version.server.ts";
@@ -20,9 +20,9 @@ export async function retryTranscode(actor: Actor, itemId: string): Promise<{ ok
     if (!version?.failedAt) return null;
     const editionId = version.id;
     await tx
-      .update(mediaEditions)
+      .update(mediaVersions)
       .set({ failures: 0, failedAt: null })
-      .where(eq(mediaEditions.id, editionId));
+      .where(eq(mediaVersions.id, editionId));
     await enqueue(tx, MEDIUM_VERSION_ADDED, { editionId });
     await record(tx, actor, "medium.tried-again", { kind: "medium", id: itemId });
     return { ok: true };

@@ -5,10 +5,10 @@ import { listHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems, mediaLooks } from "#app/platform/db/schema/media.ts";
+import { mediaItems, mediaLooks, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { getFile, putFile } from "#app/platform/storage/storage.server.ts";
 import { libraryName } from "#app/ui/library-picture.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { replaceMedium } from "../add-medium.server.ts";
 import { MEDIUM_VERSION_ADDED } from "../jobs.server.ts";
 import { getMedium, listMedia } from "../library.server.ts";
@@ -24,7 +24,7 @@ import {
   transcodeVersion,
 } from "./transcode-version.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(async () => {
   setClock();
   clearServedFileCache();
@@ -39,7 +39,7 @@ const getPublicName = async (name: string) =>
 /** A picture that is shown, and its next edition, whose original cannot be drawn: the maker fails on it. */
 async function buildFailingMedium(editor: Staff) {
   const { id, name } = await buildMedium(editor, await buildSmallPhoto("#112233"));
-  const [first] = await db().select().from(mediaEditions);
+  const [first] = await db().select().from(mediaVersions);
   await transcodeVersion(first?.id ?? "");
   await replaceMedium(editor, id, await buildSmallPhoto("#445566"));
   const [item] = await db().select().from(mediaItems).where(eq(mediaItems.id, id));
@@ -77,31 +77,31 @@ test("a picture on which the maker fails is tried again, then left alone and sai
 test("a picture that was made before there were icons gets them, and keeps all it had", async () => {
   const editor = await buildStaff({ role: "editor" });
   await buildMedium(editor, await buildSmallPhoto("#112233"));
-  const [given] = await db().select().from(mediaEditions);
+  const [given] = await db().select().from(mediaVersions);
   await transcodeVersion(given?.id ?? "");
-  const [made] = await db().select().from(mediaEditions);
+  const [made] = await db().select().from(mediaVersions);
   const { "icon-192.png": icon192, "icon-512.png": icon512, ...before } = made?.files ?? {};
   expect([icon192, icon512]).toEqual([expect.any(Number), expect.any(Number)]);
   setClock(new Date(Date.now() + 3_600_000));
   const waiting = await countJobs();
   await requeueStuckVersions();
   expect(await countJobs()).toBe(waiting);
-  await db().update(mediaEditions).set({ files: before });
+  await db().update(mediaVersions).set({ files: before });
   await requeueStuckVersions();
   expect(await countJobs()).toBe(waiting + 1);
   const had = servedKey(made?.hash ?? "", Object.keys(before)[0] ?? "");
   await putFile(had, Buffer.from("as it was"), "image/webp");
   await transcodeVersion(given?.id ?? "");
   expect(Buffer.from(await getFile(had)).toString()).toBe("as it was");
-  expect((await db().select().from(mediaEditions))[0]).toEqual(made);
+  expect((await db().select().from(mediaVersions))[0]).toEqual(made);
 }, 60_000);
 
 test("takeUpWaiting has the look of a picture made again when the database has none", async () => {
   const editor = await buildStaff({ role: "editor" });
   await buildMedium(editor);
-  const [given] = await db().select().from(mediaEditions);
+  const [given] = await db().select().from(mediaVersions);
   await transcodeVersion(given?.id ?? "");
-  const [made] = await db().select().from(mediaEditions);
+  const [made] = await db().select().from(mediaVersions);
   if (!made) throw new Error("the edition is gone");
   setClock(new Date(Date.now() + 3_600_000));
   const waiting = await countJobs();
@@ -113,7 +113,7 @@ test("takeUpWaiting has the look of a picture made again when the database has n
   expect(await countJobs()).toBe(waiting + 1);
   await transcodeVersion(made.id);
   expect(await getLibraryPlaceholder(libraryName(made))).toMatch(/^data:image\/avif/);
-  expect((await db().select().from(mediaEditions))[0]).toEqual(made);
+  expect((await db().select().from(mediaVersions))[0]).toEqual(made);
 }, 60_000);
 
 test("whoever edits the site has it tried again, once it has failed", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TranscodeError, transcodeInSubprocess } from "./transcode-in-subprocess.server.ts";
 
-const program = "tests/support/makers/ill-maker.ts";
+const program = "tests/support/transcoders/failing-transcoder.ts";
 
 /** What came of a maker that has this illness, and how it ended. */
 async function runTranscoder(illness: string, timeoutMs = 60_000) {

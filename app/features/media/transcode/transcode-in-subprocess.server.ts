@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
-import { programApart } from "#app/platform/program-apart.ts";
+import { workerProcessPath } from "#app/platform/worker-process.ts";
 import type { RenditionSpec } from "../medium.ts";
 
-const TRANSCODER_PATH = programApart("app/features/media/transcoder/transcode-picture-worker.ts");
+const TRANSCODER_PATH = workerProcessPath(
+  "app/features/media/transcoder/transcode-picture-worker.ts",
+);
 /** What the maker may do: read our folder, and load the library that draws; it writes and starts nothing. */
 const NODE_FLAGS = [
   "--max-old-space-size=256",

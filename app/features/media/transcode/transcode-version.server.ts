@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems, mediaLooks } from "#app/platform/db/schema/media.ts";
+import { mediaItems, mediaLooks, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
@@ -16,7 +16,7 @@ import { getServedType, originalKey, servedKey } from "../media-keys.ts";
 import { formatCrop, getFilmFileName, isPlaceholderFile, listRenditionSpecs } from "../medium.ts";
 import { TranscodeError, transcodeInSubprocess } from "./transcode-in-subprocess.server.ts";
 
-type MediaVersion = typeof mediaEditions.$inferSelect;
+type MediaVersion = typeof mediaVersions.$inferSelect;
 
 /** How often the maker may fail on an edition, before it is left alone and said so. */
 export const MAX_FAILURES = 3;
@@ -27,8 +27,8 @@ export const MAX_FAILURES = 3;
  * too often. Throws when it is to be tried again.
  */
 export async function transcodeVersion(editionId: string): Promise<void> {
-  const byId = eq(mediaEditions.id, editionId);
-  const [version] = await db().select().from(mediaEditions).where(byId);
+  const byId = eq(mediaVersions.id, editionId);
+  const [version] = await db().select().from(mediaVersions).where(byId);
   if (!version || version.failedAt) return;
   try {
     await transcodeMissing(version);
@@ -43,13 +43,13 @@ export async function transcodeVersion(editionId: string): Promise<void> {
 
 /** Counts a failure: is it the last one? */
 async function recordFailure(editionId: string): Promise<boolean> {
-  const failures = sql<number>`${mediaEditions.failures} + 1`;
+  const failures = sql<number>`${mediaVersions.failures} + 1`;
   const failedAt = sql`case when ${failures} >= ${MAX_FAILURES} then ${now()}::timestamptz end`;
   const [updated] = await db()
-    .update(mediaEditions)
+    .update(mediaVersions)
     .set({ failures, failedAt })
-    .where(eq(mediaEditions.id, editionId))
-    .returning({ failedAt: mediaEditions.failedAt });
+    .where(eq(mediaVersions.id, editionId))
+    .returning({ failedAt: mediaVersions.failedAt });
   return !updated || updated.failedAt !== null;
 }
 
@@ -98,10 +98,10 @@ async function recordRendition(
 ): Promise<void> {
   await transaction(async (tx) => {
     const updated = await tx
-      .update(mediaEditions)
-      .set({ files: sql`${mediaEditions.files} || ${JSON.stringify({ [file]: size })}` })
-      .where(eq(mediaEditions.id, id))
-      .returning({ id: mediaEditions.id });
+      .update(mediaVersions)
+      .set({ files: sql`${mediaVersions.files} || ${JSON.stringify({ [file]: size })}` })
+      .where(eq(mediaVersions.id, id))
+      .returning({ id: mediaVersions.id });
     if (updated.length === 0) return;
     await claimObjects(tx, [servedKey(hash, file)]);
     if (placeholder)
@@ -139,15 +139,15 @@ async function markReady(tx: Database, transcoded: MediaVersion): Promise<void> 
   await tx.select().from(mediaItems).where(eq(mediaItems.id, itemId)).for("update");
   const [version] = await tx
     .select()
-    .from(mediaEditions)
-    .where(eq(mediaEditions.id, id))
+    .from(mediaVersions)
+    .where(eq(mediaVersions.id, id))
     .for("update");
   if (!version || !isTranscoded(version)) return;
   const crop = formatCrop({ x: version.focusX, y: version.focusY });
   await tx
-    .update(mediaEditions)
+    .update(mediaVersions)
     .set({ cut: crop, readyAt: version.readyAt ?? now() })
-    .where(eq(mediaEditions.id, id));
+    .where(eq(mediaVersions.id, id));
   await showPendingVersion(tx, itemId, id);
 }
 
@@ -168,10 +168,10 @@ export async function showVersion(
   await tx.update(mediaItems).set(shown).where(eq(mediaItems.id, itemId));
   if (previousId)
     await tx
-      .update(mediaEditions)
+      .update(mediaVersions)
       .set({ replacedAt: now() })
-      .where(eq(mediaEditions.id, previousId));
-  if (id) await tx.update(mediaEditions).set({ replacedAt: null }).where(eq(mediaEditions.id, id));
+      .where(eq(mediaVersions.id, previousId));
+  if (id) await tx.update(mediaVersions).set({ replacedAt: null }).where(eq(mediaVersions.id, id));
 }
 
 export const transcodeVersionJob = defineJob({
@@ -183,12 +183,12 @@ export const transcodeVersionJob = defineJob({
 const STUCK_AFTER_MS = 5 * 60_000;
 
 /** Made before pictures had the icons of a home screen. */
-const isMissingIcons = sql`${mediaEditions.type} like 'image/%' and not ${mediaEditions.files} ? 'icon-512.png'`;
+const isMissingIcons = sql`${mediaVersions.type} like 'image/%' and not ${mediaVersions.files} ? 'icon-512.png'`;
 
 /** Made before looks were in the database. */
-const isMissingPlaceholder = sql`${mediaEditions.files} ? ('look-' || ${mediaEditions.cut} || '.avif') and not exists (
-  select from ${mediaLooks} where ${mediaLooks.editionId} = ${mediaEditions.id}
-    and ${mediaLooks.file} = 'look-' || ${mediaEditions.cut} || '.avif')`;
+const isMissingPlaceholder = sql`${mediaVersions.files} ? ('look-' || ${mediaVersions.cut} || '.avif') and not exists (
+  select from ${mediaLooks} where ${mediaLooks.editionId} = ${mediaVersions.id}
+    and ${mediaLooks.file} = 'look-' || ${mediaVersions.cut} || '.avif')`;
 
 /**
  * Takes up what a stopped worker left behind (its own job waits for a quarter of an hour), and pictures that are shown
@@ -198,13 +198,13 @@ export async function requeueStuckVersions(): Promise<void> {
   const stuckSince = new Date(now().getTime() - STUCK_AFTER_MS);
   await transaction(async (tx) => {
     const waiting = await tx
-      .select({ id: mediaEditions.id })
-      .from(mediaEditions)
+      .select({ id: mediaVersions.id })
+      .from(mediaVersions)
       .where(
         and(
-          or(isNull(mediaEditions.readyAt), isMissingIcons, isMissingPlaceholder),
-          isNull(mediaEditions.failedAt),
-          lt(mediaEditions.createdAt, stuckSince),
+          or(isNull(mediaVersions.readyAt), isMissingIcons, isMissingPlaceholder),
+          isNull(mediaVersions.failedAt),
+          lt(mediaVersions.createdAt, stuckSince),
         ),
       );
     for (const { id } of waiting) await enqueue(tx, MEDIUM_VERSION_ADDED, { editionId: id });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
+import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import type { MediumKind } from "../medium.ts";
 
 /**
@@ -16,11 +16,11 @@ export async function findUnpublishableMedia(
   if (references.length === 0) return new Set();
   const names = [...new Set(references.map(({ name }) => name))];
   const rows = await tx
-    .select({ item: mediaItems, edition: mediaEditions })
+    .select({ item: mediaItems, edition: mediaVersions })
     .from(mediaItems)
     .innerJoin(
-      mediaEditions,
-      eq(mediaEditions.id, sql`coalesce(${mediaItems.currentId}, ${mediaItems.nextId})`),
+      mediaVersions,
+      eq(mediaVersions.id, sql`coalesce(${mediaItems.currentId}, ${mediaItems.nextId})`),
     )
     .where(and(inArray(mediaItems.name, names)));
   const unpublishable = rows.filter(({ item, edition }) => {

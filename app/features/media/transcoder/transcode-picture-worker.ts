@@ -2,12 +2,12 @@
 // writes each to its output: a line of JSON (its name and its bytes), then the bytes.
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
-import { endAbove } from "#app/platform/end-above.ts";
+import { exitAboveMemory } from "#app/platform/memory-limit.ts";
 import type { RenditionSpec } from "../medium.ts";
 
 sharp.concurrency(1);
 // The largest picture that is kept takes a third of it.
-endAbove(768_000_000);
+exitAboveMemory(768_000_000);
 // The original was written by us: nothing else is ever opened here.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer"] });

@@ -8,7 +8,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { guests, threads } from "#app/platform/db/schema/messaging.ts";
-import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import { isGuestLinkExpired } from "./guest.ts";
 import { getGuestUrl, getLinkLastUsedAt, replaceGuestLink } from "./guest-link.server.ts";
 
@@ -111,7 +111,7 @@ async function sendGuestEmail(
   const { letters } = guestMessages[locale];
   const t = letters[kind];
   const threadUrl = getGuestUrl(locale, guest);
-  await enqueueLetter(tx, {
+  await enqueueEmail(tx, {
     kind: "notice",
     to: email,
     locale,

@@ -9,7 +9,7 @@ import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { guests } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { listDemoGuestEmails, sendDemoGuestEmails } from "../demo-guest-emails.server.ts";
 import { eraseThreads } from "../erase-threads.server.ts";
 import { MAX_MESSAGES_PER_HOUR } from "../message.ts";
@@ -28,7 +28,7 @@ import {
 } from "./guest-access.server.ts";
 import { sendDueGuestEmails } from "./guest-emails.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(async () => {
   await database.truncate();
   setClock("2026-11-20T10:00:00Z");
@@ -42,7 +42,7 @@ const agreed = {
   locale: "en",
 } as const;
 const emailsToGuest = async () =>
-  (await database.letters()).filter(({ to }) => to === agreed.email);
+  (await database.listEmails()).filter(({ to }) => to === agreed.email);
 
 /**
  * A conversation with two messages, in which the mother was included after the second. `before`: the files of one

@@ -6,7 +6,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { whatsappNumbers, whatsappQuestions } from "#app/platform/db/schema/notifications.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { deleteOldNotificationsJob } from "../jobs.server.ts";
 import { eraseNotifications, exportNotifications } from "../notification-export.server.ts";
 import {
@@ -16,7 +16,7 @@ import {
   unsubscribeFromWhatsapp,
 } from "../whatsapp-subscription.server.ts";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 beforeEach(async () => {
   await database.truncate();
   setClock("2026-11-20T10:00:00Z");

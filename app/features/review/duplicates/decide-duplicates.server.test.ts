@@ -7,14 +7,14 @@ import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { choices, personalInfos } from "#app/platform/db/schema/admissions.ts";
-import { departures } from "#app/platform/db/schema/decisions.ts";
+import { withdrawals } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { buildDuplicatePair } from "../testing.ts";
 import { confirmDuplicate, dismissDuplicate, undoDuplicate } from "./decide-duplicates.server.ts";
 import { getDuplicates } from "./list-duplicates.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 afterEach(() => setClock());
 
 const officer = await buildStaff({ firstName: "Khady", lastName: "Ndiaye" });
@@ -38,7 +38,7 @@ test("one application is followed and the other closed as its double: its open c
   expect(letter?.text).toMatch(/14\sjours/);
   expect((await listNotificationsOf(kept.actor.email))[0]?.text).toContain(closed.number);
   expect((await replay(closed.id, "under-review")).size).toBe(2);
-  const ended = await db().select().from(departures);
+  const ended = await db().select().from(withdrawals);
   expect(new Set(ended.map(({ reason }) => reason))).toEqual(new Set(["followed-elsewhere"]));
 });
 

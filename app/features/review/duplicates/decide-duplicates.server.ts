@@ -13,7 +13,7 @@ import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
-import { doubles } from "#app/platform/db/schema/review.ts";
+import { duplicates } from "#app/platform/db/schema/review.ts";
 import { getUndoDeadline, isPlaceOfferedOrTaken, sortPair } from "./duplicate.ts";
 import { notifyDuplicateClosed, notifyDuplicateUndone } from "./duplicate-notification.server.ts";
 import { isPossibleDuplicate } from "./find-duplicates.server.ts";
@@ -136,11 +136,11 @@ async function hasDuplicateChain(tx: Database, keptId: string, closedId: string)
   const ids = [keptId, closedId];
   const rows = await tx
     .select()
-    .from(doubles)
+    .from(duplicates)
     .where(
       and(
-        eq(doubles.verdict, "same"),
-        or(inArray(doubles.firstId, ids), inArray(doubles.secondId, ids)),
+        eq(duplicates.verdict, "same"),
+        or(inArray(duplicates.firstId, ids), inArray(duplicates.secondId, ids)),
       ),
     );
   // The kept one may have other doubles; what is a double, or has some, is not closed as one.
@@ -151,12 +151,12 @@ async function findVerdict(tx: Database, idA: string, idB: string) {
   const [firstId, secondId] = sortPair(idA, idB);
   const [row] = await tx
     .select()
-    .from(doubles)
-    .where(and(eq(doubles.firstId, firstId), eq(doubles.secondId, secondId)));
+    .from(duplicates)
+    .where(and(eq(duplicates.firstId, firstId), eq(duplicates.secondId, secondId)));
   return row;
 }
 
-type Verdict = Pick<typeof doubles.$inferInsert, "verdict" | "keptId" | "closed" | "added">;
+type Verdict = Pick<typeof duplicates.$inferInsert, "verdict" | "keptId" | "closed" | "added">;
 
 async function saveVerdict(
   { tx, officer, applicationA, applicationB }: LockedPair,
@@ -171,9 +171,9 @@ async function saveVerdict(
     decidedAt: now(),
   };
   await tx
-    .insert(doubles)
+    .insert(duplicates)
     .values({ firstId, secondId, ...values })
-    .onConflictDoUpdate({ target: [doubles.firstId, doubles.secondId], set: values });
+    .onConflictDoUpdate({ target: [duplicates.firstId, duplicates.secondId], set: values });
 }
 
 type LockedChoices = Awaited<ReturnType<typeof holdChoices>>;

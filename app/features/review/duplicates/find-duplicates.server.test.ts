@@ -5,11 +5,11 @@ import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { findDuplicates } from "./find-duplicates.server.ts";
 import { getDuplicates } from "./list-duplicates.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const born = { birthOn: "2005-01-02" };
 const findReasons = async (id: string) =>

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { applications, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { doubles, listedApplications } from "#app/platform/db/schema/review.ts";
+import { duplicates, listedApplications } from "#app/platform/db/schema/review.ts";
 import type { MatchReason } from "./duplicate.ts";
 
 const [own, other] = [alias(listedApplications, "own"), alias(listedApplications, "other")];
@@ -79,7 +79,7 @@ async function queryDuplicates(
         eq(own.applicationId, applicationId),
         only,
         sql`(${matchConditions.passport} or ${matchConditions["name-and-birth"]} or ${matchConditions["part-of-name-and-birth"]} or ${matchConditions.phone})`,
-        sql`not exists (select 1 from ${doubles} d where d.verdict <> 'undone'
+        sql`not exists (select 1 from ${duplicates} d where d.verdict <> 'undone'
           and d.first_id = least(${own.applicationId}, ${other.applicationId})
           and d.second_id = greatest(${own.applicationId}, ${other.applicationId}))`,
       ),

@@ -8,7 +8,7 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { doubles, listedApplications } from "#app/platform/db/schema/review.ts";
+import { duplicates, listedApplications } from "#app/platform/db/schema/review.ts";
 import { getUndoDeadline, type MatchReason } from "./duplicate.ts";
 import { findDuplicates } from "./find-duplicates.server.ts";
 
@@ -77,13 +77,13 @@ export async function getDuplicates(actor: Actor, applicationId: string): Promis
 /** The applications of the same person, by the verdict of an officer; `isKept`: the other one is followed. */
 export async function listSamePersonApplications(applicationId: string) {
   const rows = await db()
-    .select({ pair: doubles, by: users.name })
-    .from(doubles)
-    .leftJoin(users, eq(users.id, doubles.decidedById))
+    .select({ pair: duplicates, by: users.name })
+    .from(duplicates)
+    .leftJoin(users, eq(users.id, duplicates.decidedById))
     .where(
       and(
-        eq(doubles.verdict, "same"),
-        or(eq(doubles.firstId, applicationId), eq(doubles.secondId, applicationId)),
+        eq(duplicates.verdict, "same"),
+        or(eq(duplicates.firstId, applicationId), eq(duplicates.secondId, applicationId)),
       ),
     );
   return rows.map(({ pair, by }) => ({

@@ -18,9 +18,9 @@ import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { assignments, listedApplications } from "#app/platform/db/schema/review.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 /** What is kept and what follows from the tables, where they differ. */
 async function differences() {

@@ -5,12 +5,12 @@ import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { assignApplications } from "../assignment.server.ts";
 import { emptyFilter } from "./application-filter.ts";
 import { type ExportedApplication, exportApplications } from "./export-applications.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const dakar = await buildStaff({ campus: "senegal" });
 const fall = await buildSent({ info: { passportNumber: "A02584613" }, choices: 2 });
 const far = await buildSent({ campus: "cameroon" });

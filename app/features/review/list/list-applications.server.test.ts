@@ -9,7 +9,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import {
   type ApplicationFilter,
   emptyFilter,
@@ -23,7 +23,7 @@ import {
   PAGE_SIZE,
 } from "./list-applications.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 async function buildNamed(campus: "senegal" | "cameroon", lastName: string, firstName: string) {
   const email = `${lastName}.${firstName.split(" ")[0]}@exemple.test`.toLowerCase();

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { Query } from "#app/lib/query.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { deleteView, listSavedViews, saveView, updateView } from "./saved-views.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const dakar = await buildStaff({ campus: "senegal" });
 const beside = await buildStaff({ campus: "senegal" });
 const yaounde = await buildStaff({ campus: "cameroon" });

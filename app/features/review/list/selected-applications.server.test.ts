@@ -4,10 +4,10 @@ import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { Query } from "#app/lib/query.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { getSelectedApplications } from "./selected-applications.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 const dakar = await buildStaff({ campus: "senegal" });
 const here = await buildSent({ info: { lastName: "Fall" } });
 const beside = await buildSent({ info: { lastName: "Bâ" } });

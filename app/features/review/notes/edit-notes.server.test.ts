@@ -8,12 +8,12 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { notes } from "#app/platform/db/schema/review.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { addNote, editNote, pinNote, removeNote } from "./edit-notes.server.ts";
 import { listNotes, PAGE_SIZE } from "./list-notes.server.ts";
 import { MAX_PINNED_NOTES } from "./note.ts";
 
-await testDatabase();
+await createTestDatabase();
 afterEach(() => setClock());
 
 const khady = await buildStaff({ campus: "senegal", firstName: "Khady", lastName: "Ndiaye" });

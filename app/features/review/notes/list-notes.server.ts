@@ -4,7 +4,7 @@ import { maySeeAsStaff } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { after, type Key, newest, pageOf } from "#app/platform/db/keyset.ts";
+import { afterKey, newestFirst, type PageKey, toPage } from "#app/platform/db/keyset.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { notes } from "#app/platform/db/schema/review.ts";
@@ -32,7 +32,7 @@ export type NoteView = {
 export type NoteList = {
   pinned: NoteView[];
   rows: NoteView[];
-  next: Key | null;
+  next: PageKey | null;
   total: number;
 };
 
@@ -47,13 +47,13 @@ const removers = alias(users, "removers");
 export async function listNotes(
   actor: Actor,
   applicationId: string,
-  { key = null, alsoOn = [] }: { key?: Key | null; alsoOn?: string[] } = {},
+  { key = null, alsoOn = [] }: { key?: PageKey | null; alsoOn?: string[] } = {},
 ): Promise<NoteList> {
   const ids = await filterVisibleIds(actor, [applicationId, ...alsoOn]);
   if (!ids.includes(applicationId)) return { pinned: [], rows: [], next: null, total: 0 };
   const isOfApplications = inArray(notes.applicationId, ids);
   const isUnpinned = and(isOfApplications, isNull(notes.pinnedAt));
-  const where = key ? and(isUnpinned, after(notes.createdAt, notes.id, key)) : isUnpinned;
+  const where = key ? and(isUnpinned, afterKey(notes.createdAt, notes.id, key)) : isUnpinned;
   const [found, pinnedRows, [counted]] = await Promise.all([
     selectNotes(where, PAGE_SIZE + 1),
     key ? [] : selectNotes(and(isOfApplications, isNotNull(notes.pinnedAt)), 50),
@@ -63,7 +63,7 @@ export async function listNotes(
       .where(and(isOfApplications, isNull(notes.removedAt))),
   ]);
   const toView = (row: NoteRow) => toNoteView(actor, row, applicationId);
-  const { rows, next } = pageOf(
+  const { rows, next } = toPage(
     found.map((row) => ({ ...row, at: row.note.createdAt, id: row.note.id })),
     PAGE_SIZE,
   );
@@ -95,7 +95,7 @@ async function selectNotes(where: SQL | undefined, limit: number): Promise<NoteR
     .leftJoin(authors, eq(authors.id, notes.authorId))
     .leftJoin(removers, eq(removers.id, notes.removedById))
     .where(where)
-    .orderBy(...newest(notes.createdAt, notes.id))
+    .orderBy(...newestFirst(notes.createdAt, notes.id))
     .limit(limit);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { applications } from "./admissions.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, timestampTz } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /**
@@ -9,7 +9,7 @@ import { users } from "./identity.ts";
  * then is kept, and what they hold once it is closed: sent by the candidate, cancelled by the school, or ended by
  * a decision. One that is over and not closed can be prolonged.
  */
-export const sectionOpenings = pgTable(
+export const reopenedSections = pgTable(
   "section_openings",
   {
     id: id(),
@@ -20,11 +20,11 @@ export const sectionOpenings = pgTable(
       .array()
       .notNull(),
     /** The last moment to change them. */
-    endsAt: moment("ends_at").notNull(),
+    endsAt: timestampTz("ends_at").notNull(),
     before: jsonb("before").$type<Record<string, unknown>>().notNull(),
     after: jsonb("after").$type<Record<string, unknown>>(),
     openedById: uuid("opened_by_id").references(() => users.id, { onDelete: "set null" }),
-    closedAt: moment("closed_at"),
+    closedAt: timestampTz("closed_at"),
     closedBecause: text("closed_because", { enum: ["sent", "cancelled", "decided"] }),
     /** Who closed it; null: nobody who acts for the school or applies. */
     closedById: uuid("closed_by_id").references(() => users.id, { onDelete: "set null" }),

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { courses } from "./catalogue.ts";
-import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { createdAt, id, timestampTz, updatedAt } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
 
@@ -25,8 +25,8 @@ export const intakes = pgTable(
     year: integer("year").notNull(),
     nameFr: text("name_fr").notNull(),
     nameEn: text("name_en").notNull(),
-    opensAt: moment("opens_at").notNull(),
-    closesAt: moment("closes_at").notNull(),
+    opensAt: timestampTz("opens_at").notNull(),
+    closesAt: timestampTz("closes_at").notNull(),
     /** "6 grace hours at a deadline" (product decisions), for an application begun before it. */
     graceHours: integer("grace_hours").notNull().default(6),
     /** "15 days to answer an offer" (product decisions), unless the officer sets another last day. */
@@ -90,7 +90,7 @@ export const applications = pgTable(
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
     /** Given at submission, for instance ER-27-DKR-0418. */
     number: text("number").unique(),
-    submittedAt: moment("submitted_at"),
+    submittedAt: timestampTz("submitted_at"),
     /** Given at submission: whoever holds the receipt can check it. */
     receiptCode: text("receipt_code").unique(),
     /** It came after the closing, in the hours of grace. */
@@ -101,7 +101,7 @@ export const applications = pgTable(
     record: jsonb("record").$type<Record<string, unknown>>(),
     /** The same after the corrections that the school asked for, and when they were sent. `record` stays. */
     correctedRecord: jsonb("corrected_record").$type<Record<string, unknown>>(),
-    correctedAt: moment("corrected_at"),
+    correctedAt: timestampTz("corrected_at"),
     /** Grows with every change, so that a stale form is noticed. */
     version: integer("version").notNull().default(1),
     demo: boolean("demo").notNull().default(false),
@@ -131,7 +131,7 @@ export const applicationNumbers = pgTable(
 );
 
 /** By name of answer: the page that gave it, when, and with what device (as its browser names it). */
-export type Writers = Record<string, { page: string; at: string; device: string }>;
+export type AnswerOrigins = Record<string, { page: string; at: string; device: string }>;
 
 /** Info personnel. Everything may be missing while it is being filled in. */
 export const personalInfos = pgTable(
@@ -162,7 +162,7 @@ export const personalInfos = pgTable(
     guardianEmail: text("guardian_email"),
     childrenCount: integer("children_count"),
     /** Which page gave each answer last, where pages save themselves: one that lost the reply is not another. */
-    writers: jsonb("writers").$type<Writers>().notNull().default({}),
+    writers: jsonb("writers").$type<AnswerOrigins>().notNull().default({}),
     updatedAt: updatedAt(),
   },
   // A year alone, or a day of the calendar. The first pattern keeps impossible months and years from `make_date`.
@@ -178,7 +178,7 @@ export const personalInfos = pgTable(
 );
 
 /** A question answered differently on two devices: both answers, thirty days, whichever was chosen. */
-export const differingAnswers = pgTable(
+export const answerConflicts = pgTable(
   "differing_answers",
   {
     id: id(),
@@ -221,7 +221,7 @@ export const cursusEntries = pgTable(
     /** The attempt of the form that added it: the same form sent twice adds one entry. */
     attempt: uuid("attempt"),
     /** Removed by the person, who can still undo it; dropped after a day, or when the application is sent. */
-    removedAt: moment("removed_at"),
+    removedAt: timestampTz("removed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -248,7 +248,7 @@ export const choices = pgTable(
       .references(() => courses.id),
     position: integer("position").notNull(),
     state: text("state").notNull().default("draft"),
-    stateSince: moment("state_since").notNull(),
+    stateSince: timestampTz("state_since").notNull(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -284,14 +284,14 @@ export const consents = pgTable(
     textVersion: text("text_version").notNull(),
     /** The attempt of the form that asked: the same form sent twice asks once. */
     attempt: uuid("attempt"),
-    expiresAt: moment("expires_at").notNull(),
-    givenAt: moment("given_at"),
+    expiresAt: timestampTz("expires_at").notNull(),
+    givenAt: timestampTz("given_at"),
     givenName: text("given_name"),
     /** What the adult agreed to, purpose by purpose. */
     purposes: text("purposes").array().notNull().default([]),
     ipAddress: text("ip_address"),
-    refusedAt: moment("refused_at"),
-    withdrawnAt: moment("withdrawn_at"),
+    refusedAt: timestampTz("refused_at"),
+    withdrawnAt: timestampTz("withdrawn_at"),
     createdAt: createdAt(),
   },
   (t) => [index("consents_application").on(t.applicationId)],

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { applications } from "./admissions.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, timestampTz } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /** The same words of the school to a group of people: a draft until it is sent. */
@@ -20,11 +20,11 @@ export const announcements = pgTable(
     courseId: text("course_id"),
     /** The group is made of the applications that were chosen one by one, and of nothing else. */
     chosen: boolean("chosen").notNull().default(false),
-    sentAt: moment("sent_at"),
+    sentAt: timestampTz("sent_at"),
     /** How many people it was for when it was sent. */
     total: integer("total"),
     /** When the last of them had it. */
-    endedAt: moment("ended_at"),
+    endedAt: timestampTz("ended_at"),
     createdAt: createdAt(),
   },
   (t) => [index("announcements_campus").on(t.campus, t.createdAt)],
@@ -60,7 +60,7 @@ export const recipients = pgTable(
     applicationId: uuid("application_id").notNull(),
     campus: text("campus", { enum: ["senegal", "cameroon"] }).notNull(),
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
-    deliveredAt: moment("delivered_at"),
+    deliveredAt: timestampTz("delivered_at"),
   },
   (t) => [
     primaryKey({ columns: [t.announcementId, t.personId] }),

@@ -1,5 +1,5 @@
 import { bigserial, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
+import { createdAt, timestampTz } from "./columns.ts";
 
 /**
  * What the history held up to a moment, in one digest that follows from the one before: a line that was changed, added
@@ -8,7 +8,7 @@ import { createdAt, moment } from "./columns.ts";
 export const historySeals = pgTable("history_seals", {
   position: bigserial("position", { mode: "number" }).primaryKey(),
   /** The lines before this moment, after that of the seal before; of a seal that seals anew, all of them. */
-  until: moment("until").notNull().unique(),
+  until: timestampTz("until").notNull().unique(),
   lines: integer("lines").notNull(),
   /** In hexadecimal digits, of the digest before and of the lines in order: HMAC-SHA256, or SHA-256 without a key. */
   digest: text("digest").notNull(),

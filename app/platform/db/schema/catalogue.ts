@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { createdAt, id, timestampTz, updatedAt } from "./columns.ts";
 import { users } from "./identity.ts";
 
 export const universities = pgTable("universities", {
@@ -15,7 +15,7 @@ export const universities = pgTable("universities", {
   noteEn: text("note_en"),
   position: integer("position").notNull(),
   /** No longer offered: it stays readable where it was chosen, and is nowhere else. */
-  retiredAt: moment("retired_at"),
+  retiredAt: timestampTz("retired_at"),
   /** Grows with every change but that of the order, so that a stale form is noticed. */
   version: integer("version").notNull().default(1),
   createdAt: createdAt(),
@@ -48,7 +48,7 @@ export const courses = pgTable(
       .notNull()
       .default("open"),
     position: integer("position").notNull(),
-    retiredAt: moment("retired_at"),
+    retiredAt: timestampTz("retired_at"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -67,7 +67,7 @@ export const catalogueImports = pgTable("catalogue_imports", {
   /** What it does, line by line: the room's to read. */
   plan: jsonb("plan").$type<Record<string, unknown>>().notNull(),
   authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
-  appliedAt: moment("applied_at"),
-  undoneAt: moment("undone_at"),
+  appliedAt: timestampTz("applied_at"),
+  undoneAt: timestampTz("undone_at"),
   createdAt: createdAt(),
 });

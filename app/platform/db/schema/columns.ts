@@ -6,9 +6,9 @@ import { newId } from "../../ids.ts";
 export const id = () => uuid("id").primaryKey().$defaultFn(newId);
 
 /** A moment, kept with its zone. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+export const timestampTz = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-export const createdAt = () => moment("created_at").notNull().$defaultFn(now);
-export const updatedAt = () => moment("updated_at").notNull().$defaultFn(now).$onUpdateFn(now);
+export const createdAt = () => timestampTz("created_at").notNull().$defaultFn(now);
+export const updatedAt = () => timestampTz("updated_at").notNull().$defaultFn(now).$onUpdateFn(now);
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { createdAt, id, timestampTz, updatedAt } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /** One thing the public site shows: a page, a slide, a news item… Its words are in its versions. */
@@ -33,7 +33,7 @@ export const entries = pgTable(
  * The words of an entry in one language, which never change once written. The published one is the newest
  * with `published_at` past; the newest of all is the draft in hand while it has none.
  */
-export const versions = pgTable(
+export const entryVersions = pgTable(
   "versions",
   {
     id: id(),
@@ -42,9 +42,11 @@ export const versions = pgTable(
       .references(() => entries.id, { onDelete: "cascade" }),
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
     data: jsonb("data").$type<Record<string, unknown>>().notNull(),
-    publishedAt: moment("published_at"),
+    publishedAt: timestampTz("published_at"),
     // The version whose words were taken back.
-    basedOn: uuid("based_on").references((): AnyPgColumn => versions.id, { onDelete: "set null" }),
+    basedOn: uuid("based_on").references((): AnyPgColumn => entryVersions.id, {
+      onDelete: "set null",
+    }),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

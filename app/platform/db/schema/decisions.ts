@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { choices, cursusEntries } from "./admissions.ts";
-import { sectionOpenings } from "./admissions-openings.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { reopenedSections } from "./admissions-openings.ts";
+import { createdAt, id, timestampTz } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
 
@@ -14,11 +14,11 @@ export const offers = pgTable(
       .primaryKey()
       .references(() => choices.id, { onDelete: "cascade" }),
     /** The last moment to answer. */
-    answerBy: moment("answer_by").notNull(),
-    offeredAt: moment("offered_at").notNull(),
+    answerBy: timestampTz("answer_by").notNull(),
+    offeredAt: timestampTz("offered_at").notNull(),
     /** The letter that recalls the last day left: it leaves once. */
-    remindedAt: moment("reminded_at"),
-    liftedAt: moment("lifted_at"),
+    remindedAt: timestampTz("reminded_at"),
+    liftedAt: timestampTz("lifted_at"),
   },
   (t) => [index("offers_answer_by").on(t.answerBy)],
 );
@@ -42,7 +42,7 @@ export const offerConditions = pgTable(
     /** Why it is waived, as the candidate reads it. */
     because: text("because"),
     judgedById: uuid("judged_by_id").references(() => users.id, { onDelete: "set null" }),
-    judgedAt: moment("judged_at"),
+    judgedAt: timestampTz("judged_at"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -64,9 +64,9 @@ export const refusals = pgTable(
     words: text("words").notNull(),
     advice: text("advice").notNull(),
     proposedById: uuid("proposed_by_id").references(() => users.id, { onDelete: "set null" }),
-    proposedAt: moment("proposed_at").notNull(),
+    proposedAt: timestampTz("proposed_at").notNull(),
     confirmedById: uuid("confirmed_by_id").references(() => users.id, { onDelete: "set null" }),
-    confirmedAt: moment("confirmed_at"),
+    confirmedAt: timestampTz("confirmed_at"),
   },
   (t) => [
     // "A refusal needs a second reader" (product decisions, "Application"), kept by the database too: where
@@ -77,7 +77,7 @@ export const refusals = pgTable(
 );
 
 /** Why a choice was left: by the candidate, or an offer withdrawn by the school. All of it is optional. */
-export const departures = pgTable("departures", {
+export const withdrawals = pgTable("departures", {
   choiceId: uuid("choice_id")
     .primaryKey()
     .references(() => choices.id, { onDelete: "cascade" }),
@@ -101,16 +101,16 @@ export const requests = pgTable(
     /** The year whose proof is asked for; null for anything else, and once the person has removed that year. */
     entryId: uuid("entry_id").references(() => cursusEntries.id, { onDelete: "set null" }),
     /** What it opens of the application, for one that asks for corrections. */
-    openingId: uuid("opening_id").references(() => sectionOpenings.id, { onDelete: "cascade" }),
+    openingId: uuid("opening_id").references(() => reopenedSections.id, { onDelete: "cascade" }),
     /** What is asked, in the words of the school. */
     words: text("words").notNull(),
     dueOn: date("due_on", { mode: "string" }).notNull(),
     askedById: uuid("asked_by_id").references(() => users.id, { onDelete: "set null" }),
-    answeredAt: moment("answered_at"),
+    answeredAt: timestampTz("answered_at"),
     answer: text("answer"),
     fileId: uuid("file_id").references(() => files.id, { onDelete: "set null" }),
     /** Asked by mistake: it is awaited no more, and why, as the candidate reads it. */
-    cancelledAt: moment("cancelled_at"),
+    cancelledAt: timestampTz("cancelled_at"),
     cancelledBecause: text("cancelled_because"),
     createdAt: createdAt(),
   },
@@ -165,7 +165,7 @@ export const interviews = pgTable(
       .references(() => choices.id, { onDelete: "cascade" }),
     uid: uuid("uid").notNull(),
     sequence: integer("sequence").notNull().default(0),
-    startsAt: moment("starts_at").notNull(),
+    startsAt: timestampTz("starts_at").notNull(),
     minutes: integer("minutes").notNull(),
     /** Either a place or the address of a meeting on line. */
     place: text("place"),
@@ -175,10 +175,10 @@ export const interviews = pgTable(
     state: text("state", { enum: interviewStates }).notNull().default("proposed"),
     /** When the candidate could come, in their words, when they ask for another time. */
     otherTime: text("other_time"),
-    answeredAt: moment("answered_at"),
+    answeredAt: timestampTz("answered_at"),
     /** Why it was moved or cancelled, as the candidate reads it; null: the choice went elsewhere. */
     because: text("because"),
-    endedAt: moment("ended_at"),
+    endedAt: timestampTz("ended_at"),
     proposedById: uuid("proposed_by_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

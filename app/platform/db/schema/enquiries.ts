@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, timestampTz } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /** A question asked on the contact page, by somebody who may have no account. */
@@ -27,7 +27,7 @@ export const enquiries = pgTable(
     content: text("content").notNull(),
     /** A digest of where it was sent from, for limits; forgotten after a day. */
     asker: text("asker"),
-    handledAt: moment("handled_at"),
+    handledAt: timestampTz("handled_at"),
     handledBy: uuid("handled_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

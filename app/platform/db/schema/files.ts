@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, createdAt, id, moment } from "./columns.ts";
+import { bytes, createdAt, id, timestampTz } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /** A private file: its bytes are in the store under `key`, never under a name a person chose. */
@@ -22,7 +22,7 @@ export const files = pgTable(
     scan: text("scan", { enum: ["unscanned", "pending", "clean", "infected"] })
       .notNull()
       .default("unscanned"),
-    scannedAt: moment("scanned_at"),
+    scannedAt: timestampTz("scanned_at"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { createdAt, id, timestampTz, updatedAt } from "./columns.ts";
 
 const frequency = (name: string) =>
   text(name, { enum: ["at-once", "daily", "never"] })
@@ -44,11 +44,11 @@ export const users = pgTable("users", {
   quietFrom: integer("quiet_from").notNull().default(21),
   quietTo: integer("quiet_to").notNull().default(7),
   /** The person asked to close the account: when what may be erased will be. Signing in forgets it. */
-  closesAt: moment("closes_at"),
+  closesAt: timestampTz("closes_at"),
   /** It is closed: what is left belongs to an application that was sent. */
-  closedAt: moment("closed_at"),
+  closedAt: timestampTz("closed_at"),
   /** The school keeps this candidate out, and why, as they were told. The staff have theirs in `staff`. */
-  suspendedAt: moment("suspended_at"),
+  suspendedAt: timestampTz("suspended_at"),
   suspendedBecause: text("suspended_because"),
   demo: boolean("demo").notNull().default(false),
 });
@@ -65,8 +65,8 @@ export const staff = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     role: text("role", { enum: ["admissions", "editor", "administrator"] }).notNull(),
     campus: text("campus", { enum: ["senegal", "cameroon"] }),
-    suspendedAt: moment("suspended_at"),
-    lastSignInAt: moment("last_sign_in_at"),
+    suspendedAt: timestampTz("suspended_at"),
+    lastSignInAt: timestampTz("last_sign_in_at"),
     createdAt: createdAt(),
   },
   (t) => [check("staff_campus", sql`${t.campus} is null or ${t.role} = 'admissions'`)],
@@ -82,9 +82,9 @@ export const invitations = pgTable(
     campus: text("campus", { enum: ["senegal", "cameroon"] }),
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    expiresAt: moment("expires_at").notNull(),
-    acceptedAt: moment("accepted_at"),
-    cancelledAt: moment("cancelled_at"),
+    expiresAt: timestampTz("expires_at").notNull(),
+    acceptedAt: timestampTz("accepted_at"),
+    cancelledAt: timestampTz("cancelled_at"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -102,13 +102,13 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Hashed (SHA-256); the token itself is in the cookie of its browser alone. */
     token: text("token").notNull().unique(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestampTz("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     /** When the person last proved to be themselves in it; null: only by signing in. */
-    provedAt: moment("proved_at"),
+    provedAt: timestampTz("proved_at"),
     /** When the code of the second factor was given in it. */
-    secondFactorAt: moment("second_factor_at"),
+    secondFactorAt: timestampTz("second_factor_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -119,7 +119,7 @@ export const sessions = pgTable(
  * Somebody of the school sees the area of a candidate as they see it, to help: from when, until when at the
  * latest, and why, as the person was told. One at a time in a session.
  */
-export const supportViews = pgTable(
+export const impersonations = pgTable(
   "support_views",
   {
     id: id(),
@@ -132,9 +132,9 @@ export const supportViews = pgTable(
     /** The session they see it in: the view ends with it. */
     sessionId: uuid("session_id").notNull(),
     reason: text("reason").notNull(),
-    begunAt: moment("begun_at").notNull(),
-    endsAt: moment("ends_at").notNull(),
-    endedAt: moment("ended_at"),
+    begunAt: timestampTz("begun_at").notNull(),
+    endsAt: timestampTz("ends_at").notNull(),
+    endedAt: timestampTz("ended_at"),
   },
   (t) => [
     uniqueIndex("support_views_open").on(t.sessionId).where(sql`${t.endedAt} is null`),
@@ -179,8 +179,8 @@ export const accounts = pgTable(
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
-    accessTokenExpiresAt: moment("access_token_expires_at"),
-    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    accessTokenExpiresAt: timestampTz("access_token_expires_at"),
+    refreshTokenExpiresAt: timestampTz("refresh_token_expires_at"),
     scope: text("scope"),
     password: text("password"),
     createdAt: createdAt(),
@@ -198,7 +198,7 @@ export const verifications = pgTable(
     id: id(),
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestampTz("expires_at").notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -212,7 +212,7 @@ export const emailChanges = pgTable("email_changes", {
     .references(() => users.id, { onDelete: "cascade" }),
   email: text("email").notNull(),
   tokenDigest: text("token_digest").notNull().unique(),
-  expiresAt: moment("expires_at").notNull(),
+  expiresAt: timestampTz("expires_at").notNull(),
   createdAt: createdAt(),
 });
 
@@ -236,7 +236,7 @@ export const history = pgTable(
     subjectId: text("subject_id").notNull(),
     details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
     /** By the clock of the database, whatever `at` says: the order in which lines are sealed. */
-    writtenAt: moment("written_at").notNull().default(sql`clock_timestamp()`),
+    writtenAt: timestampTz("written_at").notNull().default(sql`clock_timestamp()`),
   },
   (t) => [
     index("history_written").on(t.writtenAt),

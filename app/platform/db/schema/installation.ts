@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
+import { createdAt, timestampTz } from "./columns.ts";
 
 /**
  * This installation: one row. Its identifier goes with a copy of the database; `sequence` and `turn` are repeated in
@@ -20,9 +20,9 @@ export const installation = pgTable(
     storeState: text("store_state", {
       enum: ["ours", "other-installation", "other-database", "older-copy", "unmarked"],
     }),
-    storeCheckedAt: moment("store_checked_at"),
+    storeCheckedAt: timestampTz("store_checked_at"),
     /** Since when the nightly sweep waits for an administrator, and for how many of how many objects. */
-    sweepStoppedAt: moment("sweep_stopped_at"),
+    sweepStoppedAt: timestampTz("sweep_stopped_at"),
     sweepWaiting: integer("sweep_waiting").notNull().default(0),
     sweepTotal: integer("sweep_total").notNull().default(0),
     /** How many objects an administrator allowed the next sweep to remove; 0 for none. */
@@ -49,7 +49,7 @@ export const storeRemovals = pgTable(
     reason: text("reason", { enum: ["asked", "unused", "medium"] }).notNull(),
     ownerId: uuid("owner_id"),
     /** Since when the object, or a copy of it, is in the trash; null before it went there. */
-    trashedAt: moment("trashed_at"),
+    trashedAt: timestampTz("trashed_at"),
     /** May the object be where it was? False once it is in the trash alone; true again when it was stored again. */
     isLive: boolean("is_live").notNull().default(true),
     createdAt: createdAt(),

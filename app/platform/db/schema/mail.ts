@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, timestampTz } from "./columns.ts";
 
 /**
  * The outbox: a letter is a row, written in the transaction of the change it tells. Its id makes its
  * Message-ID. Once it has left, or nobody wants it any more, its words are erased.
  */
-export const mails = pgTable(
+export const emails = pgTable(
   "mails",
   {
     id: id(),
@@ -28,16 +28,16 @@ export const mails = pgTable(
       .default("waiting"),
     /** Tries that failed because of this letter; those of a mail server that is down are its own. */
     tries: integer("tries").notNull().default(0),
-    dueAt: moment("due_at").notNull(),
+    dueAt: timestampTz("due_at").notNull(),
     /** From when its 48 hours run: when it was written, or sent again by hand. */
-    since: moment("since").notNull(),
+    since: timestampTz("since").notNull(),
     fault: text("fault"),
     /** What the mail server answered, cut short. */
     answer: text("answer"),
-    endedAt: moment("ended_at"),
+    endedAt: timestampTz("ended_at"),
     /** The worker that is sending it, and until when it has it for itself: the mail server is waited for outside. */
     claimId: uuid("claim_id"),
-    claimedUntil: moment("claimed_until"),
+    claimedUntil: timestampTz("claimed_until"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -50,20 +50,20 @@ export const mails = pgTable(
 /** One row while the mail server does not take letters; none when all is well. */
 export const mailOutages = pgTable("mail_outages", {
   id: text("id").primaryKey(),
-  since: moment("since").notNull(),
+  since: timestampTz("since").notNull(),
   tries: integer("tries").notNull(),
-  nextTryAt: moment("next_try_at").notNull(),
+  nextTryAt: timestampTz("next_try_at").notNull(),
   fault: text("fault").notNull(),
   answer: text("answer"),
 });
 
 /** An address that refuses our letters, or whose owner complained of them. */
-export const addressMarks = pgTable("address_marks", {
+export const suppressions = pgTable("address_marks", {
   /** In small letters. */
   address: text("address").primaryKey(),
   kind: text("kind", { enum: ["bounce", "complaint"] }).notNull(),
   detail: text("detail"),
-  at: moment("at").notNull(),
+  at: timestampTz("at").notNull(),
   /** The letter that brought it, when it was one of ours. */
   mailId: uuid("mail_id"),
 });

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytes, createdAt, id, moment, updatedAt } from "./columns.ts";
+import { bytes, createdAt, id, timestampTz, updatedAt } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /**
@@ -39,11 +39,11 @@ export const mediaItems = pgTable(
     altFr: text("alt_fr").notNull().default(""),
     altEn: text("alt_en").notNull().default(""),
     credit: text("credit").notNull().default(""),
-    currentId: uuid("current_id").references((): AnyPgColumn => mediaEditions.id, {
+    currentId: uuid("current_id").references((): AnyPgColumn => mediaVersions.id, {
       onDelete: "set null",
     }),
     /** The edition that takes the place of the current one once its files are made. */
-    nextId: uuid("next_id").references((): AnyPgColumn => mediaEditions.id, {
+    nextId: uuid("next_id").references((): AnyPgColumn => mediaVersions.id, {
       onDelete: "set null",
     }),
     createdAt: createdAt(),
@@ -60,7 +60,7 @@ export const mediaItems = pgTable(
  * One file that was given for a medium, and what was made of it. Its original is in the store under its
  * identifier and is never served; what is served is under `hash`, which is made of its bytes.
  */
-export const mediaEditions = pgTable(
+export const mediaVersions = pgTable(
   "media_editions",
   {
     id: id(),
@@ -90,7 +90,7 @@ export const mediaEditions = pgTable(
     /** How often the maker failed on it since it was given, or tried again. */
     failures: integer("failures").notNull().default(0),
     /** Since when it is left alone: the maker failed too often. */
-    failedAt: moment("failed_at"),
+    failedAt: timestampTz("failed_at"),
     /** Are there people in it whom one would recognise? Null until somebody says so. */
     people: text("people", { enum: ["no", "yes"] }),
     /** When they, or their parents, agreed on paper; until when, unless it is for good; who, and where the paper is. */
@@ -98,9 +98,9 @@ export const mediaEditions = pgTable(
     agreedUntil: date("agreed_until"),
     agreement: text("agreement").notNull().default(""),
     /** Since when all of them are there. */
-    readyAt: moment("ready_at"),
+    readyAt: timestampTz("ready_at"),
     /** Since when its medium shows another one; it goes thirty days later. */
-    replacedAt: moment("replaced_at"),
+    replacedAt: timestampTz("replaced_at"),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -120,7 +120,7 @@ export const mediaLooks = pgTable(
   {
     editionId: uuid("edition_id")
       .notNull()
-      .references(() => mediaEditions.id, { onDelete: "cascade" }),
+      .references(() => mediaVersions.id, { onDelete: "cascade" }),
     file: text("file").notNull(),
     bytes: bytes("bytes").notNull(),
   },

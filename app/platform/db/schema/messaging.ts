@@ -8,20 +8,23 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { createdAt, id, timestampTz, updatedAt } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
 
-type Thread = Record<"announcementId" | "answeredAt" | "lastMessageAt" | "settledAt", AnyPgColumn>;
+type ThreadColumns = Record<
+  "announcementId" | "answeredAt" | "lastMessageAt" | "settledAt",
+  AnyPgColumn
+>;
 
-type Listed = Pick<Thread, "announcementId" | "answeredAt">;
+type ListedColumns = Pick<ThreadColumns, "announcementId" | "answeredAt">;
 /** To the school an announcement is one thing: the conversations it began are listed once they are answered. */
-export const isListed = ({ announcementId, answeredAt }: Listed): SQL =>
+export const isListedThread = ({ announcementId, answeredAt }: ListedColumns): SQL =>
   sql`(${announcementId} is null or ${answeredAt} is not null)`;
 
-type Waiting = Omit<Thread, "announcementId">;
+type WaitingColumns = Omit<ThreadColumns, "announcementId">;
 /** The last word is not the school's, whether it was read or not, and it asks for an answer. */
-export const waitsForSchool = ({ answeredAt, lastMessageAt, settledAt }: Waiting): SQL =>
+export const awaitsSchoolReply = ({ answeredAt, lastMessageAt, settledAt }: WaitingColumns): SQL =>
   sql`(${answeredAt} >= ${lastMessageAt} and ${answeredAt} > coalesce(${settledAt}, '-infinity'::timestamptz))`;
 
 /** A conversation between one person and the school. */
@@ -41,22 +44,22 @@ export const threads = pgTable(
     subject: text("subject").notNull(),
     /** The subject as a search compares it. */
     folded: text("folded").generatedAlwaysAs(sql`fold(subject)`),
-    lastMessageAt: moment("last_message_at").notNull(),
+    lastMessageAt: timestampTz("last_message_at").notNull(),
     /** When anybody but the school wrote last; a trigger keeps it, and nobody else writes it. */
-    answeredAt: moment("answered_at"),
+    answeredAt: timestampTz("answered_at"),
     /** The moment of the last message that the school said asks for no answer. */
-    settledAt: moment("settled_at"),
-    personReadAt: moment("person_read_at"),
-    schoolReadAt: moment("school_read_at"),
+    settledAt: timestampTz("settled_at"),
+    personReadAt: timestampTz("person_read_at"),
+    schoolReadAt: timestampTz("school_read_at"),
     createdAt: createdAt(),
   },
   (t) => [
     index("threads_person").on(t.personId, t.lastMessageAt),
     index("threads_application").on(t.applicationId),
     // What the office lists, and what it has to answer: an announcement to thousands is neither.
-    index("threads_listed").on(t.lastMessageAt, t.id).where(isListed(t)),
-    index("threads_listed_campus").on(t.campus, t.lastMessageAt, t.id).where(isListed(t)),
-    index("threads_waiting").on(t.campus, t.lastMessageAt, t.id).where(waitsForSchool(t)),
+    index("threads_listed").on(t.lastMessageAt, t.id).where(isListedThread(t)),
+    index("threads_listed_campus").on(t.campus, t.lastMessageAt, t.id).where(isListedThread(t)),
+    index("threads_waiting").on(t.campus, t.lastMessageAt, t.id).where(awaitsSchoolReply(t)),
     // Nobody receives an announcement twice, whatever becomes of the workers that write it.
     uniqueIndex("threads_announcement").on(t.announcementId, t.personId),
   ],
@@ -80,11 +83,11 @@ export const guests = pgTable(
     /** How many links they have had: a new one makes the former useless. */
     linkVersion: integer("link_version").notNull().default(1),
     /** They read what was written from this moment on. */
-    since: moment("since").notNull(),
+    since: timestampTz("since").notNull(),
     /** When a letter to them left last, and when the next one leaves; null when nothing waits. */
-    toldAt: moment("told_at"),
-    tellAt: moment("tell_at"),
-    endedAt: moment("ended_at"),
+    toldAt: timestampTz("told_at"),
+    tellAt: timestampTz("tell_at"),
+    endedAt: timestampTz("ended_at"),
     endedBy: text("ended_by", { enum: ["person", "school", "guest", "consent", "account"] }),
     createdAt: createdAt(),
   },

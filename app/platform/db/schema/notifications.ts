@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, timestampTz } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /**
  * What a notice says in one language: what there is to open, never what it holds; which of several (« choix 2 »),
  * where it stands in a list; and the event that it puts in the reader's calendar (RFC 5545).
  */
-export type Said = {
+export type NotificationContent = {
   subject: string;
   text: string;
   action: string;
@@ -16,7 +16,7 @@ export type Said = {
 };
 
 /** Something a person is told once, written in the transaction of the change it tells. */
-export const notices = pgTable(
+export const notificationQueue = pgTable(
   "notices",
   {
     id: id(),
@@ -34,17 +34,17 @@ export const notices = pgTable(
     key: text("key").notNull(),
     /** Where the rest is read, without a language. */
     path: text("path").notNull(),
-    said: jsonb("said").$type<{ fr: Said; en: Said }>().notNull(),
+    said: jsonb("said").$type<{ fr: NotificationContent; en: NotificationContent }>().notNull(),
     /** Whose hours are the person's; null: those of the first campus. */
     campus: text("campus", { enum: ["senegal", "cameroon"] }),
     /** When it is looked at again: now, or at the end of what makes it wait. */
-    dueAt: moment("due_at").notNull(),
+    dueAt: timestampTz("due_at").notNull(),
     state: text("state", { enum: ["waiting", "left", "unwanted", "over"] })
       .notNull()
       .default("waiting"),
     /** The letter it left in; several may share one. */
     mailId: uuid("mail_id"),
-    endedAt: moment("ended_at"),
+    endedAt: timestampTz("ended_at"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -61,9 +61,9 @@ export const whatsappNumbers = pgTable("whatsapp_numbers", {
     .references(() => users.id, { onDelete: "cascade" }),
   phone: text("phone").notNull(),
   /** When the question last left for it, which may be answered for a while; null: it never did. */
-  askedAt: moment("asked_at"),
+  askedAt: timestampTz("asked_at"),
   /** When it was agreed from that telephone itself; until then it receives the question and nothing else. */
-  confirmedAt: moment("confirmed_at"),
+  confirmedAt: timestampTz("confirmed_at"),
   createdAt: createdAt(),
 });
 
@@ -74,7 +74,7 @@ export const whatsappNumbers = pgTable("whatsapp_numbers", {
 export const whatsappQuestions = pgTable("whatsapp_questions", {
   digest: text("digest").primaryKey(),
   /** When a question last left for it; null: it wrote STOP without one. */
-  askedAt: moment("asked_at"),
+  askedAt: timestampTz("asked_at"),
   /** When it wrote STOP: it is asked nothing until it writes OUI. */
-  stoppedAt: moment("stopped_at"),
+  stoppedAt: timestampTz("stopped_at"),
 });

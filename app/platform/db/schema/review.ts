@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { applications } from "./admissions.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, timestampTz } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /** Who of the school has charge of an application. No row: nobody. */
@@ -26,7 +26,7 @@ export const assignments = pgTable(
     officerId: uuid("officer_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    since: moment("since").notNull(),
+    since: timestampTz("since").notNull(),
   },
   (t) => [index("assignments_officer").on(t.officerId)],
 );
@@ -54,10 +54,10 @@ export const listedApplications = pgTable(
     /** That of the heaviest choice, by the weights of THE TABLE. */
     state: text("state").notNull(),
     /** When the first of its choices came to that state. */
-    stateSince: moment("state_since").notNull(),
+    stateSince: timestampTz("state_since").notNull(),
     /** The last move of any of its choices. */
-    movedAt: moment("moved_at").notNull(),
-    submittedAt: moment("submitted_at").notNull(),
+    movedAt: timestampTz("moved_at").notNull(),
+    submittedAt: timestampTz("submitted_at").notNull(),
     choices: integer("choices").notNull(),
     entries: integer("entries").notNull(),
     proofs: integer("proofs").notNull(),
@@ -65,7 +65,7 @@ export const listedApplications = pgTable(
     /** The first day among what was asked and is awaited. */
     dueOn: date("due_on", { mode: "string" }),
     /** The last answer to what was asked. */
-    answeredAt: moment("answered_at"),
+    answeredAt: timestampTz("answered_at"),
     officerId: uuid("officer_id"),
     /** Names, number, addresses and telephones, as a search compares them. */
     search: text("search").notNull(),
@@ -118,9 +118,9 @@ export const notes = pgTable(
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
     /** Erased when the note is removed: only that there was one stays. */
     words: text("words"),
-    pinnedAt: moment("pinned_at"),
-    editedAt: moment("edited_at"),
-    removedAt: moment("removed_at"),
+    pinnedAt: timestampTz("pinned_at"),
+    editedAt: timestampTz("edited_at"),
+    removedAt: timestampTz("removed_at"),
     removedById: uuid("removed_by_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -144,7 +144,7 @@ export const themeChecks = pgTable(
     state: text("state", { enum: ["not-looked-at", "in-order", "to-complete"] }).notNull(),
     words: text("words"),
     checkedById: uuid("checked_by_id").references(() => users.id, { onDelete: "set null" }),
-    checkedAt: moment("checked_at").notNull(),
+    checkedAt: timestampTz("checked_at").notNull(),
     /** Grows with every change, so that two officers at once do not overwrite each other. */
     version: integer("version").notNull().default(1),
   },
@@ -152,7 +152,7 @@ export const themeChecks = pgTable(
 );
 
 /** What an officer decided of two applications that look like those of one person. */
-export const doubles = pgTable(
+export const duplicates = pgTable(
   "doubles",
   {
     id: id(),
@@ -172,7 +172,7 @@ export const doubles = pgTable(
     /** The choices that the kept application was given. */
     added: uuid("added").array().notNull().default([]),
     decidedById: uuid("decided_by_id").references(() => users.id, { onDelete: "set null" }),
-    decidedAt: moment("decided_at").notNull(),
+    decidedAt: timestampTz("decided_at").notNull(),
   },
   (t) => [
     uniqueIndex("doubles_pair").on(t.firstId, t.secondId),

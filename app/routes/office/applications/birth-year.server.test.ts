@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { buildSent } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { APPLICATIONS_PATH } from "./application-list-url.ts";
 import { action } from "./file.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 test("the file of the list: writes a year of birth alone as a year, a whole date as a date", async () => {
   await buildSent({ info: { lastName: "Fall", birthOn: "2003" } });

@@ -4,10 +4,10 @@ import { buildSent } from "#app/features/admissions/testing.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { action } from "./file.ts";
 
-await testDatabase();
+await createTestDatabase();
 afterEach(() => void vi.useRealTimers());
 
 /** The list as an officer of a campus takes it away; null serves every campus. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { notifyNow, setNotificationPreferences } from "#app/features/notifications/testing.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { forecastChoiceEmails } from "./email-forecasts.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const atOnce = "An e-mail will tell the person at once.";
 

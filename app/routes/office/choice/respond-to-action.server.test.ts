@@ -11,10 +11,10 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { action } from "../choice.tsx";
 
-await testDatabase();
+await createTestDatabase();
 const first = await buildStaff({ campus: "senegal", firstName: "Khady", lastName: "Ndiaye" });
 const second = await buildStaff({ campus: "senegal" });
 

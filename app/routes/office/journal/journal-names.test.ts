@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { table } from "#app/features/admissions/application.ts";
 import { journalSubjects } from "#app/features/audit/journal.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { sourceFiles } from "#tests/support/source-files.ts";
+import { listSourceFiles } from "#tests/support/source-files.ts";
 import { actionNames, getSubjectPath } from "./journal-names.ts";
 
 /** Every action that a command writes in the history, read in the code. */
 function listRecordedActions(): string[] {
   const found = new Set<string>();
-  for (const path of sourceFiles().filter((one) => /^app\/features\/.*\.server\.ts$/.test(one)))
+  for (const path of listSourceFiles().filter((one) => /^app\/features\/.*\.server\.ts$/.test(one)))
     for (const [, call = ""] of readFileSync(path, "utf8").matchAll(/\brecord\w*\(([^;]*?)\)/gs))
       for (const [, action = ""] of call.matchAll(/"([a-z-]+\.[a-z-]+)"/g)) found.add(action);
   for (const { moves } of Object.values(table))
@@ -27,7 +27,7 @@ test.for(locales)("every action has a name in %s", (locale) => {
 
 /** Every kind of thing that a command names in the history. */
 function listRecordedSubjects(): string[] {
-  const sources = sourceFiles().filter((one) => /^app\/features\/.*\.server\.ts$/.test(one));
+  const sources = listSourceFiles().filter((one) => /^app\/features\/.*\.server\.ts$/.test(one));
   const calls = sources.flatMap((path) => [
     ...readFileSync(path, "utf8").matchAll(/\brecord\w*\([^;]*?\{ kind: "([a-z-]+)"/gs),
   ]);

@@ -6,13 +6,13 @@ import { changeCart } from "#app/features/admissions/basket/cart-change.server.t
 import { buildNextDraft, buildReady, buildSent } from "#app/features/admissions/testing.ts";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { UniversityBlock } from "../catalogue/university-block.tsx";
 import { CartFoot, CartLines } from "./cart-parts.tsx";
 import { openCart } from "./open-cart.server.ts";
 import type { OpenCart } from "./open-cart.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const cartOf = async (actor: Actor, kept: string) =>
   (await openCart(actor, "fr", { cart: kept }, null)).cart;

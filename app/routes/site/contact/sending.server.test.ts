@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { getEnquiryReceipt } from "#app/features/enquiries/send-enquiry.server.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { answerForm } from "./sending.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 /** What the contact page answers to a form: its status and where it leads. */
 async function send(fields: Record<string, string>) {

@@ -4,10 +4,10 @@ import { homePageKinds } from "#app/features/content/related-kinds.ts";
 import { shapes } from "#app/features/content/shapes/shapes.ts";
 import { hideAll } from "#app/features/content/testing.ts";
 import { seedContent } from "#db/seeds/content/seed-content.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { loadHome } from "./home.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 await seedContent();
 
 /** Its own words, and whether its film opens by itself: neither is a list of things. */

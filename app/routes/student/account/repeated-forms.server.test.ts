@@ -4,14 +4,14 @@ import { listDevices } from "#app/features/identity/account/devices.server.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildCaller, buildStudent, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { action as account } from "../account.tsx";
 import { ACCOUNT } from "./addresses.ts";
 import { action as close } from "./close.tsx";
 import { action as take } from "./data.ts";
 import { action as prove } from "./prove.tsx";
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterEach(() => database.truncate());
 
 const ORIGIN = "http://localhost:3000";
@@ -44,7 +44,7 @@ async function sendTwice(person: Person, action: Action, form: Record<string, st
   return answers.map((one) => (one instanceof Response ? one.headers.get("location") : one));
 }
 
-const subjects = async () => (await database.letters()).map(({ subject }) => subject);
+const subjects = async () => (await database.listEmails()).map(({ subject }) => subject);
 
 const twice = <T>(one: T) => [one, one];
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type Account, getAccount } from "#app/features/identity/account/account.server.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { answerSave } from "./save-form.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const PAGE = "http://localhost/espace-etudiant/compte";
 

@@ -4,14 +4,14 @@ import { loadApplication } from "#app/features/admissions/application.server.ts"
 import { buildApplication } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { action as saveEntry } from "./cursus.tsx";
 import { INFO, partAddress } from "./frame/addresses.ts";
 import { action as saveInfo } from "./personal-info.tsx";
 
 // The set IN-01 of the security page: every field, with what no person would write.
 
-await testDatabase();
+await createTestDatabase();
 
 const built = await buildApplication();
 const address = { ...{ cursus: "/espace-etudiant/candidate/cursus" }, info: INFO };

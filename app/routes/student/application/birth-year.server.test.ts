@@ -5,11 +5,11 @@ import { writeDown } from "#app/features/admissions/sending/submission.server.ts
 import { buildApplication, buildReady } from "#app/features/admissions/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { partAddress } from "./frame/addresses.ts";
 import { action, loader } from "./personal-info.tsx";
 
-await testDatabase();
+await createTestDatabase();
 
 type Part = "identity" | "parents";
 type Answer = Response & { data?: { errors: Record<string, string>; typed: object } };

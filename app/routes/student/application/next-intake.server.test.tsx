@@ -7,11 +7,11 @@ import { withStoreUnavailable } from "#app/features/documents/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { RETRY_AFTER_SECONDS } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { ROOT } from "./frame/addresses.ts";
 import NextIntakePage, { action } from "./next-intake.tsx";
 
-await testDatabase();
+await createTestDatabase();
 
 async function begin(actor: Student) {
   const context = new RouterContextProvider();

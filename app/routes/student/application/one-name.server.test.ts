@@ -6,12 +6,12 @@ import { buildApplication, buildReady } from "#app/features/admissions/testing.t
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { partAddress } from "./frame/addresses.ts";
 import { loader, action as saveWhole } from "./personal-info.tsx";
 import { action as saveAnswers } from "./save-answers.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 type Answer = Response & { data?: { errors: Record<string, string>; typed: object } };
 

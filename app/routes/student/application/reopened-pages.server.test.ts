@@ -6,14 +6,14 @@ import { askMore } from "#app/features/decisions/request/request.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { action as saveEntry, loader as seeCursus } from "./cursus.tsx";
 import { CURSUS, numbered, partAddress, STATUS } from "./frame/addresses.ts";
 import { action as saveInfo, loader as seeInfo } from "./personal-info.tsx";
 import { action as saveByItself } from "./save-answers.ts";
 import { action as answer, loader as follow } from "./status.tsx";
 
-await testDatabase();
+await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 
 async function buildOpened(...sections: string[]) {

@@ -23,7 +23,7 @@ import type { Student } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { action as changeBasket } from "./basket.tsx";
 import { action as addCourse } from "./catalogue.tsx";
 import { action as saveEntry } from "./cursus.tsx";
@@ -45,7 +45,7 @@ import { PHOTO_INTENT } from "./photo/photo-form.ts";
 import { action as submitForm } from "./review.tsx";
 import { action as answer } from "./status.tsx";
 
-await testDatabase();
+await createTestDatabase();
 afterEach(() => void vi.useRealTimers());
 const officer = await buildStaff({ campus: "senegal" });
 const courses = [await buildCourse(), await buildCourse(), await buildCourse()];

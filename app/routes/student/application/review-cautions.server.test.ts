@@ -4,11 +4,11 @@ import { calendarDate } from "#app/features/admissions/calendar.ts";
 import { schoolYears } from "#app/features/admissions/cursus/cursus.ts";
 import { buildApplication, buildEntry } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { SUMMARY } from "./frame/addresses.ts";
 import { loader } from "./review.tsx";
 
-await testDatabase();
+await createTestDatabase();
 
 type Built = Awaited<ReturnType<typeof buildApplication>>;
 

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { buildApplication } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { partAddress } from "./frame/addresses.ts";
 import { action } from "./personal-info.tsx";
 
-await testDatabase();
+await createTestDatabase();
 
 /** Where the form of a part leads, as for a browser without scripts. */
 async function sendTo(built: Built, part: "passport" | "parents", typed: Record<string, string>) {

@@ -13,10 +13,10 @@ import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { confirmDuplicate } from "#app/features/review/duplicates/decide-duplicates.server.ts";
 import { buildDuplicatePair } from "#app/features/review/testing.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { overviewOf } from "./overview.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const sentOf = async (overrides: Parameters<typeof buildSent>[0]) => {
   const { actor } = await buildSent(overrides);

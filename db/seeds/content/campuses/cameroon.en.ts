@@ -1,7 +1,7 @@
 import type { Campus } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { waysForward } from "../actions.ts";
-import { mood } from "../scenes.ts";
+import { callsToAction } from "../calls-to-action.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const cameroon: Campus = {
   title: "Cameroon campus",
@@ -12,9 +12,9 @@ export const cameroon: Campus = {
   name: "Yaoundé campus",
   href: "/campus/CAMEROUN",
   lead: "Yaoundé, among the hills: two languages in the same courtyard, and a single programme.",
-  scene: mood("school-yaounde"),
+  scene: decorativeScene("school-yaounde"),
   card: {
-    scene: mood("school-rain"),
+    scene: decorativeScene("school-rain"),
     title: "Yaoundé, in Cameroon",
     text: "The same courses, the same diploma, among the hills, in French and in English.",
     action: "Discover the Cameroon campus",
@@ -103,9 +103,13 @@ export const cameroon: Campus = {
       id: "journee",
       heading: "A day on campus",
       items: [
-        { scene: mood("front-row"), label: "Morning", caption: "a class in two languages" },
-        { scene: mood("science"), label: "Afternoon", caption: "the science workshop" },
-        { scene: mood("library"), label: "Evening", caption: "supervised study" },
+        {
+          scene: decorativeScene("front-row"),
+          label: "Morning",
+          caption: "a class in two languages",
+        },
+        { scene: decorativeScene("science"), label: "Afternoon", caption: "the science workshop" },
+        { scene: decorativeScene("library"), label: "Evening", caption: "supervised study" },
       ],
     },
     {
@@ -129,8 +133,8 @@ export const cameroon: Campus = {
       ],
     },
     {
-      ...waysForward.en,
-      second: { ...waysForward.en.second, href: "/contacts?campus=CAMEROUN#ecrire" },
+      ...callsToAction.en,
+      second: { ...callsToAction.en.second, href: "/contacts?campus=CAMEROUN#ecrire" },
       title: "Come and see for yourself",
       text: "Bring the family. Suggest two dates through the Contact page: the visit is in French or in English.",
     },

@@ -1,7 +1,7 @@
 import type { Campus } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { waysForward } from "../actions.ts";
-import { mood } from "../scenes.ts";
+import { callsToAction } from "../calls-to-action.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const cameroon: Campus = {
   title: "Campus du Cameroun",
@@ -12,9 +12,9 @@ export const cameroon: Campus = {
   name: "Campus de Yaoundé",
   href: "/campus/CAMEROUN",
   lead: "Yaoundé, entre les collines : deux langues dans la même cour, et un seul programme.",
-  scene: mood("school-yaounde"),
+  scene: decorativeScene("school-yaounde"),
   card: {
-    scene: mood("school-rain"),
+    scene: decorativeScene("school-rain"),
     title: "Yaoundé, au Cameroun",
     text: "Les mêmes cours, le même diplôme, entre les collines, en français et en anglais.",
     action: "Découvrir le campus du Cameroun",
@@ -100,9 +100,17 @@ export const cameroon: Campus = {
       id: "journee",
       heading: "Une journée sur place",
       items: [
-        { scene: mood("front-row"), label: "Le matin", caption: "un cours en deux langues" },
-        { scene: mood("science"), label: "L'après-midi", caption: "l'atelier de sciences" },
-        { scene: mood("library"), label: "Le soir", caption: "l'étude accompagnée" },
+        {
+          scene: decorativeScene("front-row"),
+          label: "Le matin",
+          caption: "un cours en deux langues",
+        },
+        {
+          scene: decorativeScene("science"),
+          label: "L'après-midi",
+          caption: "l'atelier de sciences",
+        },
+        { scene: decorativeScene("library"), label: "Le soir", caption: "l'étude accompagnée" },
       ],
     },
     {
@@ -126,8 +134,8 @@ export const cameroon: Campus = {
       ],
     },
     {
-      ...waysForward.fr,
-      second: { ...waysForward.fr.second, href: "/contacts?campus=CAMEROUN#ecrire" },
+      ...callsToAction.fr,
+      second: { ...callsToAction.fr.second, href: "/contacts?campus=CAMEROUN#ecrire" },
       title: "Venez voir par vous-même",
       text: "Venez en famille. Proposez deux dates par la page Contact : la visite se fait en français ou en anglais.",
     },

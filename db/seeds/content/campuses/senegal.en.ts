@@ -1,7 +1,7 @@
 import type { Campus } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { waysForward } from "../actions.ts";
-import { mood } from "../scenes.ts";
+import { callsToAction } from "../calls-to-action.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const senegal: Campus = {
   title: "Senegal campus",
@@ -12,9 +12,9 @@ export const senegal: Campus = {
   name: "Dakar campus",
   href: "/campus/SENEGAL",
   lead: "Dakar, facing the ocean: a courtyard, a great tree and rooms open by day and by night.",
-  scene: mood("school-dakar"),
+  scene: decorativeScene("school-dakar"),
   card: {
-    scene: mood("school-evening"),
+    scene: decorativeScene("school-evening"),
     title: "Dakar, in Senegal",
     text: "The same courses, the same diploma, on the Atlantic shore, with the Senegalese bac in sight.",
     action: "Discover the Senegal campus",
@@ -89,9 +89,17 @@ export const senegal: Campus = {
       id: "journee",
       heading: "A day on campus",
       items: [
-        { scene: mood("teacher"), label: "Morning", caption: "Advanced Functions (MHF4U)" },
-        { scene: mood("microscope"), label: "Afternoon", caption: "practical work in chemistry" },
-        { scene: mood("bookcase"), label: "Evening", caption: "supervised study" },
+        {
+          scene: decorativeScene("teacher"),
+          label: "Morning",
+          caption: "Advanced Functions (MHF4U)",
+        },
+        {
+          scene: decorativeScene("microscope"),
+          label: "Afternoon",
+          caption: "practical work in chemistry",
+        },
+        { scene: decorativeScene("bookcase"), label: "Evening", caption: "supervised study" },
       ],
     },
     {
@@ -114,8 +122,8 @@ export const senegal: Campus = {
       ],
     },
     {
-      ...waysForward.en,
-      second: { ...waysForward.en.second, href: "/contacts?campus=SENEGAL#ecrire" },
+      ...callsToAction.en,
+      second: { ...callsToAction.en.second, href: "/contacts?campus=SENEGAL#ecrire" },
       title: "Come and see for yourself",
       text: "Suggest two dates through the Contact page: we will show you the rooms and answer the whole family's questions.",
     },

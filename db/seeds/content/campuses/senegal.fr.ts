@@ -1,7 +1,7 @@
 import type { Campus } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { waysForward } from "../actions.ts";
-import { mood } from "../scenes.ts";
+import { callsToAction } from "../calls-to-action.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const senegal: Campus = {
   title: "Campus du Sénégal",
@@ -12,9 +12,9 @@ export const senegal: Campus = {
   name: "Campus de Dakar",
   href: "/campus/SENEGAL",
   lead: "Dakar, face à l'océan : une cour, un grand arbre et des salles ouvertes de jour comme de nuit.",
-  scene: mood("school-dakar"),
+  scene: decorativeScene("school-dakar"),
   card: {
-    scene: mood("school-evening"),
+    scene: decorativeScene("school-evening"),
     title: "Dakar, au Sénégal",
     text: "Les mêmes cours, le même diplôme, au bord de l'Atlantique, avec le bac sénégalais en ligne de mire.",
     action: "Découvrir le campus du Sénégal",
@@ -101,16 +101,16 @@ export const senegal: Campus = {
       heading: "Une journée sur place",
       items: [
         {
-          scene: mood("teacher"),
+          scene: decorativeScene("teacher"),
           label: "Le matin",
           caption: "le cours de fonctions avancées (MHF4U)",
         },
         {
-          scene: mood("microscope"),
+          scene: decorativeScene("microscope"),
           label: "L'après-midi",
           caption: "les travaux pratiques de chimie",
         },
-        { scene: mood("bookcase"), label: "Le soir", caption: "l'étude accompagnée" },
+        { scene: decorativeScene("bookcase"), label: "Le soir", caption: "l'étude accompagnée" },
       ],
     },
     {
@@ -133,8 +133,8 @@ export const senegal: Campus = {
       ],
     },
     {
-      ...waysForward.fr,
-      second: { ...waysForward.fr.second, href: "/contacts?campus=SENEGAL#ecrire" },
+      ...callsToAction.fr,
+      second: { ...callsToAction.fr.second, href: "/contacts?campus=SENEGAL#ecrire" },
       title: "Venez voir par vous-même",
       text: "Proposez deux dates par la page Contact : nous vous montrons les salles et nous répondons aux questions de toute la famille.",
     },

@@ -1,6 +1,6 @@
 import type { News, NoteSection } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { mood, picture } from "../scenes.ts";
+import { createScene, decorativeScene } from "../scenes.ts";
 
 const demonstration: NoteSection = {
   type: "note",
@@ -18,8 +18,8 @@ export const news: Record<string, News> = {
       "Students, parents and former students together under the lanterns: the end-of-year evening of Collège Érabao's two campuses, in pictures.",
     text: "Students, parents and former students under the lanterns: the two campuses' evening.",
     place: "Dakar and Yaoundé",
-    scene: picture("celebration", "A crowd dancing under strings of lanterns"),
-    clip: { name: "news-community", seconds: 12, poster: mood("celebration") },
+    scene: createScene("celebration", "A crowd dancing under strings of lanterns"),
+    clip: { name: "news-community", seconds: 12, poster: decorativeScene("celebration") },
     sections: [
       {
         type: "text",
@@ -47,17 +47,17 @@ export const news: Record<string, News> = {
         heading: "Unforgettable moments",
         items: [
           {
-            scene: mood("lamps"),
+            scene: decorativeScene("lamps"),
             label: "The lanterns",
             caption: "They are lit one by one, and the courtyard holds its breath.",
           },
           {
-            scene: mood("before-the-party"),
+            scene: decorativeScene("before-the-party"),
             label: "Before the party",
             caption: "An hour earlier, there were still chairs to carry.",
           },
           {
-            scene: mood("first-row"),
+            scene: decorativeScene("first-row"),
             label: "The families",
             caption: "Grandmothers have the front row, and the last word.",
           },
@@ -72,8 +72,8 @@ export const news: Record<string, News> = {
       "A mentor for every student, evening study and answers that follow up: how Collège Érabao supports students, week after week.",
     text: "A mentor for every student, evening study, and someone who answers.",
     place: "Dakar, Yaoundé and online",
-    scene: picture("reading", "Two students seen from behind, reading by a window at sunset"),
-    clip: { name: "news-support", seconds: 12, poster: mood("reading") },
+    scene: createScene("reading", "Two students seen from behind, reading by a window at sunset"),
+    clip: { name: "news-support", seconds: 12, poster: decorativeScene("reading") },
     sections: [
       {
         type: "text",
@@ -100,17 +100,17 @@ export const news: Record<string, News> = {
         heading: "Unforgettable moments",
         items: [
           {
-            scene: mood("two-lamps"),
+            scene: decorativeScene("two-lamps"),
             label: "Evening study",
             caption: "Two lamps, two notebooks, and the city behind the glass.",
           },
           {
-            scene: mood("screen-light"),
+            scene: decorativeScene("screen-light"),
             label: "From home",
             caption: "A question asked late, and an answer that comes all the same.",
           },
           {
-            scene: mood("blackboard"),
+            scene: decorativeScene("blackboard"),
             label: "It clicks",
             caption: "The curve is drawn for the third time. This time it speaks.",
           },
@@ -125,8 +125,8 @@ export const news: Record<string, News> = {
       "Science, data, enterprise: the workshops of Collège Érabao, where students learn by trying, getting it wrong and starting again.",
     text: "Science, data, enterprise: this year's workshops.",
     place: "Dakar and Yaoundé",
-    scene: picture("lab", "Two students in white coats carrying out an experiment"),
-    clip: { name: "news-skills", seconds: 12, poster: mood("lab") },
+    scene: createScene("lab", "Two students in white coats carrying out an experiment"),
+    clip: { name: "news-skills", seconds: 12, poster: decorativeScene("lab") },
     sections: [
       {
         type: "text",
@@ -154,17 +154,17 @@ export const news: Record<string, News> = {
         heading: "Unforgettable moments",
         items: [
           {
-            scene: mood("flask"),
+            scene: decorativeScene("flask"),
             label: "The experiment",
             caption: "The red changes colour at last, and everyone talks at once.",
           },
           {
-            scene: mood("molecule"),
+            scene: decorativeScene("molecule"),
             label: "The board",
             caption: "One molecule, two hypotheses, no certainty before Thursday.",
           },
           {
-            scene: mood("on-screen"),
+            scene: decorativeScene("on-screen"),
             label: "The presentation",
             caption: "Five minutes, in English, before classmates from the other campus.",
           },
@@ -180,8 +180,8 @@ export const news: Record<string, News> = {
       "The Dakar-Yaoundé basketball tournament as told by those who played it: rules, teams and memories from both campuses.",
     text: "The Dakar-Yaoundé tournament, told by the players.",
     place: "Dakar and Yaoundé",
-    scene: picture("basketball", "Basketball players at sunset"),
-    clip: { name: "news-tournament", seconds: 12, poster: mood("basketball") },
+    scene: createScene("basketball", "Basketball players at sunset"),
+    clip: { name: "news-tournament", seconds: 12, poster: decorativeScene("basketball") },
     sections: [
       {
         type: "text",
@@ -208,17 +208,17 @@ export const news: Record<string, News> = {
         heading: "Unforgettable moments",
         items: [
           {
-            scene: mood("hoop"),
+            scene: decorativeScene("hoop"),
             label: "The basket",
             caption: "The ball has gone. So has the sun.",
           },
           {
-            scene: mood("laterite"),
+            scene: decorativeScene("laterite"),
             label: "The other court",
             caption: "In Yaoundé they play on red earth, and the shoes remember it.",
           },
           {
-            scene: mood("school-yard"),
+            scene: decorativeScene("school-yard"),
             label: "The day after",
             caption: "The match is played again, on the stairs.",
           },
@@ -233,7 +233,7 @@ export const news: Record<string, News> = {
       "The ceremony, the family photograph, the celebration: graduation day at Collège Érabao, what to know and three moments to see again.",
     text: "The ceremony, the families, the celebration: a look back at graduation day.",
     place: "Dakar, [date to be completed]",
-    scene: picture("graduation", "Graduates gathered before a stage, under trees and bunting"),
+    scene: createScene("graduation", "Graduates gathered before a stage, under trees and bunting"),
     clip: null,
     sections: [
       {
@@ -265,18 +265,18 @@ export const news: Record<string, News> = {
         heading: "Unforgettable moments",
         items: [
           {
-            scene: mood("graduates"),
+            scene: decorativeScene("graduates"),
             label: "The ceremony",
             caption: "Caps fly, the sun goes down, somebody is crying in the third row.",
           },
           {
-            scene: mood("families"),
+            scene: decorativeScene("families"),
             label: "The family photograph",
             caption:
               "Three generations under the baobab, and the youngest not looking at the camera.",
           },
           {
-            scene: mood("dancers"),
+            scene: decorativeScene("dancers"),
             label: "The celebration",
             caption: "Lanterns, the kora, then the sabar: we danced until midnight.",
           },

@@ -1,6 +1,6 @@
 import type { News, NoteSection } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { mood, picture } from "../scenes.ts";
+import { createScene, decorativeScene } from "../scenes.ts";
 
 const demonstration: NoteSection = {
   type: "note",
@@ -18,8 +18,8 @@ export const news: Record<string, News> = {
       "Élèves, parents et anciens réunis sous les lampions : la soirée de fin d'année des deux campus du Collège Érabao, racontée en images.",
     text: "Élèves, parents et anciens réunis sous les lampions : la soirée des deux campus.",
     place: "Dakar et Yaoundé",
-    scene: picture("celebration", "Une foule danse sous des guirlandes de lampions"),
-    clip: { name: "news-community", seconds: 12, poster: mood("celebration") },
+    scene: createScene("celebration", "Une foule danse sous des guirlandes de lampions"),
+    clip: { name: "news-community", seconds: 12, poster: decorativeScene("celebration") },
     sections: [
       {
         type: "text",
@@ -47,17 +47,17 @@ export const news: Record<string, News> = {
         heading: "Moments inoubliables",
         items: [
           {
-            scene: mood("lamps"),
+            scene: decorativeScene("lamps"),
             label: "Les lampions",
             caption: "On les allume un par un, et la cour retient son souffle.",
           },
           {
-            scene: mood("before-the-party"),
+            scene: decorativeScene("before-the-party"),
             label: "Avant la fête",
             caption: "Une heure plus tôt, il restait les chaises à porter.",
           },
           {
-            scene: mood("first-row"),
+            scene: decorativeScene("first-row"),
             label: "Les familles",
             caption: "Les grands-mères ont le premier rang, et le dernier mot.",
           },
@@ -72,8 +72,11 @@ export const news: Record<string, News> = {
       "Un référent par élève, l'étude du soir et des réponses suivies : comment le Collège Érabao accompagne, semaine après semaine.",
     text: "Un référent par élève, l'étude du soir, et quelqu'un qui répond.",
     place: "Dakar, Yaoundé et en ligne",
-    scene: picture("reading", "Deux élèves de dos lisent devant une fenêtre, au coucher du soleil"),
-    clip: { name: "news-support", seconds: 12, poster: mood("reading") },
+    scene: createScene(
+      "reading",
+      "Deux élèves de dos lisent devant une fenêtre, au coucher du soleil",
+    ),
+    clip: { name: "news-support", seconds: 12, poster: decorativeScene("reading") },
     sections: [
       {
         type: "text",
@@ -101,17 +104,17 @@ export const news: Record<string, News> = {
         heading: "Moments inoubliables",
         items: [
           {
-            scene: mood("two-lamps"),
+            scene: decorativeScene("two-lamps"),
             label: "L'étude du soir",
             caption: "Deux lampes, deux cahiers, et la ville derrière la vitre.",
           },
           {
-            scene: mood("screen-light"),
+            scene: decorativeScene("screen-light"),
             label: "À distance",
             caption: "La question posée tard, et la réponse qui arrive quand même.",
           },
           {
-            scene: mood("blackboard"),
+            scene: decorativeScene("blackboard"),
             label: "Le déclic",
             caption: "La courbe tracée pour la troisième fois. Cette fois, elle parle.",
           },
@@ -126,8 +129,8 @@ export const news: Record<string, News> = {
       "Sciences, données, entrepreneuriat : les ateliers du Collège Érabao, où l'on apprend en essayant, en se trompant et en recommençant.",
     text: "Sciences, données, entrepreneuriat : les ateliers de l'année.",
     place: "Dakar et Yaoundé",
-    scene: picture("lab", "Deux élèves en blouse mènent une expérience dans un laboratoire"),
-    clip: { name: "news-skills", seconds: 12, poster: mood("lab") },
+    scene: createScene("lab", "Deux élèves en blouse mènent une expérience dans un laboratoire"),
+    clip: { name: "news-skills", seconds: 12, poster: decorativeScene("lab") },
     sections: [
       {
         type: "text",
@@ -155,17 +158,17 @@ export const news: Record<string, News> = {
         heading: "Moments inoubliables",
         items: [
           {
-            scene: mood("flask"),
+            scene: decorativeScene("flask"),
             label: "L'expérience",
             caption: "Le rouge vire enfin, et tout le monde parle en même temps.",
           },
           {
-            scene: mood("molecule"),
+            scene: decorativeScene("molecule"),
             label: "Le tableau",
             caption: "Une molécule, deux hypothèses, aucune certitude avant jeudi.",
           },
           {
-            scene: mood("on-screen"),
+            scene: decorativeScene("on-screen"),
             label: "La présentation",
             caption: "Cinq minutes, en anglais, devant les camarades de l'autre campus.",
           },
@@ -181,8 +184,8 @@ export const news: Record<string, News> = {
       "Le tournoi de basket entre Dakar et Yaoundé, raconté par celles et ceux qui l'ont joué : règles, équipes et souvenirs des deux campus.",
     text: "Le tournoi Dakar-Yaoundé, raconté par les joueurs.",
     place: "Dakar et Yaoundé",
-    scene: picture("basketball", "Des joueurs de basket au coucher du soleil"),
-    clip: { name: "news-tournament", seconds: 12, poster: mood("basketball") },
+    scene: createScene("basketball", "Des joueurs de basket au coucher du soleil"),
+    clip: { name: "news-tournament", seconds: 12, poster: decorativeScene("basketball") },
     sections: [
       {
         type: "text",
@@ -209,17 +212,17 @@ export const news: Record<string, News> = {
         heading: "Moments inoubliables",
         items: [
           {
-            scene: mood("hoop"),
+            scene: decorativeScene("hoop"),
             label: "Le panier",
             caption: "Le ballon est parti. Le soleil aussi.",
           },
           {
-            scene: mood("laterite"),
+            scene: decorativeScene("laterite"),
             label: "L'autre terrain",
             caption: "À Yaoundé, on joue sur la latérite, et les chaussures s'en souviennent.",
           },
           {
-            scene: mood("school-yard"),
+            scene: decorativeScene("school-yard"),
             label: "Le retour",
             caption: "Le lendemain, on rejoue le match dans l'escalier.",
           },
@@ -234,7 +237,7 @@ export const news: Record<string, News> = {
       "La cérémonie, la photo de famille, la fête : la remise des diplômes du Collège Érabao, ce qu'il faut savoir et trois moments à revoir.",
     text: "La cérémonie, les familles, la fête : retour sur la remise des diplômes.",
     place: "Dakar, [date à compléter]",
-    scene: picture(
+    scene: createScene(
       "graduation",
       "Des diplômés réunis devant une estrade, sous les arbres et les fanions",
     ),
@@ -269,19 +272,19 @@ export const news: Record<string, News> = {
         heading: "Moments inoubliables",
         items: [
           {
-            scene: mood("graduates"),
+            scene: decorativeScene("graduates"),
             label: "La cérémonie",
             caption:
               "Les toques s'envolent, le soleil se couche, quelqu'un pleure au troisième rang.",
           },
           {
-            scene: mood("families"),
+            scene: decorativeScene("families"),
             label: "La photo de famille",
             caption:
               "Trois générations sous le baobab, et la petite dernière qui ne regarde pas l'objectif.",
           },
           {
-            scene: mood("dancers"),
+            scene: decorativeScene("dancers"),
             label: "La fête",
             caption: "Les lampions, la kora, puis le sabar : on a dansé jusqu'à minuit.",
           },

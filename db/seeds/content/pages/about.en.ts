@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { waysForward } from "../actions.ts";
-import { banner } from "../scenes.ts";
+import { callsToAction } from "../calls-to-action.ts";
+import { bannerScene } from "../scenes.ts";
 
 export const about: Page = {
   title: "About the school",
@@ -9,7 +9,7 @@ export const about: Page = {
   description:
     "Collège Érabao teaches Ontario's secondary programme in Senegal, in Cameroon and online. The idea behind it, its partners and its community.",
   trail: "The school",
-  scene: banner("crossing"),
+  scene: bannerScene("crossing"),
   look: "picture",
   sections: [
     {
@@ -104,7 +104,7 @@ export const about: Page = {
     },
     { type: "gallery", heading: "Our community", lead: "The latest news." },
     {
-      ...waysForward.en,
+      ...callsToAction.en,
       title: "Let us get to know each other",
       text: "Ask your questions, visit a campus, or open an application that you will finish whenever you like.",
     },

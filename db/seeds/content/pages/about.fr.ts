@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { waysForward } from "../actions.ts";
-import { banner } from "../scenes.ts";
+import { callsToAction } from "../calls-to-action.ts";
+import { bannerScene } from "../scenes.ts";
 
 export const about: Page = {
   title: "À propos de l'école",
@@ -9,7 +9,7 @@ export const about: Page = {
   description:
     "Le Collège Érabao enseigne le programme secondaire de l'Ontario au Sénégal, au Cameroun et en ligne. Son idée, ses partenaires, sa communauté.",
   trail: "L'école",
-  scene: banner("crossing"),
+  scene: bannerScene("crossing"),
   look: "picture",
   sections: [
     {
@@ -105,7 +105,7 @@ export const about: Page = {
     },
     { type: "gallery", heading: "Notre communauté", lead: "Les nouvelles actualités." },
     {
-      ...waysForward.fr,
+      ...callsToAction.fr,
       title: "Faisons connaissance",
       text: "Posez vos questions, venez visiter un campus, ou ouvrez un dossier que vous finirez quand vous voudrez.",
     },

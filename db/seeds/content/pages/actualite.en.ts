@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { banner } from "../scenes.ts";
+import { bannerScene } from "../scenes.ts";
 
 export const actualite: Page = {
   title: "News",
@@ -7,7 +7,7 @@ export const actualite: Page = {
   description:
     "Life at Collège Érabao in Dakar, in Yaoundé and online: the community, everyday support, workshops, the tournament and graduation day.",
   trail: "",
-  scene: banner("graduates"),
+  scene: bannerScene("graduates"),
   look: "picture",
   sections: [{ type: "gallery", heading: "Our community", lead: "The latest news." }],
 };

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { banner } from "../scenes.ts";
+import { bannerScene } from "../scenes.ts";
 
 export const actualite: Page = {
   title: "Actualités",
@@ -7,7 +7,7 @@ export const actualite: Page = {
   description:
     "La vie du Collège Érabao à Dakar, à Yaoundé et en ligne : la communauté, le soutien, les ateliers, le tournoi et la remise des diplômes.",
   trail: "",
-  scene: banner("graduates"),
+  scene: bannerScene("graduates"),
   look: "picture",
   sections: [{ type: "gallery", heading: "Notre communauté", lead: "Les nouvelles actualités." }],
 };

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { feeQuestions, waysForward } from "../actions.ts";
-import { banner, mood } from "../scenes.ts";
+import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { bannerScene, decorativeScene } from "../scenes.ts";
 
 export const admission: Page = {
   title: "Admissions",
@@ -9,7 +9,7 @@ export const admission: Page = {
   description:
     "Applying to Collège Érabao: the steps, the documents, students under 18, adults without a bac, what each status means, and dates.",
   trail: "Programmes",
-  scene: banner("good-news"),
+  scene: bannerScene("good-news"),
   look: "picture",
   sections: [
     {
@@ -130,7 +130,7 @@ export const admission: Page = {
         permanent residence. Work experience, languages and other criteria count too. For advice, consult
         an authorised representative.
       `),
-      scene: mood("screen-light"),
+      scene: decorativeScene("screen-light"),
     },
     {
       type: "table",
@@ -226,7 +226,7 @@ export const admission: Page = {
       ],
     },
     {
-      ...waysForward.en,
+      ...callsToAction.en,
       title: "The first step takes a few minutes",
       text: "Open an application with your name and date of birth. The rest can wait until you have the papers at hand.",
     },

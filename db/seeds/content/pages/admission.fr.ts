@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { feeQuestions, waysForward } from "../actions.ts";
-import { banner, mood } from "../scenes.ts";
+import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { bannerScene, decorativeScene } from "../scenes.ts";
 
 export const admission: Page = {
   title: "Admission",
@@ -9,7 +9,7 @@ export const admission: Page = {
   description:
     "Déposer un dossier au Collège Érabao : étapes, pièces à réunir, élèves mineurs, adultes sans bac, états de la candidature et dates.",
   trail: "Programmes",
-  scene: banner("good-news"),
+  scene: bannerScene("good-news"),
   look: "picture",
   sections: [
     {
@@ -139,7 +139,7 @@ export const admission: Page = {
         langues et d'autres critères comptent aussi. Pour un conseil, adressez-vous à un représentant
         autorisé.
       `),
-      scene: mood("screen-light"),
+      scene: decorativeScene("screen-light"),
     },
     {
       type: "table",
@@ -245,7 +245,7 @@ export const admission: Page = {
       ],
     },
     {
-      ...waysForward.fr,
+      ...callsToAction.fr,
       title: "Le premier pas prend quelques minutes",
       text: "Ouvrez un dossier avec votre nom et votre date de naissance. Le reste attendra que vous ayez les papiers sous la main.",
     },

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { waysForward } from "../actions.ts";
-import { mood } from "../scenes.ts";
+import { callsToAction } from "../calls-to-action.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const autreFormation: Page = {
   title: "Other programmes",
@@ -9,7 +9,7 @@ export const autreFormation: Page = {
   description:
     "An indicative catalogue of 25 programmes at five Canadian universities: search, compare and add up to 15 of them to your basket.",
   trail: "Programmes",
-  scene: mood("aurora"),
+  scene: decorativeScene("aurora"),
   look: "picture",
   sections: [
     {
@@ -91,7 +91,7 @@ export const autreFormation: Page = {
       ],
     },
     {
-      ...waysForward.en,
+      ...callsToAction.en,
       title: "Is your list ready?",
       text: "Attach it to an application, or ask us what we make of it.",
     },

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { waysForward } from "../actions.ts";
-import { mood } from "../scenes.ts";
+import { callsToAction } from "../calls-to-action.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const autreFormation: Page = {
   title: "Autres formations",
@@ -9,7 +9,7 @@ export const autreFormation: Page = {
   description:
     "Catalogue indicatif de 25 formations dans cinq universités canadiennes : cherchez, comparez, ajoutez jusqu'à 15 formations à votre panier.",
   trail: "Programmes",
-  scene: mood("aurora"),
+  scene: decorativeScene("aurora"),
   look: "picture",
   sections: [
     {
@@ -91,7 +91,7 @@ export const autreFormation: Page = {
       ],
     },
     {
-      ...waysForward.fr,
+      ...callsToAction.fr,
       title: "Votre liste est prête ?",
       text: "Joignez-la à une candidature, ou demandez-nous ce que nous en pensons.",
     },

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { waysForward } from "../actions.ts";
-import { banner, mood } from "../scenes.ts";
+import { callsToAction } from "../calls-to-action.ts";
+import { bannerScene, decorativeScene } from "../scenes.ts";
 
 export const autreService: Page = {
   title: "Other services",
@@ -9,7 +9,7 @@ export const autreService: Page = {
   description:
     "Guidance, languages, scholarships and files for studying in Canada: what Collège Érabao does with you, and what is for others to do.",
   trail: "The school",
-  scene: banner("winter"),
+  scene: bannerScene("winter"),
   look: "picture",
   sections: [
     {
@@ -123,7 +123,7 @@ export const autreService: Page = {
         to help you settle. The list of institutions and the number of places change from year to year: check on
         canada.ca before you count on it.
       `),
-      scene: mood("campus-evening"),
+      scene: decorativeScene("campus-evening"),
     },
     {
       type: "text",
@@ -164,7 +164,7 @@ export const autreService: Page = {
       ],
     },
     {
-      ...waysForward.en,
+      ...callsToAction.en,
       title: "A question this page does not answer?",
       text: "Write it as it comes. We will answer, or say who can.",
     },

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { waysForward } from "../actions.ts";
-import { banner, mood } from "../scenes.ts";
+import { callsToAction } from "../calls-to-action.ts";
+import { bannerScene, decorativeScene } from "../scenes.ts";
 
 export const autreService: Page = {
   title: "Autres services",
@@ -9,7 +9,7 @@ export const autreService: Page = {
   description:
     "Orientation, langues, bourses et dossier d'études au Canada : ce que le Collège Érabao fait avec vous, et ce qui revient à d'autres.",
   trail: "L'école",
-  scene: banner("winter"),
+  scene: bannerScene("winter"),
   look: "picture",
   sections: [
     {
@@ -132,7 +132,7 @@ export const autreService: Page = {
         aident à s'installer. La liste des établissements et le nombre de places changent d'une
         année à l'autre : vérifiez sur canada.ca avant d'y compter.
       `),
-      scene: mood("campus-evening"),
+      scene: decorativeScene("campus-evening"),
     },
     {
       type: "text",
@@ -173,7 +173,7 @@ export const autreService: Page = {
       ],
     },
     {
-      ...waysForward.fr,
+      ...callsToAction.fr,
       title: "Une question qui n'est pas dans cette page ?",
       text: "Écrivez-la comme elle vient. Nous répondons, ou nous disons qui peut répondre.",
     },

@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { banner } from "../scenes.ts";
+import { bannerScene } from "../scenes.ts";
 
 export const contacts: Page = {
   title: "Contact us",
@@ -8,7 +8,7 @@ export const contacts: Page = {
   description:
     "Write to Collège Érabao, call the Dakar or the Yaoundé campus, plan a visit, and find out who can best answer your question.",
   trail: "",
-  scene: banner("laterite"),
+  scene: bannerScene("laterite"),
   look: "picture",
   sections: [
     {

@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { banner } from "../scenes.ts";
+import { bannerScene } from "../scenes.ts";
 
 export const contacts: Page = {
   title: "Contact",
@@ -8,7 +8,7 @@ export const contacts: Page = {
   description:
     "Écrire au Collège Érabao, appeler le campus de Dakar ou celui de Yaoundé, préparer une visite, et savoir à qui adresser sa question.",
   trail: "",
-  scene: banner("laterite"),
+  scene: bannerScene("laterite"),
   look: "picture",
   sections: [
     {

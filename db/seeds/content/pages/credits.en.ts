@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { mood } from "../scenes.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const credits: Page = {
   title: "Site credits",
@@ -8,7 +8,7 @@ export const credits: Page = {
   description:
     "Credits of the Collège Érabao site: typefaces, icons, drawings and films, map, sources of the information and free software.",
   trail: "",
-  scene: mood("open-book"),
+  scene: decorativeScene("open-book"),
   look: "night",
   sections: [
     {

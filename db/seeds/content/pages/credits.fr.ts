@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { mood } from "../scenes.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const credits: Page = {
   title: "Crédits du site",
@@ -8,7 +8,7 @@ export const credits: Page = {
   description:
     "Crédits du site du Collège Érabao : polices de caractères, icônes, dessins et films, carte, sources des informations et logiciels libres.",
   trail: "",
-  scene: mood("open-book"),
+  scene: decorativeScene("open-book"),
   look: "night",
   sections: [
     {

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { feeQuestions, waysForward } from "../actions.ts";
-import { banner, mood } from "../scenes.ts";
+import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { bannerScene, decorativeScene } from "../scenes.ts";
 
 const counts = "counts towards the OSSD";
 
@@ -11,7 +11,7 @@ export const curriculum: Page = {
   description:
     "Ontario's secondary programme from Grade 6 to Grade 12: levels, credits, courses, what the OSSD asks for, and answers to families' questions.",
   trail: "Programmes",
-  scene: banner("campus"),
+  scene: bannerScene("campus"),
   look: "picture",
   sections: [
     {
@@ -186,7 +186,7 @@ export const curriculum: Page = {
 
         Before enrolling, sit down as a family and see where those hours fit.
       `),
-      scene: mood("science"),
+      scene: decorativeScene("science"),
     },
     {
       type: "cards",
@@ -272,7 +272,7 @@ export const curriculum: Page = {
       ],
     },
     {
-      ...waysForward.en,
+      ...callsToAction.en,
       title: "Ready to send your application?",
       text: "Start today and come back whenever you like: what you write is kept, even on a weak connection.",
     },

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { feeQuestions, waysForward } from "../actions.ts";
-import { banner, mood } from "../scenes.ts";
+import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { bannerScene, decorativeScene } from "../scenes.ts";
 
 const counts = "compte pour le DESO";
 
@@ -11,7 +11,7 @@ export const curriculum: Page = {
   description:
     "Le programme secondaire de l'Ontario de la 6e à la Terminale : niveaux, crédits, cours, conditions du DESO et questions des familles.",
   trail: "Programmes",
-  scene: banner("campus"),
+  scene: bannerScene("campus"),
   look: "picture",
   sections: [
     {
@@ -186,7 +186,7 @@ export const curriculum: Page = {
 
         Avant l'inscription, regardez en famille où ces heures se placent.
       `),
-      scene: mood("science"),
+      scene: decorativeScene("science"),
     },
     {
       type: "cards",
@@ -272,7 +272,7 @@ export const curriculum: Page = {
       ],
     },
     {
-      ...waysForward.fr,
+      ...callsToAction.fr,
       title: "Prêt à déposer votre dossier ?",
       text: "Commencez aujourd'hui et revenez quand vous voulez : ce que vous écrivez est gardé, même avec une connexion faible.",
     },

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { waysForward } from "../actions.ts";
-import { banner } from "../scenes.ts";
+import { callsToAction } from "../calls-to-action.ts";
+import { bannerScene } from "../scenes.ts";
 
 export const engagements: Page = {
   title: "Our commitments",
@@ -9,7 +9,7 @@ export const engagements: Page = {
   description:
     "Collège Érabao's commitments to families, our answers to the questions to ask any private school, and what we do not promise.",
   trail: "The school",
-  scene: banner("classroom"),
+  scene: bannerScene("classroom"),
   look: "picture",
   sections: [
     {
@@ -133,7 +133,7 @@ export const engagements: Page = {
       ],
     },
     {
-      ...waysForward.en,
+      ...callsToAction.en,
       title: "Put us to the test",
       text: "Ask the question you would not dare ask another school.",
     },

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { waysForward } from "../actions.ts";
-import { banner } from "../scenes.ts";
+import { callsToAction } from "../calls-to-action.ts";
+import { bannerScene } from "../scenes.ts";
 
 export const engagements: Page = {
   title: "Nos engagements",
@@ -9,7 +9,7 @@ export const engagements: Page = {
   description:
     "Les engagements du Collège Érabao envers les familles, les réponses aux questions à poser à toute école privée, et ce qu'il ne promet pas.",
   trail: "L'école",
-  scene: banner("classroom"),
+  scene: bannerScene("classroom"),
   look: "picture",
   sections: [
     {
@@ -138,7 +138,7 @@ export const engagements: Page = {
       ],
     },
     {
-      ...waysForward.fr,
+      ...callsToAction.fr,
       title: "Mettez-nous à l'épreuve",
       text: "Posez la question que vous n'osez pas poser aux autres écoles.",
     },

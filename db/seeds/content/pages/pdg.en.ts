@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { mood } from "../scenes.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const pdg: Page = {
   title: "A word from the head",
@@ -8,7 +8,7 @@ export const pdg: Page = {
   description:
     "A letter from the head of Collège Érabao to parents and students: why this school exists, what it promises, and what it does not.",
   trail: "The school",
-  scene: mood("office"),
+  scene: decorativeScene("office"),
   look: "split",
   sections: [
     {

@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { mood } from "../scenes.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const pdg: Page = {
   title: "Mot du PDG",
@@ -8,7 +8,7 @@ export const pdg: Page = {
   description:
     "La lettre de la direction du Collège Érabao aux parents et aux élèves : pourquoi cette école, ce qu'elle promet et ce qu'elle ne promet pas.",
   trail: "L'école",
-  scene: mood("office"),
+  scene: decorativeScene("office"),
   look: "split",
   sections: [
     {

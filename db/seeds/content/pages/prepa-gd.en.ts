@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { feeQuestions, waysForward } from "../actions.ts";
-import { mood } from "../scenes.ts";
+import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const prepaGd: Page = {
   title: "University preparation",
@@ -9,7 +9,7 @@ export const prepaGd: Page = {
   description:
     "A Canadian university preparation year: Grade 12 Ontario courses, academic English and French, study skills, guidance and applications.",
   trail: "Programmes",
-  scene: mood("snow-walk"),
+  scene: decorativeScene("snow-walk"),
   look: "picture",
   sections: [
     {
@@ -37,7 +37,7 @@ export const prepaGd: Page = {
         around you, you practise what is daunting over there on your own: writing a ten-page essay,
         following a lecture in English, keeping to a calendar, asking for help before it is too late.
       `),
-      scene: mood("two-lamps"),
+      scene: decorativeScene("two-lamps"),
     },
     {
       type: "table",
@@ -201,7 +201,7 @@ export const prepaGd: Page = {
       ],
     },
     {
-      ...waysForward.en,
+      ...callsToAction.en,
       title: "Let us talk about next year",
       text: "Tell us about your studies in a few lines: we will say what a year can change, and what it will not.",
     },

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { feeQuestions, waysForward } from "../actions.ts";
-import { mood } from "../scenes.ts";
+import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const prepaGd: Page = {
   title: "Prépa universitaire",
@@ -9,7 +9,7 @@ export const prepaGd: Page = {
   description:
     "La prépa universitaire canadienne : cours ontariens de 12e année, anglais et français universitaires, méthodes, orientation et candidatures.",
   trail: "Programmes",
-  scene: mood("snow-walk"),
+  scene: decorativeScene("snow-walk"),
   look: "picture",
   sections: [
     {
@@ -37,7 +37,7 @@ export const prepaGd: Page = {
         entouré, à ce qui décourage là-bas quand on est seul : rédiger un devoir de dix pages, suivre un
         cours magistral en anglais, tenir un calendrier, demander de l'aide avant qu'il soit trop tard.
       `),
-      scene: mood("two-lamps"),
+      scene: decorativeScene("two-lamps"),
     },
     {
       type: "table",
@@ -213,7 +213,7 @@ export const prepaGd: Page = {
       ],
     },
     {
-      ...waysForward.fr,
+      ...callsToAction.fr,
       title: "Parlons de l'année prochaine",
       text: "Décrivez votre parcours en quelques lignes : nous vous dirons ce qu'une année peut changer, et ce qu'elle ne changera pas.",
     },

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { feeQuestions, waysForward } from "../actions.ts";
-import { mood } from "../scenes.ts";
+import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const prepaHybride: Page = {
   title: "Hybrid programme (double diploma)",
@@ -9,7 +9,7 @@ export const prepaHybride: Page = {
   description:
     "Prepare for the bac or the GCE and earn the Ontario diploma in parallel: two diplomas, two exam calendars and an honest look at the workload.",
   trail: "Programmes",
-  scene: mood("woven-bridge"),
+  scene: decorativeScene("woven-bridge"),
   look: "picture",
   sections: [
     {
@@ -146,7 +146,7 @@ export const prepaHybride: Page = {
         You can leave the double path along the way and keep a single diploma. That is not failure, it
         is a choice, and the credits you have earned do not disappear.
       `),
-      scene: mood("online"),
+      scene: decorativeScene("online"),
     },
     {
       type: "details",
@@ -198,7 +198,7 @@ export const prepaHybride: Page = {
       ],
     },
     {
-      ...waysForward.en,
+      ...callsToAction.en,
       title: "Two diplomas, one decision to make together",
       text: "Send an application or come and talk as a family: we will look at the reports before we talk about enrolling.",
     },

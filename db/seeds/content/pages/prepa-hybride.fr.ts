@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { feeQuestions, waysForward } from "../actions.ts";
-import { mood } from "../scenes.ts";
+import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const prepaHybride: Page = {
   title: "Programme hybride (double diplôme)",
@@ -9,7 +9,7 @@ export const prepaHybride: Page = {
   description:
     "Préparer le bac ou le GCE et le diplôme de l'Ontario en parallèle : deux diplômes, deux calendriers d'examen et une charge de travail réelle.",
   trail: "Programmes",
-  scene: mood("woven-bridge"),
+  scene: decorativeScene("woven-bridge"),
   look: "picture",
   sections: [
     {
@@ -147,7 +147,7 @@ export const prepaHybride: Page = {
         On peut quitter le double parcours en cours de route et garder un seul diplôme. Ce n'est pas
         un échec : c'est un choix, et les crédits obtenus ne disparaissent pas.
       `),
-      scene: mood("online"),
+      scene: decorativeScene("online"),
     },
     {
       type: "details",
@@ -199,7 +199,7 @@ export const prepaHybride: Page = {
       ],
     },
     {
-      ...waysForward.fr,
+      ...callsToAction.fr,
       title: "Deux diplômes, une décision à prendre ensemble",
       text: "Déposez un dossier ou venez en parler en famille : nous regarderons les bulletins avant de parler d'inscription.",
     },

@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { mood } from "../scenes.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const privacy: Page = {
   title: "Privacy",
@@ -8,7 +8,7 @@ export const privacy: Page = {
   description:
     "Personal data at Collège Érabao: what is collected, why, who reads it, how long it is kept, students under 18, and how to use your rights.",
   trail: "",
-  scene: mood("office-night"),
+  scene: decorativeScene("office-night"),
   look: "night",
   sections: [
     {

@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { mood } from "../scenes.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const privacy: Page = {
   title: "Confidentialité",
@@ -8,7 +8,7 @@ export const privacy: Page = {
   description:
     "Données personnelles au Collège Érabao : ce qui est recueilli, pourquoi, qui le lit, combien de temps, les mineurs, et comment exercer vos droits.",
   trail: "",
-  scene: mood("office-night"),
+  scene: decorativeScene("office-night"),
   look: "night",
   sections: [
     {

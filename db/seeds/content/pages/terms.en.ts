@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { mood } from "../scenes.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const terms: Page = {
   title: "Terms of use",
@@ -8,7 +8,7 @@ export const terms: Page = {
   description:
     "Terms of use of Collège Érabao's site and student area: your account, your file, our content, fees, liability and the applicable law.",
   trail: "",
-  scene: mood("desk"),
+  scene: decorativeScene("desk"),
   look: "night",
   sections: [
     {

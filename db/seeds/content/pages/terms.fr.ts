@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { mood } from "../scenes.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const terms: Page = {
   title: "Conditions d'utilisation",
@@ -8,7 +8,7 @@ export const terms: Page = {
   description:
     "Conditions d'utilisation du site et de l'espace étudiant du Collège Érabao : compte, dossier, contenus, frais, responsabilité et droit applicable.",
   trail: "",
-  scene: mood("desk"),
+  scene: decorativeScene("desk"),
   look: "night",
   sections: [
     {

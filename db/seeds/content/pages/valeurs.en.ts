@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { mood } from "../scenes.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const valeurs: Page = {
   title: "Our values",
@@ -8,7 +8,7 @@ export const valeurs: Page = {
   description:
     "Telling the truth, learning in your own language, working without wearing yourself out, leaving prepared, staying connected: our values at work.",
   trail: "The school",
-  scene: mood("under-the-tree"),
+  scene: decorativeScene("under-the-tree"),
   look: "picture",
   sections: [
     {
@@ -88,7 +88,7 @@ export const valeurs: Page = {
         We like this simple idea: you can take a liking for change from the one, and patience from the
         other.
       `),
-      scene: mood("far-shore"),
+      scene: decorativeScene("far-shore"),
     },
     {
       type: "links",

@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { mood } from "../scenes.ts";
+import { decorativeScene } from "../scenes.ts";
 
 export const valeurs: Page = {
   title: "Nos valeurs",
@@ -8,7 +8,7 @@ export const valeurs: Page = {
   description:
     "Dire vrai, apprendre dans sa langue, travailler sans s'épuiser, partir préparé, rester relié : les valeurs du Collège Érabao, en actes.",
   trail: "L'école",
-  scene: mood("under-the-tree"),
+  scene: decorativeScene("under-the-tree"),
   look: "picture",
   sections: [
     {
@@ -88,7 +88,7 @@ export const valeurs: Page = {
         Nous aimons cette idée simple : on peut prendre à l'un le goût du changement, et à l'autre la
         patience.
       `),
-      scene: mood("far-shore"),
+      scene: decorativeScene("far-shore"),
     },
     {
       type: "links",

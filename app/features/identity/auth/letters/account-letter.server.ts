@@ -1,7 +1,7 @@
 import { emailsMessages } from "#app/i18n/emails.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 
 export type To = { email: string; locale: Locale };
 
@@ -17,7 +17,7 @@ export async function enqueueAccountLetter(
   { email, locale }: To,
   { subject, paragraphs, action, href }: Said,
 ): Promise<void> {
-  await enqueueLetter(tx, {
+  await enqueueEmail(tx, {
     kind: "account",
     to: email,
     locale,

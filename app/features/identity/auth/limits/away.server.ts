@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "#app/platform/db/away.ts";
+import { isDatabaseUnavailable } from "#app/platform/db/connection-errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Refused } from "../knock.server.ts";
 
@@ -13,7 +13,7 @@ export async function unlessAway<A>(work: () => Promise<A>): Promise<A | Refused
   try {
     return await work();
   } catch (fault) {
-    if (!isDatabaseAway(fault)) throw fault;
+    if (!isDatabaseUnavailable(fault)) throw fault;
     log().warn({ err: fault }, "a door found no place in the database");
     return { ok: false, reason: "site-busy", retryAfter: A_MOMENT };
   }

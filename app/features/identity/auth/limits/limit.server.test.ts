@@ -3,10 +3,10 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { rateLimits } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { codeTries, countTry, deleteEndedWindows, secondsUntilNextTry } from "./limit.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 test("deleteEndedWindows: removes the counts of windows that ended, and no other", async () => {
   for (let time = 0; time < codeTries.times; time++) await countTry(codeTries, "still counted");

@@ -1,7 +1,7 @@
 import { now } from "#app/platform/clock.ts";
 import { log } from "#app/platform/log.server.ts";
-import { networkOf } from "#app/platform/network.ts";
-import { keyedHash, logMark } from "#app/platform/secret-key.server.ts";
+import { getNetwork } from "#app/platform/network.ts";
+import { hashForLog, keyedHash } from "#app/platform/secret-key.server.ts";
 import type { Caller } from "../../caller.server.ts";
 import { type Refused, tooMany } from "../knock.server.ts";
 import { countTry } from "./limit.server.ts";
@@ -39,13 +39,13 @@ function limitPlace(name: string, { times, gapMs }: { times: number; gapMs: numb
   const waiting = new Map<string, number>();
   return {
     /** Whether tries of the caller's place wait for their turn now. */
-    isSlowed: ({ address }: Caller) => pace.isSlowed(networkOf(address), now().getTime()),
+    isSlowed: ({ address }: Caller) => pace.isSlowed(getNetwork(address), now().getTime()),
     /**
      * Waits for the turn of the caller's place: at once while the place is within its limit. Refuses `too-many` when
      * more tries of this line wait already than half a minute takes, or one of the same account.
      */
     async waitForTurn({ address }: Caller, turn?: Turn): Promise<Refused<"too-many"> | null> {
-      const place = networkOf(address);
+      const place = getNetwork(address);
       const nowMs = now().getTime();
       const waiter = turn && `${place} ${turn.account}`;
       const ownTurnMs = waiter && waiting.get(waiter);
@@ -60,12 +60,12 @@ function limitPlace(name: string, { times, gapMs }: { times: number; gapMs: numb
     },
     /** Counts one; a place over its limit is slowed until the end of the window. Called once the answer is known. */
     async count({ address }: Caller): Promise<void> {
-      const place = networkOf(address);
+      const place = getNetwork(address);
       const limit = { name, times: times - 1, seconds: WINDOW_SECONDS };
       const secondsLeft = await countTry(limit, keyedHash("place", place));
       if (secondsLeft === 0) return;
       const isNew = pace.slow(place, now().getTime() + secondsLeft * 1000);
-      if (isNew) log().warn({ limit: name, place: logMark(place) }, "place slowed");
+      if (isNew) log().warn({ limit: name, place: hashForLog(place) }, "place slowed");
     },
   };
 }

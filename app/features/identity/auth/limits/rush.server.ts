@@ -1,5 +1,5 @@
-import { atMost } from "#app/platform/at-most.ts";
-import { networkOf } from "#app/platform/network.ts";
+import { limitConcurrency } from "#app/platform/limit-concurrency.ts";
+import { getNetwork } from "#app/platform/network.ts";
 import type { Caller } from "../../caller.server.ts";
 import type { Refused } from "../knock.server.ts";
 import { knownDevice } from "../sessions/known-device.server.ts";
@@ -41,7 +41,7 @@ export async function inRush<A extends Answer>(
   const refused = device ? null : await waitInPlace(caller, account);
   if (refused) return refused;
   const enter = device ? knownDevices : strangers;
-  const answer = await enter(device ?? networkOf(caller.address), () => unlessAway(work));
+  const answer = await enter(device ?? getNetwork(caller.address), () => unlessAway(work));
   return answer ?? { ok: false, reason: "door-busy", retryAfter: A_MOMENT };
 }
 
@@ -61,7 +61,7 @@ type QueueOptions = { atWork: number; longest: number; ofOne: number };
 
 /** So many at work and so many that wait, each place or device with its share; null when there is no room. */
 function queue({ atWork, longest, ofOne }: QueueOptions) {
-  const inTurn = atMost(atWork);
+  const inTurn = limitConcurrency(atWork);
   const inside = new Map<string, number>();
   return async <A>(place: string, work: () => Promise<A>): Promise<A | null> => {
     const here = inside.get(place) ?? 0;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { cookieIn } from "#app/late/cookies.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
-import { hiddenName, withPresentNames } from "#app/platform/cookies.ts";
+import { httpOnlyCookieName, renameLegacyCookies } from "#app/platform/cookies.ts";
 import { authAt } from "../../auth.server.ts";
 import { hashOfToken } from "../hashed-tokens.server.ts";
 import { hearingFaults } from "../hidden-fault.ts";
@@ -14,8 +14,8 @@ import { isSealed } from "./own-cookie.server.ts";
  */
 export function hashInCookie(headers: Headers): string | null {
   const { origin, secret } = config();
-  const cookies = withPresentNames(origin, headers.get("cookie") ?? "");
-  const given = cookieIn(cookies, hiddenName(origin, "session_token")) ?? "";
+  const cookies = renameLegacyCookies(origin, headers.get("cookie") ?? "");
+  const given = cookieIn(cookies, httpOnlyCookieName(origin, "session_token")) ?? "";
   const [token] = given.split(".", 1);
   if (!secret || !token) return null;
   const signature = createHmac("sha256", secret).update(token).digest("base64");
@@ -28,7 +28,7 @@ export async function isPast(headers: Headers, { expiresAt }: { expiresAt: Date 
   if (expiresAt > now()) return false;
   const { origin } = config();
   const { api } = authAt(origin);
-  const cookie = withPresentNames(origin, headers.get("cookie") ?? "");
+  const cookie = renameLegacyCookies(origin, headers.get("cookie") ?? "");
   const asked = { headers: new Headers({ cookie }), query: { disableRefresh: true } };
   await hearingFaults(() => api.getSession(asked));
   return true;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { supportViews } from "#app/platform/db/schema/identity.ts";
+import { impersonations } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "../../actor.ts";
 import { record } from "../../history.server.ts";
 
@@ -17,17 +17,17 @@ export async function endSupportViews(
   { by = "system", how }: { by?: Actor | "system"; how: How },
 ): Promise<number> {
   const ended = await tx
-    .update(supportViews)
-    .set({ endedAt: sql`least(${supportViews.endsAt}, ${now()})` })
-    .where(and(which, isNull(supportViews.endedAt)))
-    .returning({ personId: supportViews.personId });
+    .update(impersonations)
+    .set({ endedAt: sql`least(${impersonations.endsAt}, ${now()})` })
+    .where(and(which, isNull(impersonations.endedAt)))
+    .returning({ personId: impersonations.personId });
   for (const { personId } of ended)
     await record(tx, by, "support-view.ended", { kind: "person", id: personId }, { how });
   return ended.length;
 }
 
 /** Those of these sessions. */
-export const viewsOfSessions = (ids: string[]) => inArray(supportViews.sessionId, ids);
+export const viewsOfSessions = (ids: string[]) => inArray(impersonations.sessionId, ids);
 
 /** Those of the area of this person. */
-export const viewsOfPerson = (id: string) => eq(supportViews.personId, id);
+export const viewsOfPerson = (id: string) => eq(impersonations.personId, id);

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { cookieIn } from "#app/late/cookies.ts";
-import { cookieLine, hiddenName, withPresentNames } from "#app/platform/cookies.ts";
+import { formatSetCookie, httpOnlyCookieName, renameLegacyCookies } from "#app/platform/cookies.ts";
 import type { Caller } from "../../caller.server.ts";
 
 /**
@@ -13,13 +13,13 @@ export function giveCookie(
   value: string,
   seconds: number,
 ): string {
-  return cookieLine(origin, name, value, { maxAge: seconds, hidden: true });
+  return formatSetCookie(origin, name, value, { maxAgeSeconds: seconds, isHttpOnly: true });
 }
 
 /** What this browser brings back in it; empty where it brings none. */
 export function broughtCookie({ origin, headers }: Caller, name: string): string {
-  const cookies = withPresentNames(origin, headers.get("cookie") ?? "");
-  return cookieIn(cookies, hiddenName(origin, name)) ?? "";
+  const cookies = renameLegacyCookies(origin, headers.get("cookie") ?? "");
+  return cookieIn(cookies, httpOnlyCookieName(origin, name)) ?? "";
 }
 
 /** Sixteen characters that nobody can foresee, to tell a browser from the others. */

@@ -4,11 +4,11 @@ import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { CART_COOKIE } from "#app/late/cookies.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { middleware as ofOverview } from "../overview.tsx";
 import { middleware as ofStatus } from "../status.tsx";
 
-await testDatabase();
+await createTestDatabase();
 
 /** What the browser is told to keep of the basket after a page; undefined when it keeps what it has. */
 async function keptAfter(pages: unknown[], actor: Actor, cart: string) {

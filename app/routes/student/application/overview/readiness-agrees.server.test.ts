@@ -5,18 +5,18 @@ import { submit } from "#app/features/admissions/sending/submission.server.ts";
 import { buildAnyDraft } from "#app/features/admissions/sending/testing.ts";
 import { buildIntake } from "#app/features/admissions/testing.ts";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
-import { chances } from "#tests/support/chances.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createSeededRandom } from "#tests/support/seeded-random.ts";
 import { overviewOf as homeOf } from "../../home/overview.server.ts";
 import { overviewOf } from "./overview.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 const APPLICATIONS = 80;
 
 test("readinessOf: the overview and the home page say that sending is possible exactly when submit succeeds", async () => {
   await buildIntake();
-  const chance = chances(20_261_126);
+  const chance = createSeededRandom(20_261_126);
   const open = await buildCourse();
   const full = await buildCourse({ availability: "full" });
   const outcomes = { sent: 0, refused: 0 };

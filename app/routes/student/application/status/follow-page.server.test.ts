@@ -10,10 +10,10 @@ import { answerRequest, askMore } from "#app/features/decisions/request/request.
 import { buildPdf } from "#app/features/documents/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { followPageOf } from "./follow-page.server.ts";
 
-await testDatabase();
+await createTestDatabase();
 
 async function pageOf(actor: Actor, id: string) {
   const application = await loadApplication(actor, id);

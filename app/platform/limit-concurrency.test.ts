@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { limitConcurrency } from "./limit-concurrency.ts";
+
+/** Work that ends when it is told to. */
+function createPendingWork() {
+  const started: string[] = [];
+  const ends = new Map<string, (how: "well" | "badly") => void>();
+  const work = (name: string) => () => {
+    started.push(name);
+    return new Promise<string>((done, failed) => {
+      ends.set(name, (how) => (how === "well" ? done(name) : failed(new Error(name))));
+    });
+  };
+  return { started, work, end: (name: string, how: "well" | "badly") => ends.get(name)?.(how) };
+}
+
+test("what finds no place waits, and the first that came goes first", async () => {
+  const { started, work, end } = createPendingWork();
+  const limited = limitConcurrency(2);
+  const all = ["a", "b", "c", "d"].map((name) => limited(work(name)));
+  await Promise.resolve();
+  expect(started).toEqual(["a", "b"]);
+  end("b", "well");
+  await all[1];
+  await expect.poll(() => started).toEqual(["a", "b", "c"]);
+  end("a", "well");
+  await expect.poll(() => started).toEqual(["a", "b", "c", "d"]);
+  end("c", "well");
+  end("d", "well");
+  expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"]);
+});
+
+test("what fails tells who asked, and leaves its place", async () => {
+  const { started, work, end } = createPendingWork();
+  const limited = limitConcurrency(1);
+  const first = limited(work("a"));
+  const second = limited(work("b"));
+  const rejection = expect(first).rejects.toThrow("a");
+  end("a", "badly");
+  await rejection;
+  await expect.poll(() => started).toEqual(["a", "b"]);
+  end("b", "well");
+  expect(await second).toBe("b");
+});
+
+test("a place that came free serves once", async () => {
+  const { started, work, end } = createPendingWork();
+  const limited = limitConcurrency(1);
+  const first = limited(work("a"));
+  end("a", "well");
+  await first;
+  limited(work("b"));
+  limited(work("c"));
+  await expect.poll(() => started).toEqual(["a", "b"]);
+  end("b", "well");
+  await expect.poll(() => started).toEqual(["a", "b", "c"]);
+  end("c", "well");
+});

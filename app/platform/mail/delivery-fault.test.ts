@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { classifyError, classifyRefusal, getServerAnswer } from "./delivery-fault.ts";
+
+const rows: [
+  name: string,
+  refusal: Parameters<typeof classifyRefusal>[0],
+  verdict: string,
+  fault: string,
+][] = [
+  ["nobody listens", { code: "ESOCKET", command: "CONN" }, "unsure", "server-away"],
+  ["a silence", { code: "ETIMEDOUT", command: "CONN" }, "unsure", "server-away"],
+  ["a wrong password", { code: "EAUTH", responseCode: 535 }, "server", "server-refuses-us"],
+  ["no password to give", { code: "EAUTH", command: "API" }, "server", "server-refuses-us"],
+  ["no TLS", { code: "ETLS", command: "STARTTLS" }, "server", "server-without-tls"],
+  ["a refusal to greet", { responseCode: 554, command: "CONN" }, "server", "server-refuses-us"],
+  ["going away", { responseCode: 421, command: "RCPT TO" }, "server", "server-away"],
+  [
+    "our own address refused",
+    { responseCode: 550, command: "MAIL FROM" },
+    "server",
+    "server-refuses-us",
+  ],
+  ["a grey list", { responseCode: 451, command: "RCPT TO" }, "later", "not-now"],
+  ["a busy disk", { responseCode: 452, command: "DATA" }, "later", "not-now"],
+  ["nobody of that name", { responseCode: 550, command: "RCPT TO" }, "address", "address-unknown"],
+  [
+    "nobody, with its code",
+    { responseCode: 550, command: "RCPT TO", response: "550 5.1.1 unknown" },
+    "address",
+    "address-unknown",
+  ],
+  [
+    "a full mailbox",
+    { responseCode: 552, command: "RCPT TO", response: "552 5.2.2 full" },
+    "letter",
+    "letter-refused",
+  ],
+  [
+    "a policy against the sender",
+    { responseCode: 550, command: "RCPT TO", response: "550 5.7.1 denied" },
+    "letter",
+    "letter-refused",
+  ],
+  ["words taken for spam", { responseCode: 554, command: "DATA" }, "letter", "letter-refused"],
+  ["no address at all", { code: "EENVELOPE" }, "letter", "address-malformed"],
+];
+
+test.each(rows)("%s", (_name, refusal, verdict, fault) => {
+  expect(classifyRefusal(refusal)).toEqual({ verdict, fault });
+});
+
+test("what is no error of a mail server may be ours: the server is asked", () => {
+  expect(classifyError("what?").verdict).toBe("unsure");
+});
+
+test("an answer is kept on one line, and short", () => {
+  expect(getServerAnswer(new Error("no\r\nroute"))).toBe("no route");
+  expect(getServerAnswer({ response: `550 ${"x".repeat(1_000)}` })).toHaveLength(300);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { toVisualOrder } from "./visual-order.ts";
+
+const NAME = "فاطمة\u00A0الزهراء";
+
+test("words written from the right are held together, and the rest of the line is as it was", () => {
+  const plain = "Aïssatou Ndèye Fall · +221 77 123 45 67";
+  expect(toVisualOrder(plain)).toBe(plain);
+  expect(toVisualOrder("فاطمة الزهراء")).toBe(NAME);
+  expect(toVisualOrder("فاطمة الزهراء · +221 77 123 45 67 · f.z@exemple.test")).toBe(
+    `${NAME}  · +221 77 123 45 67 · f.z@exemple.test`,
+  );
+});
+
+test("a part in two scripts begins on the side of its first letter", () => {
+  expect(toVisualOrder("Mariama فاطمة الزهراء")).toBe(`Mariama ${NAME}`);
+  expect(toVisualOrder("فاطمة الزهراء Marie Claire")).toBe(`Marie Claire ${NAME}`);
+  expect(toVisualOrder("فاطمة الزهراء 12")).toBe(`12 ${NAME}`);
+});

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { now } from "./clock.ts";
+
+/** A call is answered for this long after it was signed, in milliseconds: a copy of it serves no more later. */
+const MAX_AGE_MS = 5 * 60_000;
+
+/**
+ * Is this body what somebody who holds the secret signed a moment ago? The header says
+ * `t=<seconds since 1970>,v1=<hexadecimal HMAC-SHA256 of "<t>.<body>">`.
+ */
+export function isSignedRequest(secret: string, header: string | null, body: string): boolean {
+  const [, seconds = "", signature = ""] =
+    /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? "") ?? [];
+  if (Math.abs(now().getTime() - Number(seconds) * 1000) > MAX_AGE_MS) return false;
+  const expected = createHmac("sha256", secret).update(`${seconds}.${body}`).digest();
+  return signature !== "" && timingSafeEqual(Buffer.from(signature, "hex"), expected);
+}
+
+/** The header of a call signed now. */
+export function signRequest(secret: string, body: string): string {
+  const seconds = Math.floor(now().getTime() / 1000);
+  const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  return `t=${seconds},v1=${signature}`;
+}

@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "#app/platform/config.server.ts";
+import { newFolder } from "#tests/support/data-folders.ts";
+import {
+  createUsedFolder,
+  startDatabase,
+  stopLaunchesAfterEach,
+} from "#tests/support/launch-database.ts";
+import { queryColumn } from "#tests/support/query-database.ts";
+import { openDatabaseForCommand } from "./command-database.ts";
+
+stopLaunchesAfterEach();
+
+const settingsOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
+
+test("a command shares the server that the application has, and leaves it running", async () => {
+  const dataDir = await createUsedFolder();
+  const application = await startDatabase(dataDir);
+  await queryColumn(application.pool, "create table kept as select 42 as answer");
+  const visit = await openDatabaseForCommand(settingsOf(dataDir));
+  expect(await queryColumn(visit.pool, "select answer from kept")).toEqual([42]);
+  await visit.stop();
+  expect(await queryColumn(application.pool, "select answer from kept")).toEqual([42]);
+});
+
+test("a command starts the server when no application has it, and stops it", async () => {
+  const dataDir = await createUsedFolder();
+  const visit = await openDatabaseForCommand(settingsOf(dataDir));
+  expect(await queryColumn(visit.pool, "select 1")).toEqual([1]);
+  await visit.stop();
+  expect(existsSync(join(dataDir, "pg", "postmaster.pid"))).toBe(false);
+});
+
+test("a command refuses a folder without a database, and makes none", async () => {
+  const dataDir = newFolder();
+  await expect(openDatabaseForCommand(settingsOf(dataDir))).rejects.toThrow(
+    "There is no database in",
+  );
+  expect(existsSync(join(dataDir, "pg"))).toBe(false);
+});

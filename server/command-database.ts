@@ -1,0 +1,26 @@
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "../app/platform/config.server.ts";
+import { StartRefused } from "../app/platform/start-refused.ts";
+import { type DatabaseHandle, openServerDatabase } from "./database.ts";
+import { isClusterCreated } from "./embedded-postgres/create-cluster.ts";
+import { getLogin } from "./embedded-postgres/login.ts";
+import { readPidFile } from "./embedded-postgres/pid-file.ts";
+import { isServer } from "./embedded-postgres/processes.ts";
+
+/**
+ * The database for a command of a moment: beside the application that has it, or started for the command
+ * when none does. Throws StartRefused where there is none: a command creates no database.
+ */
+export async function openDatabaseForCommand(settings: Config): Promise<DatabaseHandle> {
+  if (settings.databaseUrl) return openServerDatabase(settings);
+  const folder = join(settings.dataDir, "pg");
+  if (!isClusterCreated(folder))
+    throw new StartRefused(
+      `There is no database in ${settings.dataDir}: give the settings with which the site is started.`,
+    );
+  const data = realpathSync(folder);
+  const file = readPidFile(data);
+  if (!file?.ready || !isServer(data, file.pid)) return openServerDatabase(settings);
+  return { pool: getLogin({ data }, file), stop: async () => {} };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { chooseCssVariant, inlineForBrowser, stylesheetVersions } from "./css-variants.ts";
+
+const site = "/assets/site-AAAAAAAA.css";
+const door = "/assets/access-page-BBBBBBBB.css";
+const texts: Record<string, string> = { [site]: "a{b:c}", [door]: "p{q:r}" };
+const html = `<html><head><link rel="stylesheet" href="${door}"/><link rel="stylesheet" href="${site}"/></head><body></body></html>`;
+
+test("the mark of the sheet of every page is the first, wherever it stands", () => {
+  expect(stylesheetVersions([door, site])).toEqual(["AAAAAAAA", "BBBBBBBB"]);
+  expect(stylesheetVersions([site, door])).toEqual(["AAAAAAAA", "BBBBBBBB"]);
+});
+
+test.for([
+  [undefined, "first"],
+  ["theme=dark", "first"],
+  ["sheets=", "first"],
+  ["sheets=BBBBBBBB", "first"],
+  ["oldsheets=AAAAAAAA", "first"],
+  ["cart=x; sheets=CCCCCCCC.AAAAAAAA", "knows"],
+  ["sheets=BBBBBBBB.AAAAAAAA", "has"],
+] as const)("a browser whose cookies are %s needs the version %s", ([cookies, version]) => {
+  expect(chooseCssVariant(cookies, stylesheetVersions([site, door]))).toBe(version);
+});
+
+test.for([
+  [undefined, "p{q:r}a{b:c}"],
+  ["sheets=AAAAAAAA", "p{q:r}"],
+  ["sheets=AAAAAAAA.BBBBBBBB", ""],
+] as const)("a page made for a browser whose cookies are %s carries “%s”", ([cookies, styles]) => {
+  const carried = inlineForBrowser(cookies, html, (href) => texts[href]);
+  expect(carried.styles).toBe(styles);
+  expect(carried.html.includes("<style>")).toBe(styles !== "");
+});

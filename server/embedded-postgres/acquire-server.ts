@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { StartRefused } from "../../app/platform/start-refused.ts";
+import type { Cluster } from "./data-folder.ts";
+import { openLockConnection } from "./lock-connection.ts";
+import type { ServerAddress } from "./login.ts";
+import { readPidFile, removeIfStale } from "./pid-file.ts";
+import { isServer } from "./processes.ts";
+import { launchServer } from "./server.ts";
+import { TRANSIENT_ERRORS } from "./start-errors.ts";
+
+const START_TIMEOUT_MS = 180_000;
+const MAX_LAUNCHES = 12;
+
+/** The connection that keeps other applications out, and the server it leads to. */
+export type AcquiredServer = ServerAddress & {
+  lockClient: pg.Client;
+  pid: number;
+  isAdopted: boolean;
+};
+
+/**
+ * Holds the server of a cluster, found or started (on `port` if it needs one), for this application
+ * alone. Throws StartRefused when another application has it, or when it does not start.
+ */
+export async function acquireServer(cluster: Cluster, port?: number): Promise<AcquiredServer> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  let ended: string | undefined = "";
+  for (let launches = 0, next = 0; Date.now() < deadline; await sleep(10)) {
+    const file = readPidFile(cluster.data);
+    const guard = file?.ready ? await openLockConnection(cluster, file) : undefined;
+    if (file && guard) return { ...file, lockClient: guard, isAdopted: launches === 0 };
+    const isUp = ended === undefined || (file && isServer(cluster.data, file.pid));
+    if (isUp || Date.now() < next) continue;
+    if (launches === MAX_LAUNCHES || (launches > 0 && !TRANSIENT_ERRORS.test(ended ?? ""))) {
+      throw new StartRefused(`PostgreSQL did not start: ${ended}`);
+    }
+    if (file) removeIfStale(cluster, file.pid);
+    const server = await launchServer(cluster, port);
+    ended = undefined;
+    server.end.then((complaint) => {
+      ended = complaint;
+    });
+    next = Date.now() + Math.min(2000, 50 * 2 ** launches++);
+  }
+  throw new StartRefused(`PostgreSQL was not ready after 3 minutes: see ${cluster.logFile}`);
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { StartRefused } from "../../app/platform/start-refused.ts";
+import type { Cluster } from "./data-folder.ts";
+import { DATABASE_NAME, getLogin, type ServerAddress } from "./login.ts";
+import { isAlive } from "./processes.ts";
+
+const LOCK_ID = 0x5ca1ab1e;
+
+/**
+ * A connection that keeps other applications out, if the server is there; undefined if it is not.
+ * Throws StartRefused when another application was first.
+ */
+export async function openLockConnection(
+  cluster: Cluster,
+  place: ServerAddress,
+): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    ...getLogin(cluster, place),
+    database: "postgres",
+    application_name: `${DATABASE_NAME} ${process.pid}`,
+    connectionTimeoutMillis: 5000,
+  });
+  client.on("error", () => {}); // its end is what counts
+  client.on("notice", ({ message }) => cluster.log(`PostgreSQL says: ${message}`));
+  try {
+    await client.connect();
+    const { rows } = await client.query("show data_directory");
+    if (rows[0]?.data_directory !== cluster.data) throw new Error("the server of another folder");
+    await acquireLock(cluster, client);
+    return client;
+  } catch (error) {
+    client.end().catch(() => {});
+    if (error instanceof StartRefused) throw error;
+    return undefined; // just starting, just stopping or gone: the caller looks again
+  }
+}
+
+/** The lock belongs to the connection: it ends with the application, however that ends. */
+async function acquireLock({ base }: Cluster, guard: pg.Client): Promise<void> {
+  const holder = `select application_name from pg_stat_activity join pg_locks using (pid)
+    where locktype = 'advisory' and objid = ${LOCK_ID} and granted`;
+  const question = `select pg_try_advisory_lock(${LOCK_ID}) as mine, (${holder} limit 1) as holder`;
+  for (const deadline = Date.now() + 5000; ; await sleep(20)) {
+    const { rows } = await guard.query<{ mine: boolean; holder: string | null }>(question);
+    if (rows[0]?.mine) return;
+    const pid = Number(rows[0]?.holder?.split(" ")[1]);
+    // A killed application may hold it for a moment more.
+    if (!isAlive(pid) && Date.now() < deadline) continue;
+    throw new StartRefused(`Another application (process ${pid}) already uses ${base}: stop it.`);
+  }
+}

@@ -1,0 +1,143 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { expect, onTestFinished, test } from "vitest";
+import { reportFaultOf } from "#app/http/fault.server.ts";
+import { config, setConfig } from "#app/platform/config.server.ts";
+import { markConnectionError } from "#app/platform/db/connection-errors.ts";
+import { replaceRootError, sendFallbackErrorPage } from "./fallback-error-page.ts";
+
+/** An application whose root cannot be drawn, nor the screen of its faults. */
+const broken = {
+  entry: {
+    module: {
+      default: () => {
+        throw new Error("the root is broken on purpose");
+      },
+      handleError: () => undefined,
+    },
+  },
+  routes: { root: { id: "root", path: "", module: { default: () => null } } },
+  assets: { routes: {}, entry: { imports: [], module: "" }, url: "", version: "" },
+  publicPath: "/",
+  basename: "/",
+  assetsBuildDirectory: "",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: "initial" },
+} as unknown as ServerBuild;
+
+/** The screen of the specification in both languages, with a way home, and no word of what broke. */
+async function expectLastScreen(answer: Response): Promise<string> {
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  const html = await answer.text();
+  expect(html).toContain("<h1>Unexpected Application Error!</h1>");
+  expect(html).toContain("Unexpected Server Error");
+  expect(html).toContain('<p lang="fr">Une erreur inattendue s’est produite.');
+  expect(html).toContain('<a href="/">');
+  expect(html).not.toMatch(/on purpose|\bat .*:\d+/);
+  return html;
+}
+
+test("where the root itself cannot be drawn, the plain answer of the router becomes the last screen", async () => {
+  const context = new RouterContextProvider();
+  const answer = await createRequestHandler(broken, "production")(
+    new Request("http://localhost/"),
+    context,
+  );
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+  await expectLastScreen(replaceRootError(answer, context, new Request("http://localhost/")));
+});
+
+test("a page of faults that was drawn, and an answer that is none, stay as they are", async () => {
+  const context = new RouterContextProvider();
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  const page = new Request("http://localhost/");
+  const drawn = replaceRootError(
+    new Response("<h1>Oops!</h1>", { status: 500, headers }),
+    context,
+    page,
+  );
+  expect([drawn.status, await drawn.text()]).toEqual([500, "<h1>Oops!</h1>"]);
+  const plain = new Response("Gone.", { status: 410 });
+  expect(replaceRootError(plain, context, page)).toBe(plain);
+});
+
+/** An application whose root fails before any route: the session of a request is looked up there. */
+const failing = (fault: Error) => {
+  const root = { default: () => null, middleware: [() => Promise.reject(fault)] };
+  const uploads = { id: "uploads", parentId: "root", path: "envois/:id?" };
+  const module = { loader: () => null, action: () => null };
+  const handleError = (error: unknown, { context }: { context: RouterContextProvider }) =>
+    reportFaultOf(context, error);
+  return {
+    ...broken,
+    entry: { module: { default: broken.entry.module.default, handleError } },
+    routes: { root: { id: "root", path: "", module: root }, uploads: { ...uploads, module } },
+  } as unknown as ServerBuild;
+};
+
+async function askUpload(fault: Error, init: RequestInit = {}): Promise<Response> {
+  const context = new RouterContextProvider();
+  const request = new Request("http://localhost/envois/1", init);
+  const answer = await createRequestHandler(failing(fault), "production")(request, context);
+  return replaceRootError(answer, context, request);
+}
+
+test.for([
+  ["fr", "http://localhost/espace-etudiant", /^Nous ne pouvons pas enregistrer de fichier/],
+  ["en", "http://localhost/en/espace-etudiant", /^We cannot save files at the moment/],
+  ["fr", undefined, /^Nous ne pouvons pas/],
+] as const)(
+  "rootFault: a file sent while the database is away is answered JSON in the language of its page (%s, %s)",
+  async ([locale, referer, message]) => {
+    const headers: Record<string, string> = referer ? { referer } : {};
+    for (const method of ["GET", "PATCH"]) {
+      const answer = await askUpload(markConnectionError(new Error("connection lost")), {
+        method,
+        headers,
+      });
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        ...{ "content-type": "application/json", "content-language": locale },
+        ...{ "retry-after": "30", "cache-control": "no-store, private" },
+      });
+      const said = {
+        ok: false,
+        reason: "file-store-away",
+        message: expect.stringMatching(message),
+      };
+      expect([answer.status, await answer.json()]).toEqual([503, said]);
+    }
+  },
+);
+
+test("rootFault: a file sent while the root is broken is answered 500 as JSON, without what broke", async () => {
+  const answer = await askUpload(new Error("broken on purpose"));
+  expect(answer.headers.get("content-type")).toBe("application/json");
+  expect([answer.status, await answer.json()]).toEqual([500, { ok: false, reason: "file-unread" }]);
+});
+
+test("where no answer was begun, the last screen has the number of the incident", async () => {
+  const server = createServer((_, res) => sendFallbackErrorPage(res, "K7M2QX")).listen(0);
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://localhost:${port}`);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const html = await expectLastScreen(answer);
+  expect(html).toContain("Unexpected Server Error K7M2QX");
+});
+
+test("lastScreen: says in both languages that the site is the trial of a backup, and only then", async () => {
+  const usual = config();
+  onTestFinished(() => setConfig(usual));
+  const server = createServer((_, res) => sendFallbackErrorPage(res, "K7M2QX")).listen(0);
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const ask = async () => (await fetch(`http://localhost:${port}`)).text();
+  expect(await ask()).not.toMatch(/sauvegarde|backup/i);
+  setConfig({ ...usual, rehearsal: true });
+  expect(await ask()).toMatch(/Essai d’une sauvegarde.*Backup test/s);
+});

@@ -1,0 +1,65 @@
+import type { ServerResponse } from "node:http";
+import type { RouterContextProvider } from "react-router";
+import { awayContext } from "#app/http/context.ts";
+import { statusOf } from "#app/http/fault.server.ts";
+import { isRehearsal } from "#app/http/mode.server.ts";
+import {
+  isUploadPath,
+  localeOfReferer,
+  uploadAwayAnswer,
+  uploadFaultAnswer,
+} from "#app/http/upload-fault.server.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
+
+/**
+ * Where the root itself cannot render, or fails before a route is reached, React Router answers in plain text: shows
+ * the screen instead, and to a program that sends a file in pieces the JSON that it reads.
+ */
+export function replaceRootError(
+  response: Response,
+  context: RouterContextProvider,
+  request: Request,
+): Response {
+  if (response.status < 500) return response;
+  const headers = new Headers(response.headers);
+  const isPlain = headers.get("content-type")?.startsWith("text/plain");
+  if (isPlain && isUploadPath(new URL(request.url).pathname))
+    return uploadErrorResponse(context, request);
+  const status = statusOf(context, response, headers);
+  if (isPlain) headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(isPlain ? fallbackErrorHtml("") : response.body, { status, headers });
+}
+
+function uploadErrorResponse(
+  context: RouterContextProvider,
+  { headers: asked }: Request,
+): Response {
+  const { body, status, headers } = context.get(awayContext)
+    ? uploadAwayAnswer(localeOfReferer(asked))
+    : uploadFaultAnswer();
+  const all = { ...headers, "Cache-Control": "no-store, private", Vary: "Cookie" };
+  return new Response(body, { status, headers: all });
+}
+
+/** The same, where no answer was begun. */
+export function sendFallbackErrorPage(res: ServerResponse, incident: string): void {
+  res.writeHead(500, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
+  res.end(fallbackErrorHtml(incident));
+}
+
+const fallbackErrorHtml = (incident: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
+${rehearsalNotices()}<h1>Unexpected Application Error!</h1><p>Unexpected Server Error ${incident}</p>
+<p lang="fr">Une erreur inattendue s’est produite. Ce qui était enregistré est gardé. <a href="/">Retour à l’accueil</a></p></html>`;
+
+/** In both languages, as the screen is: nobody takes the trial of a backup for the site. */
+function rehearsalNotices(): string {
+  if (!isRehearsal()) return "";
+  const notes = (["fr", "en"] as const).map(
+    (lang) => `<p lang="${lang}">${shellMessages[lang].rehearsal}</p>`,
+  );
+  return `${notes.join("")}\n`;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { deferNonCritical, inlineStylesheets } from "./inline-stylesheets.ts";
+
+const texts: Record<string, string> = {
+  "/assets/site.css": "a{b:c}",
+  "/assets/page.css": "p{q:r}",
+};
+const page =
+  '<html><head><link rel="stylesheet" href="/assets/page.css" data-precedence="section"/><link rel="stylesheet" href="/assets/site.css"/></head><body><noscript><link rel="stylesheet" href="/assets/page.css"/></noscript></body></html>';
+
+test("a page carries the sheets of its head, and their links are not fetched", () => {
+  expect(inlineStylesheets(page, (href) => texts[href]).html).toBe(
+    '<html><head><link rel="stylesheet" href="/assets/page.css" disabled data-precedence="section"/><link rel="stylesheet" href="/assets/site.css" disabled/><style>p{q:r}a{b:c}</style></head><body><noscript><link rel="stylesheet" href="/assets/page.css"/></noscript></body></html>',
+  );
+});
+
+test("says which styles a policy must allow", () => {
+  const { html, styles } = inlineStylesheets(page, (href) => texts[href]);
+  expect(html).toContain(`<style>${styles}</style>`);
+});
+
+test("leaves the links of sheets that the browser has, or that are not ours", () => {
+  const { html } = inlineStylesheets(page, (href) =>
+    href.includes("page") ? texts[href] : undefined,
+  );
+  expect(html).toContain('<link rel="stylesheet" href="/assets/site.css"/>');
+  expect(html).toContain("<style>p{q:r}</style>");
+  const stylesheets = ["/assets/page.css", "/assets/site.css"];
+  expect(inlineStylesheets(page, () => undefined)).toEqual({ html: page, styles: "", stylesheets });
+});
+
+const later =
+  '<link rel="stylesheet" href="/assets/late.css" media="not all" data-late="true"/><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript><script type="module" src="/assets/site.js" fetchPriority="low"></script>';
+
+const manifest = '<link rel="manifest" href="/manifest.webmanifest"/>';
+
+test("a page that is painted first asks for nothing else before: its late sheet, its script and its manifest wait", () => {
+  const { html } = deferNonCritical({ html: manifest + later, styles: "", stylesheets: [] });
+  expect(html).toBe(
+    '<link rel="stylesheet" href="/assets/late.css" media="not all" disabled data-late="true"/><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript><script type="module" data-late="/assets/site.js" data-manifest="/manifest.webmanifest"></script>',
+  );
+});

@@ -1,0 +1,34 @@
+import { type Config, DEMO_PASSWORD } from "../app/platform/config.server.ts";
+
+/** What the terminal shows when everything answers. */
+export function welcomeMessage(settings: Config, port: number, firstLink?: string | null): string {
+  const origin = settings.originGiven ? settings.origin : `http://localhost:${port}`;
+  if (settings.rehearsal)
+    return `Rehearsal of a backup (APP_REHEARSAL): ${origin}
+
+  Nothing is sent, no job runs, and nothing is written to the store of files. Every page says so.
+`;
+  if (!settings.demo)
+    return `Ready: ${origin}${firstLink ? firstAdministratorText(firstLink) : ""}`;
+  return `
+Collège Érabao (demonstration) is ready: ${origin}
+
+  Accounts, password ${DEMO_PASSWORD}
+    candidat@demo.test     a candidate, application half filled in
+    admissions@demo.test   admissions office, campus Senegal: ${origin}/administration
+    redaction@demo.test    the site's words and pictures:     ${origin}/administration
+    admin@demo.test        everything:                        ${origin}/administration
+
+  Mail that would be sent: ${settings.smtpUrl ? "sent by SMTP_URL" : `${origin}/demo/courriels`}
+  Stop with Ctrl-C; the data stays in ${settings.dataDir}
+`;
+}
+
+function firstAdministratorText(link: string): string {
+  return `
+
+  Nobody administers this site yet. Whoever opens this link first becomes its administrator:
+    ${link}
+  It serves once, within 24 hours. The next start prints another, and this one is dead.
+`;
+}

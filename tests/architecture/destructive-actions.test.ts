@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listSourceFiles } from "#tests/support/source-files.ts";
+
+const office = listSourceFiles().filter((path) => /^app\/routes\/office\/.*\.tsx$/.test(path));
+
+/** Acts that are not dressed as dangerous, and are not taken back either. */
+const irreversibleActions = ["own", "double-different"];
+
+/** What is pressed at once, and why nothing is lost by it. */
+const undone: Record<string, string> = {
+  "choice/actions/refusal-proposal.tsx":
+    "it confirms what a colleague proposed, and a refusal is taken back",
+  "own-second-factor.tsx turn-off": "a code is typed beside it, and it can be set up again",
+  "people/access-panel.tsx suspend":
+    "a reason is typed beside it, and the access can be given back",
+  "choice/details/cancel-request-form.tsx cancel-request":
+    "what the person will read is typed beside it",
+};
+
+/** Every button that takes something away: its file, its act, and whether it is inside what is opened first. */
+function listDestructiveButtons() {
+  return office.flatMap((path) => {
+    const text = readFileSync(path, "utf8");
+    return [...text.matchAll(/<Button\b[\s\S]*?>/g)].flatMap(({ 0: button, index }) => {
+      const act = /value="([\w-]+)"|act\("(\w+)"\)/.exec(button);
+      const named = act?.[1] ?? act?.[2] ?? "";
+      if (!/danger/.test(button) && !irreversibleActions.includes(named)) return [];
+      const before = text.slice(0, index);
+      const isAsked = before.lastIndexOf("<details") > before.lastIndexOf("</details>");
+      return [{ name: `${path.replace("app/routes/office/", "")} ${named}`.trim(), isAsked }];
+    });
+  });
+}
+
+test("whatever takes something away in the office is opened first, or loses nothing", () => {
+  const found = listDestructiveButtons();
+  const atOnce = found.filter(({ isAsked }) => !isAsked).map(({ name }) => name);
+  expect(found.length).toBeGreaterThan(18);
+  expect(atOnce.toSorted()).toEqual(Object.keys(undone).toSorted());
+});

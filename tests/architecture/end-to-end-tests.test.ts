@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listSourceFiles } from "#tests/support/source-files.ts";
+import config from "../../playwright.config.ts";
+
+const endToEndTests = listSourceFiles().filter((path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path));
+const screens = ["@phone", "@desk", "@once"];
+
+test.for(endToEndTests)(
+  "%s skips nothing, sleeps never, and has no tag but those of screens",
+  (path) => {
+    const text = readFileSync(path, "utf8");
+    expect(text.match(/\btest(\.describe)?\.(skip|only|fixme)\b|\bwaitForTimeout\b/g)).toBeNull();
+    const tags = text.match(/(?<=")@[a-z]+(?=")/g) ?? [];
+    expect(tags.filter((tag) => !screens.includes(tag))).toEqual([]);
+  },
+);
+
+test("each journey runs on at least one screen, and on both without a tag", () => {
+  const screensOf = (title: string) =>
+    (config.projects ?? [])
+      .filter(({ grepInvert }) => !(grepInvert as RegExp | undefined)?.test(title))
+      .map(({ name }) => name);
+  expect(screensOf("a journey")).toEqual(["phone", "desk"]);
+  expect(screensOf("a journey @phone")).toEqual(["phone"]);
+  expect(screensOf("a journey @desk")).toEqual(["desk"]);
+  expect(screensOf("a journey @once")).toEqual(["phone"]);
+});

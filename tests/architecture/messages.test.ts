@@ -1,0 +1,264 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+import type { MessageTree } from "#app/i18n/define-messages.ts";
+import { listSourceFiles } from "#tests/support/source-files.ts";
+
+type Area = Record<"fr" | "en", MessageTree>;
+
+const nameOf = (path: string) => basename(path, ".ts");
+const french = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/fr/*.ts", {
+  eager: true,
+});
+const english = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/en/*.ts", {
+  eager: true,
+});
+const printed = import.meta.glob<Record<string, Area>>("../../app/i18n/*.ts", { eager: true });
+const areas = Object.keys(french).map(nameOf).toSorted();
+
+/** Every sentence with its way in the tree; a function is told by how many values it takes. */
+function listLeaves(words: unknown, way = ""): [way: string, leaf: unknown][] {
+  if (typeof words !== "object" || words === null) return [[way, words]];
+  return Object.entries(words).flatMap(([key, value]) =>
+    listLeaves(value, way ? `${way}.${key}` : key),
+  );
+}
+
+const shapeOf = (words: unknown) =>
+  listLeaves(words)
+    .map(([way, leaf]) => (typeof leaf === "function" ? `${way}(${leaf.length})` : way))
+    .toSorted();
+
+/** What a sentence prints: one that takes values is given some that look like what it will get. */
+function sentenceOf(leaf: unknown): string {
+  if (typeof leaf !== "function") return String(leaf);
+  for (const sample of [3, "Awa", ["Awa", "Binta"], new Date("2026-11-21T09:05:00Z")]) {
+    try {
+      const sentence = leaf(...Array(Math.max(leaf.length, 1)).fill(sample));
+      if (typeof sentence === "string") return sentence;
+    } catch {}
+  }
+  throw new Error(`no sentence comes out of ${leaf}`);
+}
+
+/** The words as pages print them: `fr` and `en` of an area, by its `…Messages`. */
+function wordsOf(area: string): Area {
+  const found = Object.entries(printed).find(([path]) => nameOf(path) === area)?.[1] ?? {};
+  const t = Object.entries(found).find(([name]) => name.endsWith("Messages"))?.[1];
+  if (!t) throw new Error(`app/i18n/${area}.ts gives no words in both languages`);
+  return t;
+}
+
+const sentences = (area: string, locale: "fr" | "en") =>
+  listLeaves(wordsOf(area)[locale]).map(([way, leaf]): [string, string] => [
+    `${area}.${way}`,
+    sentenceOf(leaf),
+  ]);
+
+test("has the same areas in both languages", () => {
+  expect(areas.length).toBeGreaterThan(1);
+  expect(Object.keys(english).map(nameOf).toSorted()).toEqual(areas);
+});
+
+test.for(areas)("has every sentence of %s in both languages, with the same values", (area) => {
+  const { fr, en } = wordsOf(area);
+  expect(shapeOf(en)).toEqual(shapeOf(fr));
+});
+
+test.for(areas)("leaves no sentence of %s empty", (area) => {
+  for (const locale of ["fr", "en"] as const)
+    for (const [way, sentence] of sentences(area, locale))
+      expect(sentence.trim(), way).not.toBe("");
+});
+
+test.for([...Object.entries(french), ...Object.entries(english)])(
+  "the sentences of %s name the school by its marks: staff say what it is called",
+  ([, area]) => {
+    const named = listLeaves(area).filter(([, leaf]) => String(leaf).includes("Érabao"));
+    expect(named.map(([way]) => way)).toEqual([]);
+  },
+);
+
+/** Lists of names: places, levels of other school systems. */
+const lists = /^(lists|countries)\./;
+
+/** Proper names are not translated. */
+const names =
+  /(?:Collège )?Érabao|Perspective d’avenir|Dakar|Yaoundé|Point E|Bastos|Ontario|WhatsApp|Google|Facebook|Instagram|LinkedIn|Awa|Binta/g;
+
+/** Written in the same way in both languages. */
+const shared = [
+  "Action",
+  "Actions",
+  "Administration",
+  "Admission",
+  "Admissions",
+  "Campus",
+  "[campus]",
+  "Condition",
+  "Contact",
+  "Date",
+  "Description",
+  "Film",
+  "Menu",
+  "Menus",
+  "Message",
+  "Messages",
+  "Note",
+  "Oops!",
+  "Page 3",
+  "Pages",
+  "Photo",
+  "Programmes",
+  "Question",
+  "Questions",
+  "Salutation",
+  "Services",
+  "Signature",
+  "Total",
+  "Versions",
+  // The specification gives these two labels in English, on French pages too.
+  "Continue with",
+];
+
+/** Nothing to translate in there: figures, signs, names. */
+const isWord = (sentence: string) =>
+  /\p{L}{2,}/u.test(sentence.replace(names, "").replace(forbiddenText, ""));
+
+/** A value that the test did not give, and abbreviations that both languages write alike. */
+const forbiddenText = /undefined|GPA|Mention awa/g;
+
+test.for(areas)("translates every sentence of %s", (area) => {
+  const en = new Map(sentences(area, "en"));
+  const left = sentences(area, "fr")
+    .filter(([way, sentence]) => isWord(sentence) && sentence === en.get(way) && !lists.test(way))
+    .filter(([, sentence]) => !shared.includes(sentence.replace(names, "").trim()));
+  expect(left.map(([way, sentence]) => `${way}: ${sentence}`)).toEqual([]);
+});
+
+/** Words that English pages have another one for (docs/domain/glossary.md): a phone, a document. */
+const second = /telephone|\bproofs?\b/i;
+/** What shows that something is true is a proof; so is a consent, and an act of who they are. */
+const proving = /^(editor|content-fields|consent-page|access)\./;
+/** A file is what a computer keeps, where one is taken, sent or attached; what somebody asks for is an application. */
+const computerTerms =
+  /^(access|application-data|catalogue-import|correction|cursus|errors|form-errors|health|journal|mailbox|media|office-catalogue|preview|sending|interview\.letters|listing\.acts)\./;
+
+test("says one thing by one word in English", () => {
+  const english = areas.flatMap((area) => sentences(area, "en"));
+  const found = english.filter(
+    ([way, sentence]) =>
+      (second.test(sentence) && !proving.test(way)) ||
+      (/\bfiles?\b/i.test(sentence) && !computerTerms.test(way)),
+  );
+  expect(found.map(([way, sentence]) => `${way}: ${sentence}`)).toEqual([]);
+});
+
+test.for(areas)("prints %s with French spaces and apostrophes", (area) => {
+  for (const [way, sentence] of sentences(area, "fr")) {
+    expect(sentence, way).not.toMatch(/ [;!?»%]/);
+    expect(sentence, way).not.toMatch(/ :(\s|$)/);
+    expect(sentence, way).not.toMatch(/« /);
+    expect(sentence, way).not.toMatch(/\p{L}'\p{L}/u);
+    expect(sentence, way).not.toMatch(/\.\.\./);
+    expect(sentence, way).not.toMatch(/"/);
+  }
+});
+
+test.for(areas)("prints %s with English quotation marks and apostrophes", (area) => {
+  for (const [way, sentence] of sentences(area, "en"))
+    expect(sentence, way).not.toMatch(/"|\p{L}'/u);
+});
+
+/** Titles that the specification gives without their accents, and that are binding. */
+const specifiedTexts = [
+  "POURQUOI ETUDIER CHEZ NOUS",
+  "Decouvrez nos programmes",
+  "PROGRAMME PREPA UNIVERSITAIRE",
+  "PROGRAMME HYBRIDE(DOUBLE DIPLOME)",
+];
+
+const bare =
+  /(?<!\p{L})(E(cole|tud|leve|quip|tat|tap|vene|tes |tre |crire|crivez|chec|change|pouse|preuve|gal)|A (partir|propos|quoi|qui|bientot|noter|remplir|venir|faire|joindre|titre)|ECOLE|ETUD|ELEVE|EQUIPE|DIPLOME|UNIVERSITE(?!\p{L})|PREPA(?!\p{L})|Decouvr|Ca (va|marche))/u;
+
+test.for(areas)("writes the accents of %s, on capitals too", (area) => {
+  for (const [way, sentence] of sentences(area, "fr")) {
+    const ours = specifiedTexts.reduce((text, title) => text.replaceAll(title, ""), sentence);
+    expect(ours, way).not.toMatch(bare);
+  }
+});
+
+/** Words that code gives back to a page as the reason of a refusal. */
+function findErrorCodes(source: string): string[] {
+  const word = `"([a-z]+(?:-[a-z0-9]+)*)"`;
+  const returned = source.matchAll(/\breason: ((?:\| )?"[a-z0-9-]+"(?:\s*\| "[a-z0-9-]+")*)/g);
+  const schema = source.matchAll(
+    new RegExp(`\\.(?:min|max|length|regex|refine|email|url|date|int)\\([^()]*?,\\s*${word}`, "g"),
+  );
+  const told = source.matchAll(new RegExp(`\\b(?:error|message): ${word}`, "g"));
+  const found = [
+    ...[...returned].flatMap(([, union = ""]) => union.match(/[a-z0-9-]+/g) ?? []),
+    ...[...schema, ...told].map(([, reason = ""]) => reason),
+  ];
+  // `invalid…` carries the reasons of each field, which are what is shown.
+  return found.filter((reason) => !/^invalid(-|$)/.test(reason));
+}
+
+test("finds the reason words of a source", () => {
+  const source = `z.string().min(1, "required").regex(/[a-z]+/, "name-bad"); z.email({ error: "email-bad" });
+    return { ok: false, reason: "basket-full", limit }; return { reason: "invalid-letter", errors }; type R = { reason: "not-yours" | "too-late" };`;
+  expect(findErrorCodes(source).toSorted()).toEqual([
+    "basket-full",
+    "email-bad",
+    "name-bad",
+    "not-yours",
+    "required",
+    "too-late",
+  ]);
+});
+
+test("has a sentence for every reason word, in both languages", () => {
+  const ways = new Set(areas.flatMap((area) => listLeaves(wordsOf(area).fr).map(([way]) => way)));
+  const lastKeys = new Set([...ways].map((way) => way.split(".").at(-1) ?? ""));
+  const sources = listSourceFiles().filter(
+    (path) => /^app\/(features|routes|http)\//.test(path) && !/\.test\.|testing\.ts$/.test(path),
+  );
+  const missing = sources.flatMap((path) =>
+    findErrorCodes(readFileSync(path, "utf8"))
+      .filter((reason) => !lastKeys.has(reason))
+      .map((reason) => `${reason} (${path})`),
+  );
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+/** Text between tags, and sentences in strings of a page: words belong to app/i18n. */
+function findSentences(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const between = code.matchAll(/>\s*([^<>{}=;]*\p{L}{3,}[^<>{}=;]*?)\s*<\//gu);
+  const quoted = code.matchAll(
+    /(?:label|title|alt|placeholder|aria-label|summary)="([^"]*\p{L}{3,}[^"]*)"/gu,
+  );
+  return [...between, ...quoted].map(([, text = ""]) => text.trim());
+}
+
+/** Sentences that the specification gives in English on a page of either language. */
+const allowedEnglish = ["Sorry, an unexpected error has occurred."];
+
+test("finds a sentence that is not in app/i18n", () => {
+  const page = '<main><h1>{words.title}</h1><p>Bonjour à tous</p><img alt="Une photo" /></main>';
+  expect(findSentences(page)).toEqual(["Bonjour à tous", "Une photo"]);
+});
+
+test("keeps every sentence of the pages in app/i18n", () => {
+  const pages = listSourceFiles().filter(
+    (path) => /^app\/.*\.tsx$/.test(path) && !/\.test\./.test(path),
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  for (const path of pages) {
+    const found = findSentences(readFileSync(path, "utf8")).filter(isWord);
+    expect(
+      found.filter((text) => !allowedEnglish.includes(text)),
+      path,
+    ).toEqual([]);
+  }
+});

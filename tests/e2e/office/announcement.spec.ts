@@ -1,0 +1,88 @@
+import { finishAnnouncement, restartAnnouncement } from "#tests/support/end-to-end-database.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { pressEnter } from "#tests/support/keyboard.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
+
+test("an officer sees an announcement reach everybody without asking for the page again, as one of them reads it", {
+  tag: "@desk",
+}, async ({ page, otherPage: list }) => {
+  await signInByRequest(page, "admissions@demo.test");
+  await page.goto("/administration/messages/annonces/nouvelle/texte");
+  const main = page.getByRole("main");
+  await page.getByLabel("Objet").first().fill("{rentree} : la visite");
+  await page.getByLabel("Message").first().fill("Bonjour {prenom}, elle est le 4 janvier.");
+  await page.getByRole("button", { name: "Voir l’aperçu" }).click();
+  await expect(main).toContainText(/Lisent en français\s: \d+/);
+  await page.getByRole("button", { name: /^Envoyer à \d+ personnes$/ }).click();
+  await expect(page.getByRole("heading", { name: "Annonce envoyée", level: 1 })).toBeVisible();
+  await expect(main).toContainText("Toutes les personnes l’ont dans leur espace.");
+  await expect(main).toContainText(/Ce que lit (?<name>\S+).*Bonjour \k<name>/s);
+  await main.getByRole("link", { name: "Annonces" }).first().click();
+  const sent = page.getByRole("link", { name: /^\[rentrée\]\s: la visite/ }).first();
+  await expect(sent).toBeVisible();
+
+  await test.step("while it is on its way, who asks how far it is keeps the focus", async () => {
+    await restartAnnouncement("{rentree} : la visite");
+    await sent.click();
+    const refresh = main.getByRole("link", { name: "Actualiser" });
+    await expect(refresh).toBeVisible();
+    await waitForHydration(page);
+    const asked = page.waitForResponse(/annonces.*\.data/);
+    await pressEnter(refresh);
+    await asked;
+    await expect(refresh).toBeFocused();
+  });
+
+  await test.step("when it is at its end, the list that is open says so, and who asked is at what says it", async () => {
+    await signInByRequest(list, "admissions@demo.test");
+    await restartAnnouncement("{rentree} : la visite");
+    await list.goto("/administration/messages/annonces");
+    const line = list.getByRole("row").filter({ hasText: "la visite" }).first();
+    await expect(line).toContainText("En cours");
+    await waitForHydration(list);
+    await finishAnnouncement("{rentree} : la visite");
+    await expect(line).toContainText("Envoyée");
+    await expect(page.locator(":focus")).toContainText("Toutes les personnes l’ont");
+  });
+
+  await test.step("who reads it and asked for nothing is left where they are", async () => {
+    await restartAnnouncement("{rentree} : la visite");
+    await list
+      .getByRole("link", { name: /la visite/ })
+      .first()
+      .click();
+    const panel = list.getByRole("region", { name: "Annonce envoyée" });
+    await expect(panel).toContainText("Actualiser");
+    await list.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await finishAnnouncement("{rentree} : la visite");
+    await expect(panel).toContainText("Toutes les personnes l’ont");
+    await expect(panel).not.toBeFocused();
+  });
+});
+
+test("a template is kept in both languages, and its history tells French first, as its form does", {
+  tag: "@desk",
+}, async ({ page }) => {
+  await signInByRequest(page, "admissions@demo.test");
+  await page.goto("/administration/messages/modeles/nouveau");
+  const save = page.getByRole("button", { name: "Enregistrer" });
+  const fields = ["subjectFr", "contentFr", "subjectEn", "contentEn"];
+  const write = async (words: string) => {
+    for (const name of fields) await page.locator(`[name=${name}]`).fill(`${words} ${name}`);
+    await save.click();
+    await expect(page.getByText("Le modèle est enregistré.")).toBeVisible();
+    await page.getByRole("link", { name: "Le bus du campus" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Le bus du campus");
+  };
+  await page.locator("[name=name]").fill("Le bus du campus");
+  await write("Avant");
+  await write("Après");
+  const changes = page.getByRole("listitem").filter({ hasText: "Modèle modifié" }).locator("span");
+  await expect(changes.filter({ hasText: "→" })).toHaveText(
+    fields.map((name) => new RegExp(`Avant ${name} → Après ${name}$`)),
+  );
+  await page.getByText("Supprimer ce modèle").click();
+  await page.getByRole("button", { name: "Oui, supprimer" }).click();
+  await expect(page.getByRole("link", { name: "Le bus du campus" })).toHaveCount(0);
+});

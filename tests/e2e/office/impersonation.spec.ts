@@ -1,0 +1,86 @@
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { buildCandidate } from "#tests/support/candidate.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
+
+test("an administrator sees a candidate's area to help, is refused any change, and ends it", {
+  tag: "@once",
+}, async ({ page, otherPage: office, mailbox, address }) => {
+  const candidate = buildCandidate(address);
+  const reason = "Vous nous avez appelés ce matin pour votre photo";
+  const band = office.getByRole("complementary", { name: "Visite d’assistance" });
+  await signUpByRequest(page, mailbox, candidate);
+
+  await test.step("the person is found, and their area opens with a reason", async () => {
+    await signInByRequest(office, "admin@demo.test");
+    await office.goto("/administration/personnes");
+    await office.getByRole("searchbox").fill(address);
+    await office.getByRole("button", { name: "Chercher" }).click();
+    await office.getByRole("rowheader").getByRole("link").click();
+    await expect(office.getByRole("main")).toContainText(address);
+    await office.getByRole("link", { name: "Voir son espace…" }).click();
+    await office.getByRole("button", { name: "Commencer la visite" }).click();
+    await expect(office.getByRole("main")).toContainText("Écrivez la raison en quelques mots");
+    await office.getByLabel("Raison, telle que la personne la lira").fill(reason);
+    await office.getByRole("button", { name: "Commencer la visite" }).click();
+    await expect(office).toHaveURL(/\/espace-etudiant\?fait=view-begun$/);
+    const told = band.getByText(/sans rien pouvoir y changer/);
+    await expect(told, "what was begun is read first").toBeFocused();
+    expect(await findAccessibilityFaults(office)).toEqual([]);
+  });
+
+  await test.step("in the office too, where nothing is under the band", async () => {
+    await office.goto("/administration");
+    await office.keyboard.press("Tab");
+    const skip = office.getByRole("link", { name: "Aller au contenu" });
+    await expect(skip).toBeFocused();
+    expect(
+      await skip.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === one;
+      }),
+    ).toBe(true);
+    await office.goto("/espace-etudiant");
+  });
+
+  await test.step("what the person would change is refused with its reason, and the band stays", async () => {
+    await office.getByRole("navigation").getByRole("link", { name: "Compte" }).click();
+    await expect(office.getByLabel("Prénom(s)")).toHaveValue(candidate.firstName);
+    await office.getByLabel("Prénom(s)").fill("Autre");
+    await office.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
+    await expect(office.getByRole("heading", { name: "Rien n’a été changé" })).toBeVisible();
+    await expect(band).toBeVisible();
+    expect(await findAccessibilityFaults(office)).toEqual([]);
+  });
+
+  await test.step("one press ends it, and this browser keeps nothing of the person", async () => {
+    // As a page of the area could, one day.
+    await office.evaluate(async (name) => {
+      localStorage.setItem("kept", name);
+      sessionStorage.setItem("kept", name);
+      await (await caches.open("kept")).put("/kept", new Response(name));
+    }, candidate.lastName);
+    await band.getByRole("button", { name: "Terminer la visite" }).click();
+    await expect(office.getByRole("main").getByRole("status")).toContainText("Visite terminée");
+    await expect(office.locator(":focus")).toContainText("Visite terminée");
+    await expect(band).toHaveCount(0);
+    const kept = await office.evaluate(async () => ({
+      names: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+      databases: (await indexedDB.databases()).length,
+    }));
+    expect(kept).toMatchObject({ workers: 0, caches: [], databases: 0 });
+    expect(decodeURIComponent(kept.names)).not.toContain(candidate.lastName);
+    await office.goto("/espace-etudiant");
+    await expect(office).toHaveURL(/\/administration$/);
+  });
+
+  await test.step("the person was told, and nothing of theirs has changed", async () => {
+    const email = await mailbox.findLastTo(address, /voit votre espace/i);
+    expect(email.text).toContain(reason);
+    await page.goto("/espace-etudiant/compte");
+    await expect(page.getByLabel("Prénom(s)")).toHaveValue(candidate.firstName);
+    await expect(page.locator("#visits")).toContainText(reason);
+  });
+});

@@ -1,0 +1,88 @@
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
+import { listTabStops } from "#tests/support/tab-stops.ts";
+
+test("who goes back through a content by the keys sees each stop under the bar that saves", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await signInByRequest(page, "redaction@demo.test");
+  await page.goto("/administration/contenus?q=Cours de");
+  await page.getByRole("link", { name: "Programme", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Enregistrer le brouillon" })).toBeVisible();
+  await page.reload();
+  const stops = await listTabStops(page, "Shift+Tab");
+  expect(stops.length).toBeGreaterThan(20);
+  expect(stops.filter((stop) => stop.isCovered)).toEqual([]);
+});
+
+test("what a content answers to a press has the focus, and its buttons do not touch its fields", {
+  tag: "@once",
+}, async ({ page }) => {
+  await signInByRequest(page, "redaction@demo.test");
+  await page.goto("/administration/contenus?q=DESO, trente crédits");
+  await page.getByRole("link", { name: "Diplôme", exact: true }).click();
+  const french = page.getByRole("region", { name: "Français" });
+  // As low as a fold may stand when it is opened.
+  const later = french.getByText("Publier plus tard");
+  await waitForHydration(page);
+  await later.evaluate((one) => one.scrollIntoView({ block: "end" }));
+  await later.click();
+  const plan = french.getByRole("button", { name: "Programmer le français" });
+  await expect(plan, "what a fold opens is in view").toBeInViewport({ ratio: 1 });
+  const day = await french.getByLabel("Jour", { exact: true }).last().boundingBox();
+  const hour = await french.getByText("Heure de Dakar", { exact: true }).boundingBox();
+  expect((hour?.y ?? 0) - (day?.y ?? 0) - (day?.height ?? 0)).toBeGreaterThanOrEqual(8);
+  await french.getByRole("button", { name: "Publier le français" }).focus();
+  await page.keyboard.press("Enter");
+  const refused = page.getByRole("alert").filter({ hasText: "Il n’y a rien de nouveau" });
+  await expect(page.locator("div:focus").filter({ has: refused })).toBeVisible();
+});
+
+test("a content that is moved by the keyboard stays in view, says its place, and keeps the filter", {
+  tag: "@once",
+}, async ({ page }) => {
+  await signInByRequest(page, "redaction@demo.test");
+  await page.goto("/administration/contenus?filtre=demo&q=Témoignages");
+  await waitForHydration(page);
+  const rows = page.getByRole("table", { name: "Témoignages" }).getByRole("row");
+  const name = await rows.nth(1).getByRole("link").innerText();
+  for (const [way, place] of [
+    ["Descendre", 2],
+    ["Descendre", 3],
+    ["Monter", 2],
+    ["Monter", 1],
+  ] as const) {
+    const button = page.getByRole("button", { name: `${way}\u00A0: ${name}` });
+    // As low as a row may stand when its button is pressed.
+    await button.evaluate((one) => one.closest("tr")?.scrollIntoView({ block: "end" }));
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const status = page.getByRole("status").filter({ hasText: `place ${place} sur` });
+    await expect(status).toContainText(name);
+    await expect(button).toBeFocused();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL(/filtre=demo/);
+  }
+});
+
+test("who looks for one kind of content among all of them goes straight to it", {
+  tag: "@once",
+}, async ({ page }) => {
+  await signInByRequest(page, "redaction@demo.test");
+  await page.goto("/administration/contenus");
+  await waitForHydration(page);
+  const kinds = page.getByRole("navigation", { name: "Aller à" });
+  await expect(kinds.getByRole("link")).toHaveCount(16);
+  await kinds.getByRole("link", { name: "Pied de page et réglages" }).focus();
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("heading", { name: "Pied de page et réglages" });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  await page.keyboard.press("Tab");
+  const table = page.getByRole("table", { name: "Pied de page et réglages" });
+  await expect(table.getByRole("link").first()).toBeFocused();
+  // What was searched is short.
+  await page.goto("/administration/contenus?q=diplôme");
+  await expect(kinds).toHaveCount(0);
+});

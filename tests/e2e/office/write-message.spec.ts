@@ -1,0 +1,93 @@
+import type { Locator } from "@playwright/test";
+import { createSmallPdf } from "#tests/support/pdf.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
+
+test.use({ javaScriptEnabled: false });
+
+/** There is this much room between two parts of a page, or what a focus draws would be upon the second. */
+async function isAbove(first: Locator, second: Locator, room: number): Promise<void> {
+  const [above, below] = [await first.boundingBox(), await second.boundingBox()];
+  const between = (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  expect(between).toBeGreaterThanOrEqual(room);
+}
+
+test("without scripts an officer writes to a group, and to one person by a template with a file", {
+  tag: "@desk",
+}, async ({ page, otherPage, expected }) => {
+  await signInByRequest(page, "admissions@demo.test");
+
+  await test.step("what is refused loses nothing, and the preview counts before anything leaves", async () => {
+    await page.goto("/administration/messages/annonces");
+    await page.getByRole("link", { name: "Écrire à un groupe" }).click();
+    await page.getByLabel("État d’un choix").selectOption("Nouvelle");
+    await page.getByLabel("Objet").first().fill("La rentrée est avancée");
+    expected(/422/);
+    await page.getByRole("button", { name: "Voir l’aperçu" }).click();
+    await expect(page.getByRole("alert")).toContainText("En français, Message");
+    await page.getByLabel("Message").first().fill("Elle est le 4 janvier.");
+    await page.getByRole("button", { name: "Voir l’aperçu" }).click();
+    await expect(page.getByRole("heading", { name: /^\d+ personnes$/ })).toBeVisible();
+    await page.getByRole("button", { name: /^Envoyer à \d+ personnes$/ }).click();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole("main")).toContainText(
+        "Toutes les personnes l’ont dans leur espace.",
+      );
+    }).toPass();
+  });
+
+  await test.step("a template fills both languages of an announcement, and each is shown as one of its people reads it", async () => {
+    await page.goto("/administration/candidatures");
+    await page.locator("tbody").getByRole("link").first().click();
+    const file = new URL(page.url()).pathname.split("/").at(-1);
+    await page.goto(`/administration/messages/annonces/nouvelle/texte?dossier=${file}`);
+    await page.getByLabel("Message").first().fill("Bonne nouvelle.");
+    await page.getByLabel("Modèle").selectOption("Une page manque");
+    await page.getByRole("button", { name: "Utiliser ce modèle" }).click();
+    await expect(page.getByLabel("Message").first()).toHaveValue(
+      /^Bonne nouvelle\.\n\nBonjour \{prenom\},/,
+    );
+    await expect(page.getByLabel("Message").nth(1)).toHaveValue(/\{prenom\}/);
+    await page.getByRole("button", { name: "Voir l’aperçu" }).click();
+    await expect(page.getByRole("main")).toContainText(
+      /Ce que lira (?<name>\S+).*Bonjour \k<name>/s,
+    );
+    await expect(page.getByRole("main")).toContainText(/ER-27-DKR-\d+/);
+    const drop = page.getByText("Supprimer ce brouillon");
+    await drop.click();
+    await isAbove(drop, page.getByText("Le brouillon sera supprimé"), 6);
+    await page.getByRole("button", { name: "Oui, supprimer" }).click();
+    const done = page.getByRole("status").filter({ hasText: "Le brouillon est supprimé." });
+    await isAbove(done, page.getByRole("table"), 12);
+  });
+
+  await test.step("a template comes after what was typed, filled in, and the letter goes with its file", async () => {
+    await page.goto("/administration/candidatures");
+    await page.locator("tbody").getByRole("link").first().click();
+    await page.getByLabel("Message", { exact: true }).fill("Bonjour encore.");
+    await page.getByLabel("Modèle").selectOption("Une page manque");
+    await page.getByRole("button", { name: "Utiliser ce modèle" }).click();
+    const content = page.getByLabel("Message", { exact: true });
+    await expect(content).toHaveValue(/^Bonjour encore\.\n\nBonjour [^{]+,\n\nUne page/);
+    await expect(page.getByLabel("Objet")).toHaveValue(/ER-27-DKR-\d+/);
+    await page.getByText("Joindre un fichier").click();
+    const file = {
+      name: "modèle.pdf",
+      mimeType: "application/pdf",
+      buffer: createSmallPdf("modele"),
+    };
+    await page.getByLabel("Fichier 1").setInputFiles(file);
+    await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+    await page.getByRole("link", { name: /^Votre dossier ER-.*une page manque/ }).click();
+  });
+
+  await test.step("the file is for those of the conversation", async () => {
+    const address = await page.getByRole("link", { name: "modèle.pdf" }).getAttribute("href");
+    expect((await page.request.get(address ?? "")).headers()["content-type"]).toBe(
+      "application/pdf",
+    );
+    await signInByRequest(otherPage, "candidat@demo.test");
+    expect((await otherPage.request.get(address ?? "")).status()).toBe(404);
+  });
+});

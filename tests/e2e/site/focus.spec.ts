@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { cartAlert, cartDrawer } from "#tests/support/cart.ts";
+import { disableFilm } from "#tests/support/home-page.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { listTabStops } from "#tests/support/tab-stops.ts";
+
+for (const address of ["/", "/contacts", "/autre-formation"])
+  test(`every stop of the Tab key on ${address} is ringed, in view and under no bar`, async ({
+    page,
+  }) => {
+    await disableFilm(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(address);
+    const stops = await listTabStops(page);
+    expect(stops.length).toBeGreaterThan(40);
+    expect(
+      stops.filter(
+        ({ hasRing: ring, isCovered: covered, isOutside: outside }) => !ring || covered || outside,
+      ),
+    ).toEqual([]);
+  });
+
+test("what the page says of the cart hides no stop of the Tab key", async ({ page }) => {
+  await page.goto("/autre-formation");
+  await tabTo(page, /^ Ajouter/);
+  await page.keyboard.press("Enter");
+  await expect(cartAlert(page)).toContainText("Formation ajoutée au panier");
+  const stops = await listTabStops(page);
+  expect(stops.length).toBeGreaterThan(40);
+  expect(stops.filter(({ isCovered: covered }) => covered)).toEqual([]);
+});
+
+test("the first Tab shows « Aller au contenu », which leads to the words of the page", async ({
+  page,
+}) => {
+  await disableFilm(page);
+  for (const address of ["/", "/contacts"]) {
+    await page.goto(address);
+    const skip = page.getByRole("link", { name: "Aller au contenu" });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    // A page that is loaded again is brought back to where one read it, perhaps after this Tab.
+    await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => !!document.activeElement?.closest("main"))).toBe(true);
+  }
+});
+
+/** Presses Tab until what has the focus bears this name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const named = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return `${element?.labels?.[0]?.textContent ?? ""} ${element?.textContent ?? ""}`;
+    });
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (name.test(await named())) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+test.describe("with nothing but the keyboard", { tag: "@desk" }, () => {
+  test("a question is written and sent", async ({ page, address }) => {
+    await page.goto("/contacts");
+    await tabTo(page, /^Dakar /);
+    await page.keyboard.press("Space");
+    await tabTo(page, /Votre question porte sur/);
+    await page.keyboard.press("ArrowDown");
+    await tabTo(page, /Votre message/);
+    await page.keyboard.type("Quand commencent les cours du soir ?");
+    await tabTo(page, /Nom et prénom/);
+    await page.keyboard.type("Awa Sarr");
+    await tabTo(page, /Adresse e-mail/);
+    await page.keyboard.type(address);
+    await tabTo(page, /Envoyer mon message/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveTitle(/^Votre message est arrivé/);
+  });
+
+  test("a formation is put in the cart, seen there and taken out", async ({ page }) => {
+    await page.goto("/autre-formation");
+    await tabTo(page, /^ Ajouter/);
+    await page.keyboard.press("Enter");
+    await expect(cartAlert(page)).toContainText("Formation ajoutée au panier");
+    await tabTo(page, /Voir mon panier/);
+    await page.keyboard.press("Enter");
+    await expect(cartDrawer(page)).toBeVisible();
+    await tabTo(page, /Retirer/);
+    await page.keyboard.press("Enter");
+    await expect(cartDrawer(page)).toContainText("Votre panier est vide.");
+    await page.keyboard.press("Escape");
+    await expect(cartDrawer(page)).toBeHidden();
+  });
+
+  test("a film is played, stopped and left", async ({ page }) => {
+    await disableFilm(page);
+    await page.goto("/");
+    await tabTo(page, /Voir la vidéo/);
+    await page.keyboard.press("Enter");
+    const film = page.getByRole("dialog").locator("video");
+    const captions = () =>
+      film.evaluate((video) =>
+        [...(video as HTMLVideoElement).textTracks].map(({ kind, language }) => [kind, language]),
+      );
+    const paused = () => film.evaluate((video) => (video as HTMLVideoElement).paused);
+    await expect.poll(paused).toBe(false);
+    expect(await captions()).toEqual([
+      ["captions", "fr"],
+      ["captions", "en"],
+    ]);
+    await tabTo(page, /^ Votre navigateur/);
+    await page.keyboard.press("Space");
+    await expect.poll(paused).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+});

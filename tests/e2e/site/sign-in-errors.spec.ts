@@ -1,0 +1,251 @@
+import type { Locator, Page } from "@playwright/test";
+import { pauseRequests } from "#tests/support/pause-requests.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const french = {
+  home: "",
+  open: "Se connecter",
+  dialog: "Connexion",
+  refuse: "Refuser et revenir au site",
+  name: "Nom",
+  email: "Adresse e-mail",
+  verified: /a vérifié cette adresse/,
+  proceed: "Continuer",
+  signOut: "Déconnexion",
+  closed: "La fenêtre de connexion s’est fermée avant la fin. Réessayez",
+  consent: "Vous avez refusé de partager votre nom et votre adresse.",
+  state: "La connexion a pris trop de temps, ou a commencé dans un autre navigateur.",
+  down: "Le service de connexion n’a pas répondu comme il faut.",
+  network: "Le réseau ne répond pas. Vérifiez votre connexion à Internet",
+  domain: "Le service de connexion n’accepte pas l’adresse que vous utilisez pour ce site.",
+  unverified: "Encore une étape : confirmer votre adresse",
+  taken: "Un compte existe déjà avec cette adresse e-mail.",
+  blocked: "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
+};
+
+const english: typeof french = {
+  home: "/en",
+  open: "Sign in",
+  dialog: "Sign in",
+  refuse: "Refuse and go back to the site",
+  name: "Name",
+  email: "E-mail address",
+  verified: /has verified this address/,
+  proceed: "Continue",
+  signOut: "Sign out",
+  closed: "The sign-in window closed too early. Try again",
+  consent: "You refused to share your name and address.",
+  state: "Signing in took too long, or began in another browser.",
+  down: "The sign-in service did not answer as it should.",
+  network: "The network does not answer. Check your Internet connection",
+  domain: "The sign-in service does not accept the web address you are using for this site.",
+  unverified: "One more step: confirm your address",
+  taken: "An account already exists with this e-mail address.",
+  blocked: "Your browser blocked the sign-in window. Continue in this page",
+};
+
+type Words = typeof french;
+const CALLBACK = "**/api/auth/callback/google?*";
+
+/** The dialog, opened by the keyboard alone. */
+async function openDialog(page: Page, words: Words): Promise<Locator> {
+  const link = page.getByRole("banner").getByRole("link", { name: words.open });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  return page.getByRole("dialog", { name: words.dialog });
+}
+
+const clickProvider = async (page: Page, name = "Google") => {
+  await page.getByRole("button", { name: `Continue with ${name}` }).focus();
+  await page.keyboard.press("Enter");
+};
+
+/** The window that the button opens, once the provider's page is in it. */
+async function openPopup(page: Page, words: Words): Promise<Page> {
+  const opening = page.waitForEvent("popup");
+  await clickProvider(page);
+  const popup = await opening;
+  await expect(popup.getByRole("button", { name: words.refuse })).toBeVisible();
+  return popup;
+}
+
+async function enterName(popup: Page, words: Words, address: string, verified = true) {
+  await popup.getByLabel(words.name, { exact: true }).fill("Mariam Touré");
+  await popup.getByLabel(words.email).fill(address);
+  await popup.getByLabel(words.verified).setChecked(verified);
+  await popup.getByRole("button", { name: words.proceed, exact: true }).click();
+}
+
+for (const [language, words] of Object.entries({ French: french, English: english }))
+  test(`what fails in the window, or before it, is said in the dialog, in ${language}`, async ({
+    page,
+    address,
+    expected,
+  }) => {
+    expected(/403/);
+    await page.goto(`${words.home}/about`);
+    const dialog = await openDialog(page, words);
+    const alert = dialog.getByRole("alert");
+    const said = async (sentence: string) => {
+      await expect(alert).toContainText(sentence);
+      await expect(dialog).toHaveAttribute("aria-busy", "false");
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    };
+
+    await (await openPopup(page, words)).close();
+    await said(words.closed);
+    const body = dialog.locator(".dialog-body");
+    await body.evaluate((place) => place.scrollTo(0, place.scrollHeight));
+    await (await openPopup(page, words)).close();
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+    const clear = (await top(alert)) - (await top(body));
+    expect(clear, "under the head of the dialog").toBeGreaterThanOrEqual(16);
+    const refusing = await openPopup(page, words);
+    await refusing.getByRole("button", { name: words.refuse }).click();
+    await said(words.consent);
+    const tampered = await openPopup(page, words);
+    await tampered.evaluate(() =>
+      location.assign("/api/auth/callback/google?code=c&state=ours-no"),
+    );
+    await said(words.state);
+    await enterName(await openPopup(page, words), words, "candidat@demo.test");
+    await said(words.taken);
+
+    const urlPattern = "**/connexion/google?fenetre=*";
+    for (const [answer, sentence] of [
+      [undefined, words.network],
+      [{ status: 403 }, words.domain],
+      // As the server says it (provider-troubles.test.ts).
+      [{ json: { error: words.down } }, words.down],
+    ] as const) {
+      await page.route(urlPattern, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await clickProvider(page);
+      await said(sentence);
+      await page.unroute(urlPattern);
+    }
+
+    await page.evaluate(() => {
+      window.open = () => null;
+      // The page leaves at once: it is held until its words were read.
+      HTMLFormElement.prototype.submit = () => {};
+    });
+    await clickProvider(page);
+    await said(words.blocked);
+
+    // No failure, but a step that is left: it is said where the person is.
+    await page.goto(`${words.home}/about`);
+    await openDialog(page, words);
+    await enterName(await openPopup(page, words), words, address, false);
+    await expect(alert).toContainText(words.unverified);
+    await expect(page).toHaveURL(/\/about$/);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+for (const [language, words] of Object.entries({ French: french, English: english }))
+  test(`an identity that was made for another application opens nothing and is said, in ${language}`, async ({
+    page,
+    address,
+  }) => {
+    await page.goto(`${words.home}/about`);
+    const dialog = await openDialog(page, words);
+    const alert = dialog.getByRole("alert");
+    // The same provider and the same key: the audience alone is another's (tests/support/forge-token-audience.ts).
+    await enterName(await openPopup(page, words), words, `other-audience-${address}`);
+    await expect(alert).toContainText(words.down);
+    await expect(dialog).toHaveAttribute("aria-busy", "false");
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(
+      "erabao.session_token",
+    );
+    await enterName(await openPopup(page, words), words, `same-audience-${address}`);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: /Mariam Touré/ })).toBeVisible();
+  });
+
+test("a code that served, or was made for the other button, opens nothing and is said", {
+  tag: "@once",
+}, async ({ page, address }) => {
+  await page.goto("/en/about");
+  const dialog = await openDialog(page, english);
+  const profile = page.getByRole("button", { name: /Mariam Touré/ });
+  const alert = dialog.getByRole("alert");
+
+  // The demand is turned to Facebook: its code comes back to where Facebook's are taken, then to where Google's are.
+  // On the way, answers without our headers cut the window from the page, as a provider may.
+  const context = page.context();
+  await context.route("**/demo/identite/auth?*", (route) => {
+    const asked = new URL(route.request().url());
+    asked.searchParams.set("client_id", "facebook");
+    asked.searchParams.set("redirect_uri", `${asked.origin}/api/auth/callback/facebook`);
+    return route.fulfill({ status: 302, headers: { location: asked.href } });
+  });
+  for (const taken of ["facebook", "google"]) {
+    await context.route("**/demo/identite/interaction/*", async (route) => {
+      if (route.request().method() === "GET") return route.continue();
+      const chosen = await route.fetch({ maxRedirects: 0 });
+      const resume = chosen.headers().location ?? "";
+      const back = await context.request.get(resume, { maxRedirects: 0 });
+      const brought = back.headers().location?.replace("/facebook?", `/${taken}?`) ?? "";
+      await route.fulfill({ status: 302, headers: { location: brought } });
+    });
+    await enterName(await openPopup(page, english), english, address);
+    await expect(alert, taken).toContainText(english.down);
+    await context.unroute("**/demo/identite/interaction/*");
+  }
+  await context.unrouteAll();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  const popup = await openPopup(page, english);
+  const coming = popup.waitForRequest(CALLBACK);
+  await enterName(popup, english, address);
+  const answer = new URL((await coming).url());
+  await expect(profile).toBeVisible();
+  await profile.click();
+  await page.getByRole("button", { name: english.signOut }).click();
+  await expect(profile).toBeHidden();
+
+  await page.goto("/en/about");
+  await openDialog(page, english);
+  for (const [state, sentence] of [
+    ["as it was", english.state],
+    ["of today", english.down],
+  ] as const) {
+    const asking = page
+      .context()
+      .waitForEvent("request", (one) => one.url().includes("/demo/identite/auth?"));
+    const again = await openPopup(page, english);
+    const asked = new URL((await asking).url()).searchParams.get("state") ?? "";
+    if (state === "of today") answer.searchParams.set("state", asked);
+    await again.goto(answer.href).catch(() => {});
+    await expect(alert).toContainText(sentence);
+  }
+  await expect(profile).toBeHidden();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("what is wrong at the door has the focus, the address before the password", {
+  tag: "@desk",
+}, async ({ page, expected }) => {
+  expected(/422/);
+  await page.goto("/connexion");
+  await page.getByLabel("Adresse e-mail").press("Enter");
+  await expect(page.getByText("Ce champ est requis").first()).toBeVisible();
+  await expect(page.getByLabel("Adresse e-mail")).toBeFocused();
+  await page.getByLabel("Adresse e-mail").fill("awa@exemple.sn");
+  await page.getByLabel("Adresse e-mail").press("Enter");
+  await expect(page.getByLabel("Mot de passe", { exact: true })).toBeFocused();
+});
+
+test("a press on « Se connecter » is seen while the dialog is on its way", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const bring = await pauseRequests(page, /\/assets\/dialog-/);
+  await page.goto("/about");
+  const link = page.getByRole("banner").getByRole("link", { name: "Se connecter" });
+  await link.click();
+  await expect(link).toHaveCSS("opacity", "0.5");
+  bring();
+  await expect(page.getByRole("dialog", { name: "Connexion" })).toBeVisible();
+  await expect(link).toHaveCSS("opacity", "1");
+});

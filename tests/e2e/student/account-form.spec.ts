@@ -1,0 +1,229 @@
+import type { Page } from "@playwright/test";
+import { setOffline } from "#tests/support/application-form.ts";
+import { buildCandidate } from "#tests/support/candidate.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import type { Mailbox } from "#tests/support/mailbox.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
+
+const ACCOUNT = "/espace-etudiant/compte";
+const main = (page: Page) => page.getByRole("main");
+const focused = (page: Page) => page.locator(":focus");
+const nameOf = (page: Page) => page.getByLabel("Prénom(s)");
+const saveOf = (page: Page) => page.getByRole("button", { name: "Sauvegarder les Modifications" });
+const bar = (page: Page) => page.locator(".setting-actions");
+/** Is what lies at its middle itself? A click would scroll until it is. */
+const isUncovered = (button: Element) => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
+async function openAccount(page: Page, mailbox: Mailbox, address: string) {
+  const who = buildCandidate(address);
+  await signUpByRequest(page, mailbox, who);
+  await page.goto(ACCOUNT);
+  await expect(page.locator("#late")).toBeAttached();
+  return who;
+}
+
+test("leaving what is not saved asks first, by a link and by a reload, and never after it was saved", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await openAccount(page, mailbox, address);
+  const requests: string[] = [];
+  page.on("dialog", async (question) => {
+    requests.push(question.type());
+    await question.dismiss();
+  });
+  const messages = page.getByRole("link", { name: "Messagerie" }).last();
+  await messages.click();
+  await expect(page).toHaveURL(/messagerie$/);
+  await page.goBack();
+  await waitForHydration(page);
+  const name = await nameOf(page).inputValue();
+  await nameOf(page).fill("Awa Coumba");
+  await messages.click();
+  await expect.poll(() => requests).toEqual(["confirm"]);
+  // As it was, there is nothing to lose.
+  await nameOf(page).fill(name);
+  await messages.click();
+  await expect(page).toHaveURL(/messagerie$/);
+  await page.goBack();
+  await nameOf(page).fill("Awa Coumba");
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  await expect.poll(() => requests).toEqual(["confirm", "beforeunload"]);
+  await expect(nameOf(page)).toHaveValue("Awa Coumba");
+  await nameOf(page).press("Enter");
+  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await messages.click();
+  await expect(page).toHaveURL(/messagerie$/);
+  expect(requests).toEqual(["confirm", "beforeunload"]);
+});
+
+test("signing out asks before it ends the session: who stays is still signed in", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await openAccount(page, mailbox, address);
+  const requests: string[] = [];
+  let leaving = false;
+  page.on("dialog", async (question) => {
+    requests.push(question.type());
+    await (leaving ? question.accept() : question.dismiss());
+  });
+  const signOut = async () => {
+    await page.getByRole("button", { name: /menu du profil/ }).click();
+    await page.getByRole("button", { name: "Déconnexion", exact: true }).click();
+  };
+  await waitForHydration(page);
+  await nameOf(page).fill("Awa Coumba");
+  await signOut();
+  await expect.poll(() => requests).toEqual(["confirm"]);
+  await expect(nameOf(page)).toHaveValue("Awa Coumba");
+  expect((await page.request.get(ACCOUNT, { maxRedirects: 0 })).status()).toBe(200);
+  leaving = true;
+  await page.keyboard.press("Escape");
+  await signOut();
+  await expect(page).toHaveURL(/fait=signed-out/);
+  expect(requests).toEqual(["confirm", "confirm"]);
+});
+
+test("a save that finds no network takes back what the one before it said, and stays said by its button", {
+  tag: "@phone",
+}, async ({ page, context, mailbox, address, expected }) => {
+  expected(/ERR_INTERNET_DISCONNECTED/);
+  await openAccount(page, mailbox, address);
+  await waitForHydration(page);
+  await nameOf(page).fill("Awa Coumba");
+  await saveOf(page).click();
+  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await setOffline(context);
+  await nameOf(page).fill("Awa Binetou");
+  await nameOf(page).press("Enter");
+  await expect(bar(page).getByRole("alert")).toContainText("Pas encore enregistré.");
+  await expect(page.getByText("Vos modifications sont enregistrées.")).toBeHidden();
+  await expect(page.getByText("La connexion a été interrompue.")).toBeVisible();
+  expect(await saveOf(page).evaluate(isUncovered)).toBe(true);
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
+  await expect(bar(page).getByRole("alert")).toContainText("Pas encore enregistré.");
+  await saveOf(page).click();
+  await expect(page.getByText("La connexion a été interrompue.")).toBeVisible();
+  await setOffline(context, false);
+  await saveOf(page).click();
+  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  // At once: it would go by itself.
+  expect(await page.getByText("La connexion a été interrompue.").count()).toBe(0);
+  await expect(bar(page).getByRole("alert")).toBeHidden();
+  await page.reload();
+  await expect(nameOf(page)).toHaveValue("Awa Binetou");
+  await expect(page.getByText("Vos modifications sont enregistrées.")).toBeHidden();
+});
+
+test("what answers has the focus, once, whatever was pressed, and the bar goes when nothing is left to save", {
+  tag: "@phone",
+}, async ({ page, otherPage, mailbox, address, expected }) => {
+  expected(/409|422/);
+  const who = await openAccount(page, mailbox, address);
+  await nameOf(page).fill("");
+  await nameOf(page).press("Enter");
+  await expect(focused(page)).toContainText("Il y a un problème");
+  await nameOf(page).fill("Awa Coumba");
+  await saveOf(page).press("Enter");
+  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await nameOf(page).fill("Awa Coumba ");
+  await page.keyboard.press("Tab");
+  await expect(bar(page)).toHaveCSS("position", "sticky");
+  await nameOf(page).press("Enter");
+  await expect(focused(page)).toContainText("tout est déjà enregistré");
+  await expect(bar(page)).toHaveCSS("position", "static");
+
+  const old = await page.context().newPage();
+  await old.goto(ACCOUNT);
+  // Until React is there, a page takes over the draft that another one is writing.
+  await waitForHydration(old);
+  await nameOf(page).fill("Awa Binta");
+  await nameOf(page).press("Enter");
+  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await old.getByLabel("Nom(s) de famille").fill("Diop");
+  await saveOf(old).press("Enter");
+  await expect(focused(old)).toContainText("Relisez, puis sauvegardez.");
+  await expect(saveOf(old), "there is something to save").toBeInViewport({ ratio: 1 });
+  await nameOf(page).fill("Awa Coumba");
+  await nameOf(page).press("Enter");
+  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await nameOf(old).fill("Awa Marème");
+  await saveOf(old).press("Enter");
+  await expect(focused(old)).toContainText("Choisissez, puis sauvegardez.");
+  await expect(saveOf(old)).toBeInViewport({ ratio: 1 });
+  await expect(main(old).getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(1);
+  await old.close();
+
+  await page.getByLabel("Mot de passe actuel").fill(who.password);
+  await page.getByLabel("Nouveau mot de passe").fill(who.password);
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(page.getByLabel("Nouveau mot de passe")).toHaveAccessibleDescription(
+    /C’est le mot de passe actuel\s: choisissez-en un autre\./,
+  );
+  await signInByRequest(otherPage, who.email, who.password);
+  await page.goto(ACCOUNT);
+  const there = main(page)
+    .getByRole("listitem")
+    .filter({ hasText: /Vu le/, hasNotText: "Cet appareil" });
+  await there.getByText(/^Déconnecter/).press("Enter");
+  await there.getByRole("button", { name: /^Oui, déconnecter/ }).press("Enter");
+  await expect(focused(page)).toContainText(/Appareil déconnecté\s: .+ Celui-ci reste connecté\./);
+});
+
+test("who refuses to share while linking is told so beside the linked accounts, and once", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await openAccount(page, mailbox, address);
+  await page.getByRole("button", { name: "Lier Google" }).click();
+  await page.getByRole("button", { name: /Refuser/ }).click();
+  const ways = page.getByRole("region", { name: "Comptes liés" });
+  await expect(ways.getByRole("alert")).toContainText("Rien n’a été lié : vous avez refusé");
+  await expect(ways.getByRole("alert")).toBeFocused();
+  await expect(page).toHaveURL(ACCOUNT);
+  await page.reload();
+  await expect(ways).toBeVisible();
+  await expect(ways).not.toContainText("Rien n’a été lié");
+});
+
+test("a step back after signing out leads to the door without a fault", { tag: "@phone" }, async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  await openAccount(page, mailbox, address);
+  await page.getByRole("button", { name: /menu du profil/ }).click();
+  await page.getByRole("button", { name: "Déconnexion", exact: true }).click();
+  await expect(page).toHaveURL(/fait=signed-out/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/connexion\?next=/);
+});
+
+/** The countries of the list that are wider than the room of a closed list, with the room they lack in pixels. */
+const cutCountries = (list: Element) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen || !(list instanceof HTMLSelectElement)) throw new Error("no list to measure");
+  pen.font = font;
+  const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return [...list.options]
+    .map(({ text }) => ({ text, lacks: Math.ceil(pen.measureText(text).width - room) }))
+    .filter(({ lacks }) => lacks > 0);
+};
+
+test("the country of the telephone is read whole, and the number has room, in both languages", async ({
+  page,
+}) => {
+  await signInByRequest(page, "candidat@demo.test");
+  for (const [address, country, phone] of [
+    [ACCOUNT, "Indicatif du pays", "Téléphone"],
+    [`/en${ACCOUNT}`, "Country code", "Phone"],
+  ] as const) {
+    await page.goto(address);
+    expect(await page.getByLabel(country).evaluate(cutCountries)).toEqual([]);
+    const box = await page.getByRole("textbox", { name: phone }).boundingBox();
+    expect(box?.width).toBeGreaterThan(150);
+  }
+});

@@ -1,0 +1,308 @@
+import type { Browser, Page } from "@playwright/test";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { findLink, type Mailbox } from "#tests/support/mailbox.ts";
+import { reloadHydrated } from "#tests/support/message-form.ts";
+import { createSmallPdf } from "#tests/support/pdf.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { sendDueNotifications, signInByRequest } from "#tests/support/sessions.ts";
+import { submitChoiceAction } from "#tests/support/submit-choice-action.ts";
+
+// Sent three choices, and nothing has happened to them yet.
+const applicant = { email: "mariama.wade@demo.test", name: /WADE/i };
+const PASSWORD = "la pirogue attend sur la rive";
+const FOLLOW = "/espace-etudiant/candidate/suivi";
+const main = (page: Page) => page.getByRole("main");
+
+test("a candidate answers a request without a script, accepts an offer, and leaves another choice", {
+  tag: "@phone",
+}, async ({
+  page,
+  otherPage: desk,
+  browser,
+  mailbox,
+  baseURL,
+  viewport,
+  extraHTTPHeaders,
+  expected,
+}) => {
+  test.setTimeout(180_000);
+  expected(/409/);
+  let choices: string[] = [];
+
+  await test.step("the candidate comes in by a new password", async () => {
+    await page.goto("/mot-de-passe-oublie");
+    await page.getByLabel("Adresse e-mail").fill(applicant.email);
+    await page.getByRole("button", { name: "Recevoir un lien" }).click();
+    await page.goto(findLink(await mailbox.findLastTo(applicant.email, /mot de passe/i)));
+    await page.getByLabel("Nouveau mot de passe").fill(PASSWORD);
+    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await expect(page.getByLabel("Nouveau mot de passe")).toBeHidden();
+    await signInByRequest(page, applicant.email, PASSWORD);
+  });
+
+  await test.step("an officer asks for a document, and offers a place for another choice", async () => {
+    await page.goto(FOLLOW);
+    const states = main(page).locator(".tracked-head .tag");
+    await expect(states).toHaveText(["Envoyée", "Envoyée", "Envoyée"]);
+    await signInByRequest(desk, "admissions@demo.test");
+    await desk.goto("/administration/candidatures?q=Wade");
+    await desk.getByRole("link", { name: applicant.name }).first().click();
+    await desk.getByRole("button", { name: "Je m’en occupe" }).click();
+    await expect(desk.locator(":focus")).toHaveText("C’est vous qui suivez ce dossier.");
+    const links = desk.getByRole("link", { name: /^Décider/ });
+    await expect(links).toHaveCount(3);
+    choices = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+    await desk.goto(choices[0] ?? "");
+    await submitChoiceAction(desk, "Demander un complément", async (form) => {
+      await form.getByLabel("Ce que vous demandez").selectOption("document");
+      await expect(form.getByRole("group", { name: "Rubriques à rouvrir" })).toBeHidden();
+      await form.getByLabel(/^Votre demande/).fill("La page de votre passeport avec la photo.");
+    });
+    await expect(main(desk)).toContainText("La demande est faite.");
+    await expect(main(desk)).toContainText("Ce choix est en pause");
+    const requests = desk.getByRole("region", { name: "Ce qui a été demandé" });
+    await expect(requests).toContainText("Un document");
+    // The page of the candidate was open before, and nobody touched it.
+    await expect(states).toHaveText(["Complément demandé", "Envoyée", "Envoyée"]);
+    const said = page.getByRole("status").getByText("Cette page vient d’être mise à jour.");
+    await expect(said, "who does not see it is told").toBeAttached();
+    // What leaves together is one letter: each is let go before the next.
+    await sendDueNotifications(desk);
+    // A question too many is taken back, with its reason.
+    await submitChoiceAction(desk, "Demander un complément", async (form) => {
+      await form.getByLabel("Ce que vous demandez").selectOption("answer");
+      await form.getByLabel(/^Votre demande/).fill("Où habitez-vous ?");
+    });
+    const asked = main(desk).getByRole("listitem").filter({ hasText: "Où habitez-vous" });
+    await asked.getByText("Annuler cette demande").click();
+    await asked.getByRole("button", { name: "Annuler la demande" }).click();
+    const why = asked.getByLabel(/^Pourquoi/);
+    await expect(why).toHaveAccessibleDescription(/Ce champ est requis/);
+    // News that arrive meanwhile bring the page up to date later: what is wrong stays said.
+    const message = { campus: "senegal", subject: "Ma rue", content: "J’habite à la Médina." };
+    const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+    const post = { multipart: message, headers, maxRedirects: 0 };
+    const written = await page.request.post("/espace-etudiant/messagerie/nouveau", post);
+    expect(written.status()).toBe(302);
+    await expect(desk.getByRole("status").getByText("Nouveau message")).toBeAttached();
+    await expect(why).toHaveAccessibleDescription(/Ce champ est requis/);
+    await why.fill("Nous le savions déjà.");
+    await asked.getByRole("button", { name: "Annuler la demande" }).click();
+    await expect(main(desk)).toContainText("La demande est annulée.");
+    expect(await findAccessibilityFaults(desk)).toEqual([]);
+    await sendDueNotifications(desk);
+    await desk.goto(choices[1] ?? "");
+    await submitChoiceAction(desk, "Faire une offre", async (form) => {
+      await expect(form.getByLabel(/^Les conditions/)).toBeHidden();
+      await form.getByLabel("Offre sous conditions").check();
+      await form.getByLabel(/^Les conditions/).fill("Obtenir le baccalauréat");
+    });
+    await expect(main(desk)).toContainText("L’offre est faite.");
+  });
+
+  await test.step("without any script, the document is sent; an empty answer says what is missing", async () => {
+    await sendDueNotifications(desk);
+    const letter = await mailbox.findLastTo(applicant.email, /complément/i);
+    const storageState = await page.context().storageState();
+    const options = { baseURL, viewport, extraHTTPHeaders, storageState };
+    await withoutScript(browser, options, async (bare) => {
+      await bare.goto(findLink(letter));
+      await expect(main(bare)).toContainText("La page de votre passeport avec la photo.");
+      await expect(main(bare)).toContainText("Nous le savions déjà.");
+      await bare.getByRole("button", { name: "Envoyer", exact: true }).click();
+      await expect(main(bare)).toContainText("Ce champ est requis");
+      const file = {
+        name: "passeport.pdf",
+        mimeType: "application/pdf",
+        buffer: createSmallPdf("p"),
+      };
+      await bare.getByLabel("Votre document").setInputFiles(file);
+      await bare.getByRole("button", { name: "Envoyer", exact: true }).click();
+      await expect(main(bare)).toContainText("Votre réponse est arrivée au bureau des admissions.");
+      await expect(main(bare).getByText("Demandé par")).toHaveCount(0);
+      const proofs = main(bare).getByRole("region", { name: "Vos justificatifs" });
+      await expect(proofs.getByRole("link", { name: "passeport.pdf" })).toBeVisible();
+    });
+  });
+
+  await test.step("the offer says its conditions and who decides; no answer is chosen before", async () => {
+    await page.goto(
+      findLink(await mailbox.findLastTo(applicant.email, /une réponse pour l’un de vos choix/i)),
+    );
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.goto("/espace-etudiant");
+    const awaited = page.getByRole("region", { name: "Ce que nous attendons de vous" });
+    const offer = awaited.getByRole("listitem").filter({ hasText: "Répondre à l’offre" });
+    await expect(offer).toContainText("Au plus tard le");
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await offer.getByRole("link").click();
+    await expect(main(page)).toContainText("Obtenir le baccalauréat");
+    await expect(main(page)).toContainText("C’est lui qui décide de l’admission");
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
+    // The offer as it was on a page that is older than it is: why nothing was done is read first.
+    await page.locator("input[name=seen]").evaluate((seen: HTMLInputElement) => {
+      seen.value = "offer";
+    });
+    await page.getByRole("button", { name: "Envoyer ma réponse" }).click();
+    await expect(page.locator(":focus").getByRole("alert")).toBeInViewport({ ratio: 1 });
+    await reloadHydrated(page);
+    await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
+    await page.getByRole("button", { name: "Envoyer ma réponse" }).click();
+    const answered = main(page)
+      .getByRole("status")
+      .filter({ hasText: "Vous avez accepté l’offre." });
+    await expect(answered, "what it answers is read first").toBeFocused();
+    await expect(answered).toBeInViewport({ ratio: 1 });
+    await expect(main(page)).toContainText("Il reste une condition à remplir");
+    const conditions = main(page).getByRole("heading", { name: "Les conditions de votre offre" });
+    await expect(conditions, "it stands clear of what is above it").toHaveCSS("margin-top", "16px");
+    await sendDueNotifications(desk);
+  });
+
+  await test.step("another choice is left with a reason; the rest does not change", async () => {
+    await page
+      .getByRole("link", { name: /^Retirer ce choix/ })
+      .last()
+      .click();
+    await page.getByLabel("Pourquoi ?").selectOption("another-choice");
+    await page.getByRole("button", { name: "Retirer le choix" }).click();
+    await expect(main(page)).toContainText("Le choix est retiré.");
+    const states = main(page).locator(".tracked-head .tag");
+    await expect(states).toHaveText(["En examen", "Acceptée", "Retirée par vous"]);
+    await sendDueNotifications(desk);
+    await told(mailbox, /vous avez retiré un choix/i);
+  });
+
+  await test.step("the officer sees the document and the reason", async () => {
+    await desk.goto(choices[0] ?? "");
+    await expect(main(desk)).toContainText("passeport.pdf");
+    await desk.getByRole("button", { name: "Marquer vérifié" }).click();
+    await expect(main(desk)).toContainText("Le document est vérifié.");
+    await desk.goto(choices[2] ?? "");
+    await expect(main(desk)).toContainText("Je préfère un autre de mes choix");
+  });
+
+  await test.step("an interview is seen before it leaves, and the candidate confirms it", async () => {
+    await desk.goto(choices[0] ?? "");
+    const day = new Date(Date.now() + 7 * 86_400_000);
+    await submitChoiceAction(desk, "Prévoir un entretien", async (form) => {
+      await form.locator("#startsOn").fill(String(day.getUTCDate()));
+      await form.getByLabel("Mois").fill(String(day.getUTCMonth() + 1));
+      await form.getByLabel("Année").fill(String(day.getUTCFullYear()));
+      await form.getByLabel("Heure").fill("14 h 30");
+      await form.getByLabel("Sur place").check();
+      await expect(form.getByLabel("Adresse de la réunion")).toBeHidden();
+      await form.getByLabel("Lieu").fill("Bureau des admissions");
+      await form.getByRole("button", { name: "Aperçu de l’e-mail" }).click();
+      await expect(form.getByRole("article")).toContainText("Un entretien vous est proposé");
+      await expect(form.getByRole("article")).toContainText("heure de Dakar, UTC+0");
+      expect(await findAccessibilityFaults(desk)).toEqual([]);
+    });
+    await expect(main(desk)).toContainText("L’entretien est proposé.");
+    // Who moves it by an hour types the hour alone.
+    const moved = desk.locator("details").filter({ hasText: "Déplacer l’entretien" });
+    await moved.locator("summary").click();
+    await expect(moved.getByLabel("Heure")).toHaveValue("14:30");
+    await expect(moved.getByLabel("Lieu")).toHaveValue("Bureau des admissions");
+    await moved.getByLabel("Heure").fill("15 h 30");
+    await moved.getByLabel(/^Pourquoi/).fill("La salle était prise.");
+    await moved.locator('button[type="submit"]').first().click();
+    const planned = desk.getByRole("region", { name: "Entretien" });
+    await expect(planned).toContainText("à 15 h 30 (heure de Dakar, UTC+0)");
+    await expect(main(desk)).toContainText("L’entretien est déplacé.");
+    await expect(moved.getByLabel(/^Pourquoi/)).toBeHidden();
+    await page.goto(FOLLOW);
+    await expect(main(page)).toContainText("Bureau des admissions");
+    const calendar = page.getByRole("link", { name: "Ajouter à mon agenda (ICS)" });
+    const event = await page.request.get((await calendar.getAttribute("href")) ?? "");
+    expect(event.headers()["content-type"]).toContain("text/calendar");
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Je serai là" }).click();
+    await expect(main(page)).toContainText("Votre venue est confirmée.");
+  });
+
+  await test.step("cancelled, what the school downloads takes it out of a calendar, and says so", async () => {
+    await desk.goto(choices[0] ?? "");
+    await submitChoiceAction(desk, "Annuler l’entretien", async (form) => {
+      await form.getByLabel(/^Pourquoi/).fill("La conseillère est absente.");
+    });
+    const ended = desk.getByRole("region", { name: "Entretien" });
+    await expect(ended).toContainText("Annulé");
+    const out = ended.getByRole("link", { name: "Annulation pour l’agenda (ICS)" });
+    const event = await desk.request.get((await out.getAttribute("href")) ?? "");
+    expect(event.headers()["content-disposition"]).toContain("cancel.ics");
+    expect(await event.text()).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
+  });
+
+  await test.step("what has ended does not open again by its address (AZ-10)", async () => {
+    const gone = (choices[2] ?? "").replace(/^.*\//, "");
+    await page.goto(`${FOLLOW}/offre/${gone}`);
+    await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+$/);
+    const headers = { origin: baseURL ?? "" };
+    const leaveFrom = (seen: string) =>
+      page.request.post(`${FOLLOW}/retrait/${gone}`, { form: { seen, reason: "" }, headers });
+    const changed = await leaveFrom("offer");
+    expect(changed.url()).toContain("fait=changed");
+    expect(await changed.text()).toContain("Ce n’est plus possible");
+    const repeated = await leaveFrom("submitted");
+    expect(repeated.url()).toContain("fait=withdrawn");
+  });
+
+  await test.step("the condition is met, the offer is firm, and the person is enrolled", async () => {
+    await desk.goto(choices[1] ?? "");
+    await submitChoiceAction(desk, "Inscrire", async () => {});
+    const early = desk.locator(":focus").getByRole("alert");
+    await expect(early, "too early: why is read first").toContainText("Une condition reste");
+    await expect(early).toBeInViewport({ ratio: 1 });
+    await desk.goto(choices[1] ?? "");
+    await desk.getByText("Dire ce qu’il en est").click();
+    await desk.getByLabel("Remplie").check();
+    await desk.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(main(desk)).toContainText("La condition est enregistrée.");
+    await submitChoiceAction(desk, "Rendre l’offre ferme", async () => {});
+    await expect(main(desk)).toContainText("Les conditions sont levées.");
+    await submitChoiceAction(desk, "Inscrire", async () => {});
+    await expect(main(desk)).toContainText("L’inscription est faite.");
+    await page.goto(FOLLOW);
+    const states = main(page).locator(".tracked-head .tag");
+    await expect(states.nth(1)).toHaveText("Inscrite");
+  });
+
+  await test.step("on WhatsApp it goes on with the campus, by a reference and no name", async () => {
+    const number = await page.request.get("/contact");
+    const [campus] = /https:\/\/wa\.me\/221\d{9}/.exec(await number.text()) ?? [];
+    const goOn = main(page).getByRole("link", { name: "Poursuivre sur WhatsApp" });
+    const said = async () => new URL((await goOn.getAttribute("href")) ?? "");
+    const words = "Bonjour, je vous écris au sujet de";
+    const followed = await said();
+    expect(followed.origin + followed.pathname).toBe(campus);
+    expect([...followed.searchParams.keys()]).toEqual(["text"]);
+    expect(followed.searchParams.get("text")).toMatch(
+      new RegExp(`^${words} ER-\\d\\d-DKR-\\d+\\.$`),
+    );
+    await page.goto("/espace-etudiant/messagerie");
+    await main(page)
+      .getByRole("link", { name: /Ma rue/ })
+      .click();
+    await expect(main(page).getByText("J’habite à la Médina.")).toBeVisible();
+    // A conversation about an application is named by its number too.
+    expect((await said()).href).toBe(followed.href);
+  });
+
+  async function told(box: Mailbox, subject: RegExp) {
+    expect((await box.findLastTo(applicant.email, subject)).text).toContain(FOLLOW);
+  }
+});
+
+/** A browser that runs no script, where the same person is signed in. */
+async function withoutScript(
+  browser: Browser,
+  options: Parameters<Browser["newContext"]>[0],
+  journey: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({ ...options, javaScriptEnabled: false });
+  await journey(await context.newPage());
+  await context.close();
+}

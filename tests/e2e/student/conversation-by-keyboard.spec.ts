@@ -1,0 +1,300 @@
+import type { Locator, Page } from "@playwright/test";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { buildCandidate } from "#tests/support/candidate.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { createSmallPdf } from "#tests/support/pdf.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
+import { listTabStops } from "#tests/support/tab-stops.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const focused = (page: Page) => page.locator(":focus");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForHydration(page);
+}
+
+/** Presses the Tab key until this has the focus. */
+async function tabTo(page: Page, name: RegExp | string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(focused(page)).toHaveAccessibleName(name, { timeout: 50 });
+  }).toPass({ intervals: [1] });
+}
+
+test("by the keyboard alone a conversation is begun, answered, left and found again", {
+  tag: "@desk",
+}, async ({ page, mailbox, address }) => {
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  await open(page, "/espace-etudiant/messagerie");
+  await expect(main(page)).toContainText("Sélectionnez un message pour l’afficher.");
+
+  await test.step("a new message, to its sending", async () => {
+    await tabTo(page, "Nouveau message");
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toBeFocused();
+    await tabTo(page, "Campus");
+    await page.keyboard.type("Dak");
+    await tabTo(page, "Objet");
+    await page.keyboard.type("La cantine");
+    await tabTo(page, "Message");
+    await page.keyboard.type("Y a-t-il une cantine ?");
+    expect.soft(await findAccessibilityFaults(page), "a new message").toEqual([]);
+    await tabTo(page, "Joindre un fichier");
+    await page.keyboard.press("Enter");
+    const file = { name: "bulletin.pdf", mimeType: "application/pdf", buffer: createSmallPdf("1") };
+    await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(file);
+    await expect(main(page)).toContainText("reçu à");
+    await tabTo(page, "Retirer");
+    await page.keyboard.press("Enter");
+    await expect(focused(page)).toHaveAccessibleName("Fichier 1");
+    await expect(page.getByText("bulletin.pdf")).toBeHidden();
+    for (const another of ["Fichier 2", "Fichier 3"]) {
+      await tabTo(page, "Joindre un autre fichier");
+      await page.keyboard.press("Enter");
+      await expect(focused(page)).toHaveAccessibleName(another);
+      await expect(focused(page)).toBeInViewport({ ratio: 1 });
+    }
+    await tabTo(page, "Envoyer");
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText("La cantine");
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole("list", { name: "Fichiers joints" })).toBeHidden();
+  });
+
+  await test.step("an answer: the focus stays, the field is empty, and it is said", async () => {
+    for (const words of ["Et le samedi ?", "Merci."]) {
+      await tabTo(page, "Répondre");
+      await page.keyboard.type(words);
+      await tabTo(page, "Envoyer");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByLabel("Répondre")).toHaveValue("");
+      await expect(focused(page)).toHaveAccessibleName("Envoyer");
+      await expect(page.getByRole("status").filter({ hasText: "Message envoyé" })).toBeVisible();
+      await heading(page).focus();
+    }
+  });
+
+  await test.step("a search keeps the focus in its field, and the way back to all of them leaves it on the page", async () => {
+    const search = page.getByRole("searchbox");
+    await open(page, "/espace-etudiant/messagerie");
+    await tabTo(page, "Chercher dans les messages");
+    await page.keyboard.type("introuvable");
+    await page.keyboard.press("Enter");
+    await expect(main(page)).toContainText("Aucun message ne contient « introuvable ».");
+    await expect(search).toBeFocused();
+    await tabTo(page, "Voir tous les messages");
+    await page.keyboard.press("Enter");
+    await expect(search).toHaveValue("");
+    await expect(main(page)).toBeFocused();
+  });
+
+  await test.step("the history of the browser goes back to the list, and to the message again", async () => {
+    await open(page, "/espace-etudiant/messagerie");
+    await tabTo(page, /La cantine/);
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toBeFocused();
+    expect.soft(await findAccessibilityFaults(page), "a conversation").toEqual([]);
+    await page.goBack();
+    await expect(main(page)).toContainText("Sélectionnez un message pour l’afficher.");
+    await page.goForward();
+    await expect(heading(page)).toHaveText("La cantine");
+    const box = await page.getByRole("region", { name: "Échange" }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(200);
+  });
+});
+
+test("by the keyboard alone the office answers, which is said to who does not see it", {
+  tag: "@desk",
+}, async ({ page, otherPage: desk, mailbox, address }) => {
+  test.setTimeout(90_000);
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  await open(page, "/espace-etudiant/messagerie/nouveau");
+  // The journeys write to the same office, at the same time.
+  await page.getByLabel("Campus").selectOption("senegal");
+  await page.getByLabel("Objet", { exact: true }).fill("La garderie");
+  await page.getByLabel("Message", { exact: true }).fill("Y a-t-il une garderie ?");
+  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(heading(page)).toHaveText("La garderie");
+  await expect(heading(page)).toBeFocused();
+  await signInByRequest(desk, "admissions@demo.test");
+  await open(desk, "/administration/messages?vue=sans-reponse");
+  await tabTo(desk, /La garderie/);
+  await desk.keyboard.press("Enter");
+  await expect(heading(desk)).toBeFocused();
+  expect.soft(await findAccessibilityFaults(desk), "a conversation of the office").toEqual([]);
+  await tabTo(desk, "Rien à répondre");
+  await desk.keyboard.press("Enter");
+  await expect(main(desk).getByRole("status")).toContainText(["Marqué « rien à répondre »."]);
+  await expect(desk).toHaveURL(/vue=sans-reponse/);
+  await tabTo(desk, "Remettre parmi ceux qui attendent");
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("button", { name: "Rien à répondre" })).toBeVisible();
+  await test.step("a file that is refused is seen to the end of its card, which is taller than its field", async () => {
+    await tabTo(desk, "Joindre un fichier");
+    await desk.keyboard.press("Enter");
+    await tabTo(desk, "Fichier 1");
+    const field = desk.getByLabel("Fichier 1", { exact: true });
+    const { y, height } = (await field.boundingBox()) ?? { y: 0, height: 0 };
+    await desk.setViewportSize({ width: 1280, height: Math.ceil(y + height) });
+    const file = { name: "photo.heic", mimeType: "image/heic", buffer: Buffer.from("x") };
+    await field.setInputFiles(file);
+    const card = desk.locator(".upload", { hasText: "C’est une photo au format HEIC" });
+    await expect(card).toBeFocused();
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await tabTo(desk, "Retirer");
+    await desk.keyboard.press("Enter");
+    await expect(field).toBeFocused();
+    await desk.setViewportSize({ width: 1280, height: 720 });
+  });
+  await tabTo(desk, "Répondre");
+  await desk.keyboard.type("Oui, même le samedi.");
+  await tabTo(desk, "Envoyer");
+  await desk.keyboard.press("Enter");
+  await expect(page.getByText("Oui, même le samedi.")).toBeVisible();
+  await expect(page.getByText("Un nouveau message est arrivé.")).toBeAttached();
+  await expect(heading(page)).toBeFocused();
+  for (const each of [page, desk]) {
+    await each.reload();
+    await waitForHydration(each);
+    const stops = await listTabStops(each);
+    expect(
+      stops.filter(
+        ({ hasRing: ring, isCovered: covered, isOutside: outside }) => !ring || covered || outside,
+      ),
+    ).toEqual([]);
+  }
+});
+
+test("a field that is changed is no longer said to be wrong, until the next answer says so", {
+  tag: "@once",
+}, async ({ page, mailbox, address }) => {
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  await open(page, "/espace-etudiant/messagerie/nouveau");
+  await page.getByLabel("Campus").selectOption("senegal");
+  const subject = page.getByLabel("Objet", { exact: true });
+  const refused = page.locator(".field-error");
+  const send = page.getByRole("button", { name: "Envoyer", exact: true });
+  await send.click();
+  await expect(refused).toHaveText(["Ce champ est requis", "Ce champ est requis"]);
+  await expect(subject).toHaveAttribute("aria-invalid", "true");
+  await expect(subject).toHaveAccessibleDescription("Ce champ est requis");
+
+  const before = await subject.boundingBox();
+  await subject.fill("Le gymnase");
+  await expect(refused.filter({ visible: true })).toHaveCount(1);
+  await expect(subject).not.toHaveAttribute("aria-invalid");
+  await expect(subject).not.toHaveAccessibleDescription("Ce champ est requis");
+  expect(await subject.boundingBox()).toEqual(before);
+
+  await subject.fill("");
+  await send.click();
+  await expect(refused.filter({ visible: true })).toHaveCount(2);
+  await expect(subject).toHaveAttribute("aria-invalid", "true");
+});
+
+test("what was refused takes the focus once: a template that is put in afterwards leaves it where it is", {
+  tag: "@once",
+}, async ({ page, expected }) => {
+  expected(/422/);
+  await signInByRequest(page, "admissions@demo.test");
+  await page.goto("/administration/messages?q=Cheikh+Ahmadou");
+  await page.getByRole("link", { name: /Visite du campus/ }).click();
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  const refusal = page.getByRole("alert");
+  await expect(refusal).toBeFocused();
+  const insert = page.getByRole("button", { name: "Utiliser ce modèle" });
+  await insert.press("Enter");
+  await expect(refusal).toContainText("Modèle : Ce champ est requis");
+  await expect(refusal).toBeFocused();
+  await refusal.getByRole("link").press("Enter");
+  await expect(page.getByLabel("Modèle")).toBeFocused();
+  await expect(page.getByText("Le modèle est dans le message")).toBeHidden();
+  await page.getByLabel("Modèle").selectOption("Proposer un appel");
+  await insert.press("Enter");
+  await expect(page.getByText("Le modèle est dans le message")).toBeVisible();
+  await expect(insert).toBeFocused();
+  const { scrollHeight, clientHeight } = await page
+    .getByLabel("Répondre", { exact: true })
+    .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
+  expect(clientHeight, "the whole of the template is seen").toBeGreaterThan(150);
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+});
+
+test("neither the field one writes in nor what says that it is sent is under the bar of a phone", {
+  tag: "@phone",
+}, async ({ page, otherPage: desk, mailbox, address, expected }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  await open(page, "/espace-etudiant/messagerie/nouveau");
+  const stops = await listTabStops(page);
+  expect(stops.map(({ name }) => name).join()).toContain("<textarea");
+  expect(stops.filter(({ isCovered: covered, isOutside: outside }) => covered || outside)).toEqual(
+    [],
+  );
+  // Another journey looks for its own subject in the same office, at the same time.
+  await page.getByLabel("Campus").selectOption("senegal");
+  await page.getByLabel("Objet", { exact: true }).fill("Le gymnase");
+  await page.getByLabel("Message", { exact: true }).fill("Y a-t-il un gymnase ?\n\nMerci.");
+  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(heading(page)).toHaveText("Le gymnase");
+  const bar = page.locator(".student-nav");
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  for (const words of ["Et le samedi ?", "Et le dimanche ?", "Et au mois d’août ?"]) {
+    await page.getByLabel("Répondre", { exact: true }).fill(words);
+    const send = page.getByRole("button", { name: "Envoyer", exact: true });
+    await send.click();
+    await expect(page.locator(".thread").getByText(words)).toBeVisible();
+    const sent = page.getByRole("status").getByText("Message envoyé");
+    await expect.poll(() => bottomOf(sent)).toBeLessThanOrEqual(await top());
+    expect(await bottomOf(send)).toBeLessThanOrEqual(await top());
+    // What is being written now is not sent.
+    await page.getByLabel("Répondre", { exact: true }).fill("Encore");
+    await expect(sent).toBeHidden();
+  }
+
+  await test.step("nor is a stop of the Tab key, however much longer than the screen the conversation is", async () => {
+    for (const height of [844, 760, 620, 540]) {
+      await page.setViewportSize({ width: 390, height });
+      await page.reload();
+      await waitForHydration(page);
+      const all = await listTabStops(page);
+      expect(all.map(({ name }) => name).join()).toContain("<textarea");
+      expect(
+        all.filter(({ isCovered: covered, isOutside: outside }) => covered || outside),
+      ).toEqual([]);
+    }
+  });
+
+  await test.step("nor is a message said to be sent beside the refusal of the next one, whose button is as wide as its field", async () => {
+    expected(/422/);
+    const field = page.getByLabel("Répondre", { exact: true });
+    const send = page.getByRole("button", { name: "Envoyer", exact: true });
+    await field.fill("");
+    await send.click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByText("Message envoyé")).toHaveCount(0);
+    const rightOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    };
+    await expect.poll(() => rightOf(send)).toBe(await rightOf(field));
+  });
+
+  await test.step("nor is the view of the office that is open cut by the edge", async () => {
+    await signInByRequest(desk, "admissions@demo.test");
+    await desk.goto("/en/administration/messages/modeles");
+    const view = desk.getByRole("link", { name: "Templates" });
+    await expect(view).toHaveAttribute("aria-current", "page");
+    const box = await view.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,0 +1,234 @@
+import type { Locator, Page } from "@playwright/test";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { pressEnter } from "#tests/support/keyboard.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions.ts";
+
+// Sent four choices, and nothing has happened to them yet.
+const email = "celestine.diatta@demo.test";
+const PASSWORD = "la pirogue attend sur la rive";
+const FOLLOW = "/espace-etudiant/candidate/suivi";
+const main = (page: Page) => page.getByRole("main");
+
+test("what changed meanwhile refuses a late press in words, and is read again with them", {
+  tag: "@desk",
+}, async ({ page, otherPage: desk, browser, baseURL, extraHTTPHeaders, mailbox, expected }) => {
+  test.setTimeout(180_000);
+  expected(/409/);
+  await resetPasswordByRequest(page, mailbox, email, PASSWORD);
+  await signInByRequest(page, email, PASSWORD);
+  await signInByRequest(desk, "admin@demo.test");
+  const choices = await listChoices(desk);
+  const [first = "", second = ""] = choices;
+  const leave = (choice: string) => `${FOLLOW}/retrait/${choice.replace(/^.*\//, "")}`;
+
+  await test.step("a choice that moved is not left as it was: pressed again, it is", async () => {
+    await page.goto(leave(first));
+    await waitForHydration(page);
+    await submitDecision(desk, first, "submitted", { intent: "start-review" });
+    await page.getByLabel("Quelque chose à ajouter ?").fill("Je reste à Ziguinchor.");
+    await pressEnter(page.getByRole("button", { name: "Retirer le choix" }));
+    const why = page.locator(":focus").getByRole("alert");
+    await expect(why).toContainText("Ce choix a changé entre-temps");
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel("Quelque chose à ajouter ?")).toHaveValue(
+      "Je reste à Ziguinchor.",
+    );
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await pressEnter(page.getByRole("button", { name: "Retirer le choix" }));
+    await expect(main(page)).toContainText("Le choix est retiré.");
+  });
+
+  await test.step("one that is over leads back to where each choice stands, and a second press says what the first did", async () => {
+    await page.goto(leave(first));
+    await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+$/);
+    await page.goto(leave(second));
+    await waitForHydration(page);
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(leave(second));
+    await elsewhere.getByRole("button", { name: "Retirer le choix" }).click();
+    await expect(main(elsewhere)).toContainText("Le choix est retiré.");
+    await elsewhere.close();
+    await pressEnter(page.getByRole("button", { name: "Retirer le choix" }));
+    await expect(main(page)).toContainText("Le choix est retiré.");
+    await expect(main(page).locator(".tracked-head .tag")).toHaveText([
+      "Retirée par vous",
+      "Retirée par vous",
+      "En examen",
+      "En examen",
+    ]);
+  });
+
+  await test.step("an answer to what was cancelled is refused in words, and its form goes away", async () => {
+    const asked = choices[2] ?? "";
+    await submitDecision(desk, asked, "under-review", {
+      intent: "ask",
+      what: "answer",
+      words: "Où ?",
+    });
+    const again = { intent: "ask", what: "document", words: "La page du passeport." };
+    await submitDecision(desk, asked, "more-information-asked", again);
+    await page.goto(FOLLOW);
+    await waitForHydration(page);
+    await saveData(page);
+    const task = main(page).getByRole("listitem").filter({ hasText: "Répondre à une question" });
+    await task.getByLabel("Votre réponse").fill("Chez ma tante.");
+    const storageState = await page.context().storageState();
+    const options = { baseURL, extraHTTPHeaders, storageState, javaScriptEnabled: false };
+    const context = await browser.newContext(options);
+    const bare = await context.newPage();
+    await bare.goto(FOLLOW);
+    await bare.getByLabel("Votre réponse").fill("Chez ma tante.");
+    await cancelFirstRequest(desk, asked);
+    await pressEnter(task.getByRole("button", { name: "Envoyer" }));
+    const why = page.locator(":focus").getByRole("alert");
+    await expect(why).toHaveText("Cette demande n’attend plus de réponse.");
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(task).toBeHidden();
+    await expect(main(page)).toContainText("l’école a annulé une demande");
+    await test.step("without a script too", async () => {
+      const form = bare.locator("form").filter({ has: bare.getByLabel("Votre réponse") });
+      const response = bare.waitForResponse((one) => one.request().method() === "POST");
+      const shown = bare.waitForResponse((one) => one.request().redirectedFrom() !== null);
+      await form.getByRole("button", { name: "Envoyer" }).press("Enter");
+      // The refusal is shown by the page that the redirect leads to: going back sends nothing again.
+      expect((await response).status()).toBe(303);
+      expect((await shown).status()).toBe(409);
+      await expect(bare.locator(":focus").getByRole("alert")).toHaveText(
+        "Cette demande n’attend plus de réponse.",
+      );
+    });
+    await context.close();
+  });
+
+  const offered = choices[3] ?? "";
+  await test.step("an offer that came is not declined with the rest by who has not read it", async () => {
+    await page.goto(`${FOLLOW}/retrait`);
+    await waitForHydration(page);
+    await page.getByLabel("Pourquoi ?").selectOption("too-long");
+    await page.getByLabel("Quelque chose à ajouter ?").fill("Nous n’attendons plus.");
+    await submitDecision(desk, offered, "under-review", {
+      intent: "offer",
+      terms: "conditional",
+      conditions: "Obtenir le baccalauréat",
+    });
+    await pressEnter(page.getByRole("button", { name: "Retirer ma candidature" }));
+    const why = page.locator(":focus").getByRole("alert");
+    await expect(why).toContainText("L’un de vos choix a changé entre-temps");
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel("Pourquoi ?")).toHaveValue("too-long");
+    await expect(page.getByLabel("Quelque chose à ajouter ?")).toHaveValue(
+      "Nous n’attendons plus.",
+    );
+    await expect(main(page).locator(".dot-list .tag")).toHaveText([
+      "Complément demandé",
+      "Offre sous conditions",
+    ]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+  });
+
+  await test.step("an offer that became firm is answered once it is read: the answer stays chosen, with its words", async () => {
+    await page.goto(`${FOLLOW}/offre/${offered.replace(/^.*\//, "")}`);
+    await waitForHydration(page);
+    await saveData(page);
+    await page.getByRole("radio", { name: /^Je refuse l’offre/ }).check();
+    await page.getByLabel("Si vous refusez, pouvez-vous dire pourquoi ?").selectOption("money");
+    await page.getByLabel("Quelque chose à ajouter ?").fill("La bourse n’est pas venue.");
+    await confirmCondition(desk, offered);
+    await submitDecision(desk, offered, "conditional-offer", { intent: "lift" });
+    await pressEnter(page.getByRole("button", { name: "Envoyer ma réponse" }));
+    const why = page.locator(":focus").getByRole("alert");
+    await expect(why).toContainText("Ce choix a changé entre-temps");
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(main(page)).toContainText("cette offre est ferme");
+    await expect(page.getByRole("radio", { name: /^Je refuse l’offre/ })).toBeChecked();
+    await expect(page.getByLabel("Si vous refusez")).toHaveValue("money");
+    await expect(page.getByLabel("Quelque chose à ajouter ?")).toHaveValue(
+      "La bourse n’est pas venue.",
+    );
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+  });
+
+  await test.step("an offer that was taken back is not accepted: where each choice stands is read", async () => {
+    await page.goto(`${FOLLOW}/offre/${offered.replace(/^.*\//, "")}`);
+    await waitForHydration(page);
+    await saveData(page);
+    const top = async (part: Locator) => (await part.boundingBox())?.y;
+    const lastDay = await top(page.getByRole("complementary", { name: "Date limite" }));
+    expect(lastDay).toBe(await top(page.getByRole("region", { name: "Les conditions" })));
+    await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
+    await submitDecision(desk, offered, "offer", {
+      intent: "take-back",
+      words: "Une erreur de notre part.",
+    });
+    await pressEnter(page.getByRole("button", { name: "Envoyer ma réponse" }));
+    await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+&fait=changed$/);
+    const why = page.locator(":focus").getByRole("alert");
+    await expect(why).toHaveText(/^Ce n’est plus possible/);
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(main(page)).toContainText("Une erreur de notre part.");
+    await expect(main(page).locator(".tracked-head .tag").last()).toHaveText("Offre retirée");
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+  });
+
+  await test.step("a file that is refused says why in a line that can be read", async () => {
+    await page.goto(FOLLOW);
+    await waitForHydration(page);
+    const file = { name: "passeport.pdf", mimeType: "application/pdf", buffer: Buffer.from("no") };
+    await page.getByLabel("Votre document").setInputFiles(file);
+    const why = main(page).getByText(/n’est ni un PDF/);
+    await expect(why).toBeVisible();
+    expect((await why.boundingBox())?.width).toBeGreaterThan(200);
+  });
+});
+
+/** The pages of the office where each of her choices is decided. */
+async function listChoices(desk: Page): Promise<string[]> {
+  await desk.goto("/administration/candidatures?q=celestine.diatta");
+  await main(desk)
+    .getByRole("link", { name: /DIATTA/i })
+    .first()
+    .click();
+  const links = desk.getByRole("link", { name: /^Décider/ });
+  await expect(links).toHaveCount(4);
+  return links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+}
+
+/** Who saves data is not brought up to date by the news. */
+function saveData(page: Page) {
+  return page.evaluate(() => {
+    document.documentElement.dataset.saver = "on";
+  });
+}
+
+/** What the school does meanwhile, without its pages. */
+async function submitDecision(
+  desk: Page,
+  choice: string,
+  seen: string,
+  form: Record<string, string>,
+) {
+  const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+  const sent = { form: { seen, ...form }, headers, maxRedirects: 0 };
+  expect((await desk.request.post(choice, sent)).status()).toBe(302);
+}
+
+/** The only condition of this offer is met. */
+async function confirmCondition(desk: Page, choice: string) {
+  await desk.goto(choice);
+  const condition = (await desk.locator("input[name=condition]").getAttribute("value")) ?? "";
+  await submitDecision(desk, choice, "pending", {
+    intent: "judge-condition",
+    condition,
+    verdict: "met",
+  });
+}
+
+async function cancelFirstRequest(desk: Page, choice: string) {
+  await desk.goto(choice);
+  const asked = main(desk).getByRole("listitem").filter({ hasText: "Où ?" });
+  const request = (await asked.locator("input[name=request]").first().getAttribute("value")) ?? "";
+  const words = "Nous le savions.";
+  await submitDecision(desk, choice, "", { intent: "cancel-request", request, words });
+}

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import {
+  birthPlace,
+  fillAndBlur,
+  saveStatus,
+  setOffline,
+} from "#tests/support/application-form.ts";
+import { setSectionsEnd } from "#tests/support/end-to-end-database.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions.ts";
+
+// The school asked for a correction of the identity, and opened it again.
+const email = "mame-diarra.n-diaye@demo.test";
+const PASSWORD = "le bac part à six heures";
+const main = (page: Page) => page.getByRole("main");
+const expectMessage = (page: Page, role: "status" | "alert", words: string) =>
+  page.getByRole(role).filter({ hasText: words });
+
+test("corrections made without a network arrive from the page that follows, or come back in words once it is too late", {
+  tag: "@phone",
+}, async ({ page, context, mailbox, expected }) => {
+  await resetPasswordByRequest(page, mailbox, email, PASSWORD);
+  await signInByRequest(page, email, PASSWORD);
+  await page.goto("/espace-etudiant/candidate/suivi");
+  const follow = page.url();
+  await page.getByRole("link", { name: "Votre identité et votre photo" }).click();
+  await expect(main(page)).toContainText("L’école a rouvert cette rubrique jusqu’au");
+  const section = page.url();
+  await waitForHydration(page);
+  await setOffline(context);
+  await fillAndBlur(page, birthPlace, "Mbour");
+  await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
+  await page.close();
+  await setOffline(context, false);
+  const again = await context.newPage();
+
+  await test.step("its page is not opened: the answer leaves from another, which shows it", async () => {
+    await again.goto(follow);
+    await expect(expectMessage(again, "status", "sont enregistrées")).toContainText(
+      "Votre identité",
+    );
+    await expect(main(again).locator(".corrected")).toContainText("Mbour, Sénégal");
+    expect(await findAccessibilityFaults(again)).toEqual([]);
+    await again.getByRole("link", { name: "Accueil" }).first().click();
+    await expect(expectMessage(again, "status", "sont enregistrées")).toBeHidden();
+  });
+
+  await test.step("the day ends while they type: it is said at once, and nothing typed goes away", async () => {
+    await again.goto(section);
+    await expect(birthPlace(again)).toHaveValue("Mbour");
+    await setSectionsEnd(email, -1);
+    expected(/409/);
+    await fillAndBlur(again, birthPlace, "Touba");
+    const shut = expectMessage(again, "alert", "Cette rubrique est refermée");
+    await expect(shut).toBeInViewport();
+    await expect(saveStatus(again)).toHaveText("Non enregistré");
+    await expect(main(again)).not.toContainText("a rouvert cette rubrique");
+    await expect(birthPlace(again)).toHaveValue("Touba");
+    await expect(again.getByRole("button", { name: /^Enregistrer/ })).toBeHidden();
+    expect(await findAccessibilityFaults(again)).toEqual([]);
+  });
+
+  await test.step("the page that follows says that it is late, and what could not leave", async () => {
+    await again.goto(follow);
+    await expect(main(again)).toContainText("Délai passé");
+    const alert = expectMessage(again, "alert", "n’ont pas pu partir");
+    await alert.getByRole("link", { name: "Votre identité et votre photo" }).click();
+    const lost = main(again).getByRole("region", { name: /sans partir/ });
+    await expect(lost).toContainText("Touba");
+    await expect(lost).toContainText("Sénégal");
+    await expect(lost).not.toContainText(/\bSN\b/);
+    await expect(alert).toBeHidden();
+    expect(await findAccessibilityFaults(again)).toEqual([]);
+  });
+
+  await test.step("another day is given: what stayed on the device is in its form again, and arrives", async () => {
+    await setSectionsEnd(email, 3);
+    await again.goto(section);
+    await expect(birthPlace(again)).toHaveValue("Touba");
+    await expect(saveStatus(again)).toContainText("Enregistré à");
+    await again.goto(follow);
+    await expect(main(again).locator(".corrected")).toContainText("Touba, Sénégal");
+  });
+});

@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { buildCandidate, signIn } from "#tests/support/candidate.ts";
+import { continueAsNewUser, signInWithGoogle } from "#tests/support/demo-provider.ts";
+import { expireRecentSignIn } from "#tests/support/end-to-end-database.ts";
+import { isHydrated } from "#tests/support/hydration.ts";
+import { findLink } from "#tests/support/mailbox.ts";
+import { pauseRequests } from "#tests/support/pause-requests.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { createAccountByRequest, signInByRequest } from "#tests/support/sessions.ts";
+
+const ACCOUNT = "/espace-etudiant/compte";
+const NEW = "cinq girafes lisent sous la pluie";
+const main = (page: Page) => page.getByRole("main");
+const saved = (page: Page) => main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
+
+test("who comes by Google alone keeps that way in, until they add another", {
+  tag: "@once",
+}, async ({ page, otherPage, mailbox, address }) => {
+  const google = `google-${address}`;
+
+  await test.step("opens the account by Google, its only way in", async () => {
+    await page.goto(`/connexion?next=${ACCOUNT}`);
+    await signInWithGoogle(page, google);
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
+    await expect(main(page)).toContainText("C’est votre seul moyen de connexion.");
+    await expect(page.getByRole("button", { name: "Délier Google" })).toHaveCount(0);
+  });
+
+  await test.step("is written to in the language they choose", async () => {
+    await page.getByRole("radio", { name: "Anglais" }).check();
+    await page.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
+    await expect(saved(page)).toContainText("Vos modifications sont enregistrées.");
+    await page.reload();
+    await expect(page.getByRole("radio", { name: "Anglais" })).toBeChecked();
+  });
+
+  await test.step("adds a password, once Google has said again who they are", async () => {
+    await expireRecentSignIn(google);
+    await page.reload();
+    await page.getByRole("link", { name: "Ajouter un mot de passe" }).click();
+    await expect(main(page)).toContainText("Reconnectez-vous par un compte lié");
+    const byGoogleAgain = page.getByRole("button", { name: "Continue with Google" });
+    // The sheet of the student area dresses it, as those of the doors do.
+    await expect(byGoogleAgain).toHaveCSS("border-top-style", "solid");
+    await expect(byGoogleAgain).not.toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
+    await byGoogleAgain.click();
+    await continueAsNewUser(page, google);
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
+    await page.getByLabel("Nouveau mot de passe").fill(NEW);
+    await page.getByRole("button", { name: "Ajouter un mot de passe" }).click();
+    await expect(saved(page)).toContainText("Mot de passe ajouté.");
+    await expect(page.getByRole("button", { name: "Délier Google" })).toBeVisible();
+    await mailbox.findLastTo(google, /A password was added/);
+  });
+
+  await test.step("another account cannot take the same Google", async () => {
+    await otherPage.goto(`/connexion?next=${ACCOUNT}`);
+    await signIn(otherPage, "candidat@demo.test", "erabao-demonstration");
+    await otherPage.getByRole("button", { name: "Lier Google" }).click();
+    await continueAsNewUser(otherPage, google);
+    await expect(main(otherPage)).toContainText("est déjà lié à un autre compte de l’école");
+    await expect(otherPage.getByRole("button", { name: "Lier Google" })).toBeVisible();
+  });
+});
+
+test.describe("where no worker of the site has kept its scripts", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("what became of a press is in sight before the page wakes, which then moves nothing under the next one", {
+    tag: "@phone",
+  }, async ({ page, mailbox, address, expected }) => {
+    // The page asks for its worker all the same.
+    expected(/Service Worker registration blocked/);
+    const candidate = buildCandidate(address);
+    await createAccountByRequest(page, mailbox, candidate);
+    await signInByRequest(page, candidate.email, candidate.password);
+    await page.goto(ACCOUNT);
+    await page.getByRole("button", { name: "Lier Facebook" }).click();
+    const wake = await pauseRequests(page, "**/assets/*.js");
+    await continueAsNewUser(page, `facebook-${address}`, false);
+    await expect(saved(page)).toContainText("Compte Facebook lié");
+    await expect(saved(page)).toBeFocused();
+    await expect(saved(page)).toBeInViewport();
+    expect(await page.evaluate(isHydrated)).toBe(false);
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const there = await scrolled();
+    expect(there).toBeGreaterThan(0);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(scrolled).toBeLessThan(there);
+    // What only React answers is answered once it is there.
+    const show = page.getByRole("button", { name: /le mot de passe$/ }).first();
+    await show.click();
+    await expect(show).toHaveText(/^Afficher/);
+    const before = await scrolled();
+    wake();
+    await expect(show).toHaveText(/^Masquer/);
+    // It has been told: a reload does not say it again.
+    await expect(page).toHaveURL(ACCOUNT);
+    expect(await scrolled()).toBe(before);
+  });
+});
+
+test("a sign-up that is refused says that the password has to be typed again", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/inscription");
+  await page.getByLabel("Nom", { exact: true }).fill("Diop");
+  await page.getByLabel("Mot de passe", { exact: true }).fill(NEW);
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Diop");
+  await expect(main(page)).toContainText("Écrivez de nouveau votre mot de passe");
+  // Once it is typed, nobody knows yet whether it is wrong.
+  const password = page.getByLabel("Mot de passe", { exact: true });
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await password.fill(NEW);
+  await expect(password).not.toHaveAttribute("aria-invalid");
+  await expect(main(page).getByText("Écrivez de nouveau votre mot de passe").last()).toBeHidden();
+});
+
+test("a forgotten password is replaced, by a link that reading does not use up", {
+  tag: "@once",
+}, async ({ page, otherPage, mailbox, address }) => {
+  const candidate = buildCandidate(address);
+  await createAccountByRequest(page, mailbox, candidate);
+  await signInByRequest(otherPage, candidate.email, candidate.password);
+  await page.goto("/connexion");
+  await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
+  await page.getByRole("button", { name: "Recevoir un lien" }).click();
+  await expect(main(page)).toContainText("Ce champ est requis");
+  await page.getByLabel("Adresse e-mail").fill(candidate.email);
+  await page.getByRole("button", { name: "Recevoir un lien" }).click();
+  await expect(main(page)).toContainText(`Si un compte existe pour ${candidate.email}`);
+  const link = findLink(await mailbox.findLastTo(candidate.email, /nouveau mot de passe/));
+  for (const _ of [1, 2]) await page.goto(link);
+  const field = page.getByLabel("Nouveau mot de passe");
+  await field.pressSequentially("dix lettre");
+  const lacking = main(page).getByText("10 caractères : il en faut encore 5");
+  await expect(lacking.first()).toBeVisible();
+  await expect(main(page).getByRole("status")).toHaveText("10 caractères : il en faut encore 5");
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(main(page)).toContainText("Le mot de passe doit avoir au moins 15 caractères.");
+  await field.fill(NEW);
+  await expect(lacking).toHaveCount(0);
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(main(page)).toContainText("Mot de passe changé. Connectez-vous avec le nouveau");
+  await mailbox.findLastTo(candidate.email, /mot de passe a changé/);
+  await otherPage.goto(ACCOUNT);
+  await expect(otherPage).toHaveURL(/\/connexion\?next=/);
+  await signIn(otherPage, candidate.email, NEW);
+  await page.goto(link);
+  await expect(main(page)).toContainText("Ce lien ne sert plus");
+});

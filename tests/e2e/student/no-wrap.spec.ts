@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { pressEnter } from "#tests/support/keyboard.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { signInByRequest } from "#tests/support/sessions.ts";
+
+/** How often the page says this, and what is around each that is cut by the end of a line. */
+const findTexts = (page: Page, said: RegExp) =>
+  page.evaluate((said) => {
+    // A document brings its data too, in scripts, after what it shows.
+    const shown = document.querySelector("main") ?? document.body;
+    const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    let times = 0;
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of text.textContent?.matchAll(said) ?? []) {
+        times += 1;
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 4)
+          cut.push(text.textContent?.slice(Math.max(0, index - 30), index + 10) ?? "");
+      }
+    return { times, cut };
+  }, said);
+
+const COMPTE = "/espace-etudiant/compte";
+const linkPages = ["/verification", "/nouveau-mot-de-passe", "/nouvelle-adresse"];
+const authPages = ["/connexion", "/inscription", "/mot-de-passe-oublie", ...linkPages];
+const accountPages = [COMPTE, `${COMPTE}/adresse`, `${COMPTE}/confirmer`, `${COMPTE}/fermer`];
+
+// Only markup would hold a hyphen: the sign that does (U+2011) is in none of our fonts. The sentences are worded for it.
+test("no page of accounts cuts « e-mail » at its hyphen, in both languages", async ({ page }) => {
+  test.setTimeout(120_000);
+  const look = async (addresses: string[]) => {
+    let times = 0;
+    for (const home of ["", "/en"])
+      for (const address of addresses) {
+        await page.goto(home + address);
+        await expect(page).toHaveURL(home + address);
+        await page.evaluate(() => document.fonts.ready);
+        const said = await findTexts(page, /e-mails?/g);
+        expect(said.cut, home + address).toEqual([]);
+        times += said.times;
+      }
+    expect(times).toBeGreaterThan(0);
+  };
+  await look(["/verification?token=cut", ...authPages]);
+  await signInByRequest(page, "candidat@demo.test");
+  await look(accountPages);
+});
+
+// At each width a telephone stands at the end of some line, whatever stands before it.
+test("an announcement cuts no number, and by the keyboard its draft is dropped, which is said", async ({
+  page,
+}) => {
+  await signInByRequest(page, "admissions@demo.test");
+  await page.goto("/administration/messages/annonces/nouvelle/texte");
+  await page.getByLabel("Objet").first().fill("Vous inscrire");
+  const words = ["Au", "Pour", "Appelez", "Téléphonez"].map((word) => `${word} au bureau le`);
+  const numbers = words.flatMap((word) => [`${word} +221 77 123 45 67`, `${word} {numero}`]);
+  await page.getByLabel("Message").first().fill(numbers.join(" "));
+  await page.getByRole("button", { name: "Voir l’aperçu" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aperçu de l’annonce");
+  await waitForHydration(page);
+  await page.evaluate(() => document.fonts.ready);
+  const said = await findTexts(page, /\+221 77 123 45 67|ER-27-DKR-\d+/g);
+  expect(said.times).toBe(numbers.length);
+  expect(said.cut).toEqual([]);
+  await pressEnter(page.getByText("Supprimer ce brouillon"));
+  await pressEnter(page.getByRole("button", { name: "Oui, supprimer" }));
+  const status = page.getByRole("status").filter({ hasText: "Le brouillon est supprimé." });
+  await expect(status).toBeInViewport({ ratio: 1 });
+  await expect(status).toBeFocused();
+});
+
+test("who wrote last in a conversation is not cut in the list of the office, in both languages", {
+  tag: "@desk",
+}, async ({ page }) => {
+  await signInByRequest(page, "admissions@demo.test");
+  for (const home of ["", "/en"]) {
+    await page.goto(`${home}/administration/messages`);
+    await page.evaluate(() => document.fonts.ready);
+    const last = /^(a écrit en dernier|l’école a répondu|wrote last|the school answered)$/g;
+    const { times, cut } = await findTexts(page, last);
+    expect(times).toBeGreaterThan(2);
+    expect(cut, home).toEqual([]);
+  }
+});

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
+import {
+  firstName,
+  IDENTITY_PATH,
+  openAsCandidate,
+  saveStatus,
+  setOffline,
+} from "#tests/support/application-form.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const singleNameBox = (page: Page) => page.getByLabel("Je n’ai qu’un seul nom");
+const yearOnlyBox = (page: Page) => page.getByLabel("Mon document n’indique que l’année");
+const year = (page: Page) => page.getByLabel("Année", { exact: true });
+
+/** Which ticks the server has: what it writes in the page. */
+async function listSavedTicks(page: Page): Promise<string[]> {
+  const html = await (await page.request.get(IDENTITY_PATH)).text();
+  const boxes = html.match(/<input type="checkbox"[^>]*>/g) ?? [];
+  return boxes.flatMap((box) =>
+    / checked/.test(box) ? (/name="([^"]*)"/.exec(box)?.[1] ?? "") : [],
+  );
+}
+
+test("one name, and a year of birth alone, are ticked without a network, outlive their tab and are sent", {
+  tag: "@phone",
+}, async ({ page, context, mailbox, address }) => {
+  await openAsCandidate(page, mailbox, address);
+  await waitForHydration(page);
+  await expect(saveStatus(page)).toContainText("Enregistré à");
+  await setOffline(context);
+  await firstName(page).fill("");
+  await singleNameBox(page).check();
+  await year(page).fill("2003");
+  await yearOnlyBox(page).check();
+  await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
+  await expect(page.getByRole("main")).toContainText("Nous enverrons vos 2 réponses");
+  await page.close();
+  await setOffline(context, false);
+  const again = await context.newPage();
+  await again.goto(IDENTITY_PATH);
+  await expect(singleNameBox(again)).toBeChecked();
+  await expect(yearOnlyBox(again)).toBeChecked();
+  await expect.poll(() => listSavedTicks(again)).toEqual(["firstName.none", "birthOn.yearAlone"]);
+  expect(await findAccessibilityFaults(again)).toEqual([]);
+  // Taken away, they ask for the rest.
+  await singleNameBox(again).uncheck();
+  await yearOnlyBox(again).uncheck();
+  await expect(again.getByText("Écrivez aussi le jour et le mois.")).toBeVisible();
+  await expect.poll(() => listSavedTicks(again)).toEqual(["birthOn.yearAlone"]);
+});

@@ -1,0 +1,235 @@
+import type { Locator, Page } from "@playwright/test";
+import { buildCandidate } from "#tests/support/candidate.ts";
+import { chooseOption, focusWithTab, pressEnter, replaceText } from "#tests/support/keyboard.ts";
+import { findLink } from "#tests/support/mailbox.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { signUpByRequest } from "#tests/support/sessions.ts";
+
+const ACCOUNT = "/espace-etudiant/compte";
+const FIRST = "a quiet sentence to pass";
+const NEXT = "five giraffes read in the rain";
+const main = (page: Page) => page.getByRole("main");
+const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+const password = (place: Page | Locator, name: string) => place.getByLabel(name, { exact: true });
+
+const french = {
+  home: "",
+  open: "Se connecter",
+  dialog: "Connexion",
+  about: "/about",
+  email: "Adresse e-mail",
+  password: "Mot de passe",
+  signIn: "Se connecter",
+  create: "Créer un compte",
+  firstName: "Prénom",
+  lastName: "Nom",
+  show: "Afficher le mot de passe",
+  createMine: "Créer mon compte",
+  written: (email: string) => `Nous avons écrit à ${email}`,
+  confirmLetter: /confirmez/i,
+  confirm: "Confirmer mon adresse",
+  confirmed: "Adresse confirmée",
+  forgotten: "Mot de passe oublié ?",
+  forgottenTitle: "Mot de passe oublié",
+  sendLink: "Recevoir un lien",
+  ifKnown: (email: string) => `Si un compte existe pour ${email}`,
+  newLetter: /nouveau mot de passe/i,
+  newPassword: "Nouveau mot de passe",
+  change: "Changer le mot de passe",
+  changed: "Mot de passe changé.",
+  deadlines: /^Dates limites/,
+  save: "Sauvegarder les Modifications",
+  saved: "Vos modifications sont enregistrées.",
+  changeAddress: "Changer d’adresse",
+  newEmail: "Nouvelle adresse e-mail",
+  send: "Envoyer le lien",
+  useAddress: "Utiliser cette adresse",
+  addressChanged: "Adresse changée",
+  account: "Mon Compte",
+  thisDevice: "Cet appareil",
+  signOut: /^Se déconnecter/,
+  signedOut: "cet appareil n’est plus connecté",
+  daily: "Un e",
+  never: "Jam",
+};
+const english: typeof french = {
+  home: "/en",
+  open: "Sign in",
+  dialog: "Sign in",
+  about: "/en/about",
+  email: "E-mail address",
+  password: "Password",
+  signIn: "Sign in",
+  create: "Create an account",
+  firstName: "First name",
+  lastName: "Last name",
+  show: "Show the password",
+  createMine: "Create my account",
+  written: (email) => `We have written to ${email}`,
+  confirmLetter: /confirm/i,
+  confirm: "Confirm my address",
+  confirmed: "Address confirmed",
+  forgotten: "Forgotten password?",
+  forgottenTitle: "Forgotten password",
+  sendLink: "Send me a link",
+  ifKnown: (email) => `If there is an account for ${email}`,
+  newLetter: /new password/i,
+  newPassword: "New password",
+  change: "Change the password",
+  changed: "Password changed.",
+  deadlines: /^Deadlines/,
+  save: "Save changes",
+  saved: "Your changes are saved.",
+  changeAddress: "Change address",
+  newEmail: "New e-mail address",
+  send: "Send the link",
+  useAddress: "Use this address",
+  addressChanged: "Address changed",
+  account: "My Account",
+  thisDevice: "This device",
+  signOut: /^Sign out/,
+  signedOut: "this device is no longer signed in",
+  daily: "One",
+  never: "Nev",
+};
+
+// Who has no mouse has a phone with keys or a desk: each of the two languages is gone through on one of them.
+const languages = [
+  ["French", "@phone", french],
+  ["English", "@desk", english],
+] as const;
+
+/** Writes a text in one field, and pastes it into another from there. */
+async function paste(text: string, from: Locator, to: Locator): Promise<void> {
+  const { keyboard } = from.page();
+  await replaceText(from, text);
+  await keyboard.press("ControlOrMeta+A");
+  await keyboard.press("ControlOrMeta+X");
+  await focusWithTab(to);
+  await keyboard.press("ControlOrMeta+A");
+  await keyboard.press("ControlOrMeta+V");
+  await expect(to).toHaveValue(text);
+}
+
+/** What a password manager reads of a form: the fields that it may fill, in order. */
+const expectFilled = (place: Locator) =>
+  place
+    .locator("input[autocomplete]:not([type=hidden])")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("autocomplete")));
+
+for (const [language, tag, words] of languages) {
+  test(`by the keyboard: an account is opened from the dialog, its password is pasted, forgotten and replaced, in ${language}`, {
+    tag,
+  }, async ({ page, mailbox, address }) => {
+    test.setTimeout(180_000);
+    const dialog = page.getByRole("dialog", { name: words.dialog });
+    const openDialog = async () => {
+      await page.goto(words.about);
+      await pressEnter(page.getByRole("banner").getByRole("link", { name: words.open }));
+      await expect(dialog).toBeVisible();
+    };
+
+    await test.step("signs up", async () => {
+      await openDialog();
+      expect(await expectFilled(dialog)).toEqual(["username", "current-password"]);
+      await pressEnter(dialog.getByRole("link", { name: words.create }));
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.create);
+      const names = ["given-name", "family-name", "username", "new-password"];
+      expect(await expectFilled(main(page))).toEqual(names);
+      await paste(
+        FIRST,
+        page.getByLabel(words.firstName, { exact: true }),
+        password(page, words.password),
+      );
+      await replaceText(page.getByLabel(words.firstName, { exact: true }), "Joan");
+      await replaceText(page.getByLabel(words.lastName, { exact: true }), "Mbarga");
+      await replaceText(page.getByLabel(words.email), address);
+      await focusWithTab(page.getByRole("button", { name: words.show }));
+      await page.keyboard.press("Space");
+      await expect(password(page, words.password)).toHaveAttribute("type", "text");
+      await pressEnter(button(page, words.createMine));
+      await expect(main(page)).toContainText(words.written(address));
+      await page.goto(findLink(await mailbox.findLastTo(address, words.confirmLetter)));
+      await pressEnter(button(page, words.confirm));
+      await expect(main(page).getByRole("status")).toContainText(words.confirmed);
+      await expect(main(page).getByLabel(words.email)).toHaveValue(address);
+    });
+
+    await test.step("forgets the password, and chooses another by the link of a letter", async () => {
+      await pressEnter(main(page).getByRole("link", { name: words.forgotten }));
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.forgottenTitle);
+      expect(await expectFilled(main(page))).toEqual(["username"]);
+      await replaceText(page.getByLabel(words.email), address);
+      await pressEnter(button(page, words.sendLink));
+      await expect(main(page)).toContainText(words.ifKnown(address));
+      await page.goto(findLink(await mailbox.findLastTo(address, words.newLetter)));
+      // The manager learns whose password it is, from a field that nobody else meets.
+      expect(await expectFilled(main(page))).toEqual(["username", "new-password"]);
+      const whose = main(page).locator("[autocomplete=username]");
+      await expect(whose).toHaveValue(address);
+      await expect(whose).toHaveAttribute("tabindex", "-1");
+      await replaceText(password(page, words.newPassword), NEXT);
+      await pressEnter(button(page, words.change));
+      await expect(main(page).getByRole("status")).toContainText(words.changed);
+      await expect(main(page).getByLabel(words.email)).toHaveValue(address);
+    });
+
+    await test.step("closes the dialog by Escape, and comes in by a pasted password", async () => {
+      await openDialog();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await openDialog();
+      await paste(NEXT, dialog.getByLabel(words.email), password(dialog, words.password));
+      await replaceText(dialog.getByLabel(words.email), address);
+      await pressEnter(dialog.getByRole("button", { name: words.signIn }));
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("button", { name: /Joan Mbarga/ })).toBeFocused();
+    });
+  });
+
+  test(`by the keyboard: notices are chosen, the address is changed, and this device is signed out by its own button, in ${language}`, {
+    tag,
+  }, async ({ page, mailbox, address }) => {
+    test.setTimeout(180_000);
+    const candidate = buildCandidate(address);
+    const moved = `moved-${address}`;
+    await signUpByRequest(page, mailbox, candidate);
+    await page.goto(words.home + ACCOUNT);
+
+    await test.step("one e-mail a day about messages, none about deadlines", async () => {
+      const wish = (name: RegExp) => page.getByRole("combobox", { name });
+      await chooseOption(wish(/^Messages/), words.daily, "daily");
+      await chooseOption(wish(words.deadlines), words.never, "never");
+      await pressEnter(button(page, words.save));
+      const saved = main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
+      await expect(saved).toContainText(words.saved);
+      await page.goto(words.home + ACCOUNT);
+      await expect(wish(/^Messages/)).toHaveValue("daily");
+      await expect(wish(words.deadlines)).toHaveValue("never");
+    });
+
+    await test.step("another address, by the link that it receives", async () => {
+      await pressEnter(main(page).getByRole("link", { name: words.changeAddress }));
+      await replaceText(page.getByLabel(words.newEmail), moved);
+      await pressEnter(button(page, words.send));
+      await expect(main(page)).toContainText(moved);
+      // The letters of this person are in French, whatever the page is read in.
+      await page.goto(
+        `${words.home}${findLink(await mailbox.findLastTo(moved, /nouvelle adresse/))}`,
+      );
+      await pressEnter(button(page, words.useAddress));
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.addressChanged);
+      await pressEnter(main(page).getByRole("link", { name: words.account }));
+      await expect(main(page)).toContainText(moved);
+    });
+
+    await test.step("the button of this device leads out", async () => {
+      const here = main(page).getByRole("listitem").filter({ hasText: words.thisDevice });
+      await pressEnter(here.getByRole("button", { name: words.signOut }));
+      await expect(page).toHaveURL(/\/connexion\?fait=signed-out/);
+      await expect(main(page).getByRole("status").filter({ visible: true })).toContainText(
+        words.signedOut,
+      );
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { buildCandidate } from "#tests/support/candidate.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { sendDueNotifications, signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
+
+test("who stops the letters by the link of one is answered where they look, with and without scripts", {
+  tag: "@once",
+}, async ({ page, otherPage: desk, browser, mailbox, address }) => {
+  await signUpByRequest(page, mailbox, buildCandidate(address));
+  await page.goto("/espace-etudiant/messagerie/nouveau");
+  await page.getByLabel("Campus").selectOption("senegal");
+  await page.getByLabel("Objet", { exact: true }).fill("Les clubs de sport");
+  await page.getByLabel("Message", { exact: true }).fill("Lesquels y a-t-il ?");
+  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Les clubs de sport");
+  // Nobody is told of what they have before their eyes.
+  await page.goto("/espace-etudiant");
+  await signInByRequest(desk, "admissions@demo.test");
+  await desk.goto("/administration/messages?q=clubs+de+sport");
+  await desk
+    .getByRole("link", { name: /Les clubs de sport/ })
+    .first()
+    .click();
+  await desk.getByLabel("Répondre", { exact: true }).fill("Natation et lutte.");
+  await desk.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(desk.getByText("Message envoyé")).toBeVisible();
+  await sendDueNotifications(page);
+  const { unsubscribe } = await mailbox.findLastTo(address, /message/i);
+  const link = new URL(unsubscribe ?? "").pathname;
+
+  for (const javaScriptEnabled of [false, true]) {
+    const reader = await browser.newPage({ javaScriptEnabled });
+    await reader.goto(link);
+    await reader.getByRole("button", { name: "Arrêter ces e-mails" }).press("Enter");
+    await expect(reader.locator(":focus")).toContainText("Ces e-mails ne partiront plus.");
+    await reader.keyboard.press("Tab");
+    await expect(reader.getByRole("link", { name: "Tout choisir dans Mon Compte" })).toBeFocused();
+    await reader.close();
+  }
+});
+
+test("in the demonstration, what became of the letters let go has the focus", {
+  tag: "@once",
+}, async ({ page }) => {
+  for (const [home, said] of [
+    ["", "3 e-mails sont partis."],
+    ["/en", "3 e-mails were sent."],
+  ]) {
+    // As its button leads there (tests/server/demo-mailbox.test.ts).
+    await page.goto(`${home}/demo/courriels?partis=3&inutiles=0`);
+    await expect(page.locator(":focus")).toHaveText(said ?? "");
+    await expect(page.locator(":focus")).toHaveRole("status");
+  }
+});

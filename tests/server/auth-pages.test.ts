@@ -1,0 +1,246 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { RouterContextProvider, StaticRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import {
+  requestPasswordReset,
+  resetPassword,
+} from "#app/features/identity/password/password-reset.server.ts";
+import { actorOf } from "#app/features/identity/session.server.ts";
+import { verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
+import {
+  buildCaller,
+  buildPerson,
+  PASSWORD,
+  signedIn,
+  signedUp,
+} from "#app/features/identity/testing.ts";
+import { actorContext, addressContext } from "#app/http/context.ts";
+import { setConfig } from "#app/platform/config.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import * as provider from "#app/routes/access/provider.ts";
+import * as reset from "#app/routes/access/reset-password.tsx";
+import * as signIn from "#app/routes/access/sign-in.tsx";
+import * as signOut from "#app/routes/access/sign-out.ts";
+import * as verify from "#app/routes/access/verify-email.tsx";
+import { createTestDatabase } from "#tests/support/database.ts";
+
+const database = await createTestDatabase();
+const origin = "http://localhost:3000";
+
+afterEach(async () => {
+  setConfig(database.config);
+  await database.truncate();
+});
+
+type Options = { form?: Record<string, string>; params?: Record<string, string>; cookie?: string };
+
+/** What React Router gives a loader or an action for this address. */
+function visit(path: string, { form, params = {}, cookie }: Options = {}): never {
+  const headers = new Headers({ origin, ...(cookie ? { cookie } : {}) });
+  const body = form && new URLSearchParams(form);
+  const request = new Request(origin + path, { method: form ? "POST" : "GET", headers, body });
+  const context = new RouterContextProvider();
+  context.set(addressContext, "203.0.113.9");
+  return { request, context, params } as never;
+}
+
+/** The answer, whether it was returned or thrown. */
+async function getResponse<T>(work: () => T | Promise<T>): Promise<Awaited<T> | Response> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+async function lastToken(): Promise<string> {
+  const letters = await database.listEmails();
+  return /token=([^&\s]+)/.exec(letters.at(-1)?.text ?? "")?.[1] ?? "";
+}
+
+const mariam = {
+  firstName: "Mariam",
+  lastName: "Diallo",
+  email: "mariam@exemple.test",
+  password: PASSWORD,
+  locale: "fr" as const,
+  next: null,
+};
+
+test("reading the page of a verification link confirms nothing; its button does", async () => {
+  const { headers } = await signedUp(mariam);
+  const token = await lastToken();
+  for (let times = 0; times < 3; times += 1)
+    expect(await verify.loader(visit(`/verification?token=${token}`))).toEqual({
+      token,
+      next: "",
+      broken: false,
+      reader: null,
+    });
+  expect((await db().select().from(users))[0]?.emailVerified).toBe(false);
+  const form = { token };
+  const answer = await getResponse(() =>
+    verify.action(visit("/en/verification", { form, cookie: headers.get("cookie") ?? "" })),
+  );
+  expect((answer as Response).headers.get("location")).toBe("/en/connexion?fait=email-confirmed");
+  expect((await db().select().from(users))[0]?.emailVerified).toBe(true);
+});
+
+test("a verification link serves once, however its signature is written, and says so calmly", async () => {
+  const browser = await signedUp(mariam);
+  const token = await lastToken();
+  expect(await verifyEmail(browser, token)).toEqual({ ok: true });
+  // The last letter of a signature of 32 bytes holds two bits that say nothing.
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const last = letters.indexOf(token.at(-1) ?? "");
+  const twins = [0, 1, 2, 3].map((n) => `${token.slice(0, -1)}${letters[last - (last % 4) + n]}`);
+  expect(twins).toContain(token);
+  await db().update(users).set({ emailVerified: false });
+  for (const twin of twins)
+    expect(await verifyEmail(buildCaller(), twin)).toEqual({ ok: false, reason: "link-served" });
+  expect((await db().select().from(users))[0]?.emailVerified).toBe(false);
+  const again = await verify.action(visit("/verification", { form: { token } }));
+  expect(again.data.reason).toBe("link-served");
+});
+
+test("a link that has served says that the address is confirmed, without an alarm", async () => {
+  const actionData = { ok: false as const, reason: "link-served", errors: {}, typed: {} };
+  const known = { loaderData: { token: "t", next: "" }, actionData };
+  const page = createElement(verify.default, known as never);
+  const html = renderToStaticMarkup(
+    createElement(StaticRouter, { location: "/verification" }, page),
+  );
+  expect(html).toContain("Adresse déjà confirmée");
+  expect(html).toContain("votre adresse est confirmée");
+  expect(html).toMatch(/<a [^>]*href="\/connexion"/);
+  expect(html).not.toContain('role="alert"');
+});
+
+test("reading the page of a reset link uses nothing up", async () => {
+  await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
+  await requestPasswordReset(buildCaller(), "mariam@exemple.test");
+  const token = await lastToken();
+  for (let times = 0; times < 3; times += 1)
+    expect(await reset.loader(visit(`/nouveau-mot-de-passe?token=${token}`))).toEqual({
+      token,
+      email: "mariam@exemple.test",
+      joining: false,
+    });
+  const change = { token, password: "une tout autre phrase" };
+  expect(await resetPassword(buildCaller(), change)).toMatchObject({ ok: true });
+});
+
+test("a wrong password and an unknown address get the very same answer", async () => {
+  await buildPerson({ email: "known@exemple.test", password: PASSWORD });
+  const form = { password: "pas du tout la bonne" };
+  const answers = [];
+  for (const email of ["known@exemple.test", "unknown@exemple.test"]) {
+    const visitor = visit("/connexion", { form: { ...form, email } });
+    const answer = await getResponse(() => signIn.action(visitor));
+    answers.push(JSON.stringify(answer).replaceAll(email, "…"));
+  }
+  expect(answers[0]).toBe(answers[1]);
+  expect(answers[0]).toContain('"status":422');
+  expect(answers[0]).not.toContain("pas du tout");
+});
+
+test("too many tries are answered 429 with the time to wait, through either language", async () => {
+  const form = { email: "known@exemple.test", password: "pas du tout la bonne" };
+  const doors = Array.from({ length: 10 }, (_, n) => (n % 2 ? "/connexion" : "/en/connexion"));
+  await Promise.all(doors.map((door) => signIn.action(visit(door, { form }))));
+  const answer = await signIn.action(visit("/en/connexion", { form }));
+  expect(answer.init?.status).toBe(429);
+  expect(answer.data).toMatchObject({
+    reason: "too-many:15",
+    typed: { email: "known@exemple.test" },
+  });
+  // The entry of the server passes it on to the document (entry.server.tsx).
+  const actionHeaders = new Headers(answer.init?.headers);
+  expect(Number(actionHeaders.get("retry-after"))).toBeGreaterThan(800);
+  const headers = new Headers(signIn.headers({ actionHeaders } as never) as Headers);
+  expect(headers.get("cache-control")).toBe("no-store, private");
+});
+
+test("signing in leads where the person was going, and nowhere else", async () => {
+  await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
+  const form = { email: "mariam@exemple.test", password: PASSWORD };
+  const places = [
+    ["?next=%2Fespace-etudiant%2Fcompte", "/espace-etudiant/compte"],
+    ["?next=%2F%2Fmal.example", "/espace-etudiant"],
+    ["?next=%2F%0d%0aSet-Cookie:x", "/espace-etudiant"],
+  ];
+  for (const [query, target] of places) {
+    const answer = await getResponse(() => signIn.action(visit(`/connexion${query}`, { form })));
+    expect((answer as Response).headers.get("location")).toBe(target);
+    expect((answer as Response).headers.getSetCookie()[0]).toMatch(/^erabao\.session_token=/);
+  }
+});
+
+test("somebody signed in does not see the page again", async () => {
+  const { id } = await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
+  const args = visit("/en/connexion?next=%2Fen%2Fespace-etudiant%2Fcompte");
+  const { context } = args as { context: RouterContextProvider };
+  const known = { id, name: "Mariam", email: "mariam@exemple.test", locale: "fr" as const };
+  context.set(actorContext, { kind: "student", ...known });
+  const answer = await getResponse(() => signIn.loader(args));
+  expect((answer as Response).headers.get("location")).toBe("/en/espace-etudiant/compte");
+  // A provider that was asked again who they are said no: that is not lost on the way.
+  const failed = visit("/en/connexion?next=%2Fen%2Fespace-etudiant&erreur=consent-refused");
+  (failed as { context: RouterContextProvider }).context.set(actorContext, {
+    kind: "student",
+    ...known,
+  });
+  expect(await signIn.loader(failed)).toMatchObject({ reason: "consent-refused" });
+});
+
+test("the demonstration's accounts are shown by the demonstration alone", async () => {
+  const shown = await getResponse(() => signIn.loader(visit("/connexion?compte=admissions")));
+  expect(shown).toMatchObject({
+    demo: { password: "erabao-demonstration" },
+    typed: { email: "admissions@demo.test", password: "erabao-demonstration" },
+    providers: ["google", "facebook"],
+  });
+  setConfig({ ...database.config, demo: false });
+  const hidden = await getResponse(() => signIn.loader(visit("/connexion?compte=admissions")));
+  expect(hidden).toMatchObject({ demo: null, typed: undefined, providers: [] });
+});
+
+test("only a form signs out, and the browser is asked to forget what it kept", async () => {
+  await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
+  const headers = await signedIn("mariam@exemple.test");
+  const cookie = headers.get("cookie") ?? "";
+  expect(signOut.loader(visit("/en/deconnexion", { cookie })).headers.get("location")).toBe("/en");
+  expect(await actorOf(headers)).toMatchObject({ kind: "student" });
+  const answer = await signOut.action(visit("/deconnexion", { form: {}, cookie }));
+  expect(answer.headers.get("clear-site-data")).toBe('"cache"');
+  expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
+  expect(await actorOf(headers)).toEqual({ kind: "visitor" });
+});
+
+test("a provider that does not exist, or is not offered, is a 404", async () => {
+  const known = { form: {}, params: { provider: "google" } };
+  const unknown = { form: {}, params: { provider: "github" } };
+  await expect(provider.action(visit("/connexion/github", unknown))).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+  setConfig({ ...database.config, demo: false });
+  await expect(provider.action(visit("/connexion/google", known))).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+});
+
+test("a provider that does not answer leads back to the page with the reason", async () => {
+  // Nothing listens at port 3 of this machine.
+  setConfig({ ...database.config, port: 3 });
+  const args = visit("/en/connexion/google?next=%2Fen%2Fabout", {
+    form: {},
+    params: { provider: "google" },
+  });
+  const answer = await provider.action(args);
+  expect(answer.headers.get("location")).toBe(
+    "/en/connexion?erreur=provider-down&next=%2Fen%2Fabout",
+  );
+});

@@ -1,0 +1,64 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import { sendEmail, setMailTransport } from "#app/platform/mail/mailer.server.ts";
+import { action, loader } from "#app/routes/demo/mails.tsx";
+import { createTestDatabase } from "#tests/support/database.ts";
+
+await createTestDatabase();
+const MAILBOX_URL = "http://localhost/demo/courriels";
+const read = (query = "") =>
+  loader({ request: new Request(MAILBOX_URL + query) } as Parameters<typeof loader>[0]);
+
+afterEach(() => {
+  setClock();
+  setMailTransport(undefined);
+});
+
+const buildEmail = (id: string) => ({
+  id,
+  kind: "account" as const,
+  replyTo: null,
+  unsubscribe: null,
+  events: [],
+  to: "awa@exemple.test",
+  subject: `Lettre ${id}`,
+  text: "Bonjour",
+  html: "<p>Bonjour</p>",
+  locale: "fr" as const,
+});
+
+test("the letters kept by a demonstration can be read, newest first", async () => {
+  setConfig(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "erabao-mails-")) }));
+  const nothing = { became: null, mails: [], waiting: [], whatsapp: [] };
+  expect(await read()).toEqual({ kept: true, ...nothing });
+  setClock("2026-11-20T09:00:00Z");
+  await sendEmail(buildEmail("1"));
+  setClock("2026-11-20T10:00:00Z");
+  await sendEmail(buildEmail("2"));
+  const { mails } = await read();
+  expect(mails.map(({ subject }) => subject)).toEqual(["Lettre 2", "Lettre 1"]);
+});
+
+test("the page says what became of what waited, also when nothing left", async () => {
+  setConfig(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "erabao-mails-")) }));
+  const body = new URLSearchParams({ intent: "leave" });
+  const request = new Request(MAILBOX_URL, { method: "POST", body });
+  const answer = await action({ request } as Parameters<typeof action>[0]);
+  expect(answer.headers.get("Location")).toBe("/demo/courriels?partis=0&inutiles=0");
+  expect(await read("?partis=2&inutiles=1")).toMatchObject({ became: { left: 2, ended: 1 } });
+  expect(await read("?partis=-3&inutiles=many")).toMatchObject({ became: { left: 0, ended: 0 } });
+});
+
+test("in production the page does not exist", async () => {
+  const production = {
+    APP_MODE: "production",
+    PUBLIC_ORIGIN: "https://www.ecole.test",
+    APP_SECRET: "k3Jd92mPqL7xVb5NwR8tYc1ZaF6hGs4U",
+  };
+  setConfig(readConfig(production));
+  await expect(read()).rejects.toMatchObject({ init: { status: 404 } });
+});

@@ -1,0 +1,264 @@
+import { SignJWT } from "jose";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { RouterContextProvider, StaticRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import {
+  askForAddress,
+  keepNewcomer,
+  welcomeNewcomer,
+} from "#app/features/identity/sign-in/newcomer.server.ts";
+import { verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
+import { buildCaller, buildStudent, PASSWORD, signedUp } from "#app/features/identity/testing.ts";
+import { actorContext, addressContext } from "#app/http/context.ts";
+import { newcomerCookie } from "#app/http/newcomer-cookie.server.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import * as invitation from "#app/routes/access/invitation.tsx";
+import * as newcomer from "#app/routes/access/newcomer.tsx";
+import * as verify from "#app/routes/access/verify-email.tsx";
+import { createTestDatabase } from "#tests/support/database.ts";
+
+const database = await createTestDatabase();
+const origin = "http://localhost:3000";
+
+afterEach(async () => {
+  setClock();
+  await database.truncate();
+});
+
+type Reader = Awaited<ReturnType<typeof buildStudent>>;
+type Visit = { form?: Record<string, string>; reader?: Reader; cookie?: string };
+/** The page of a link, once its button is pressed or before, in English or not. */
+type LinkVisit = Pick<Visit, "reader"> & { press?: boolean; english?: boolean };
+
+/** What React Router gives a loader or an action for this address. */
+function visit(path: string, { form, reader, cookie = "" }: Visit = {}): never {
+  const body = form && new URLSearchParams(form);
+  const request = new Request(origin + path, {
+    method: form ? "POST" : "GET",
+    headers: { origin, cookie },
+    body,
+  });
+  const context = new RouterContextProvider();
+  context.set(addressContext, "203.0.113.9");
+  if (reader) context.set(actorContext, reader);
+  return { request, context, params: {} } as never;
+}
+
+/** The page 'Confirmer votre adresse' of a link: when it is opened, or once its button is pressed. */
+async function visitVerification(
+  token: string,
+  { press = false, reader, english }: LinkVisit = {},
+) {
+  const opened = press ? "/verification" : `/verification?token=${token}`;
+  const loaderData = await verify.loader(visit(opened, { reader }));
+  const response = press
+    ? await verify.action(visit(opened, { reader, form: { token } }))
+    : undefined;
+  return renderPage(verify.default, loaderData, response?.data, english);
+}
+
+function renderPage(
+  page: unknown,
+  loaderData: unknown,
+  actionData: unknown,
+  english = false,
+): string {
+  const element = createElement(page as never, { loaderData, actionData } as never);
+  const location = english ? "/en/verification" : "/verification";
+  return renderToStaticMarkup(createElement(StaticRouter, { location }, element));
+}
+
+const mariam = { email: "mariam@exemple.test", firstName: "Mariam", lastName: "Diallo" };
+const person = { ...mariam, password: PASSWORD, locale: "fr" as const, next: null };
+const CONFIRMED_TEXT = "est confirmée";
+const ALERT_ATTRIBUTE = 'role="alert"';
+
+/** The link of a letter of two hours ago, to this address. */
+function createOldLink(email: string): Promise<string> {
+  const key = new TextEncoder().encode(database.config.secret);
+  const claims = new SignJWT({ email }).setProtectedHeader({ alg: "HS256" });
+  return claims.setExpirationTime(Math.floor(Date.now() / 1000) - 3600).sign(key);
+}
+
+async function lastToken(): Promise<string> {
+  const emails = await database.listEmails();
+  return /token=([^&\s]+)/.exec(emails.at(-1)?.text ?? "")?.[1] ?? "";
+}
+
+test("a link to confirm that a messenger cut says so at once, and its button is not there to press", async () => {
+  const browser = await signedUp(person);
+  const token = await lastToken();
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  const changed = `${head}.${claims.slice(0, -2)}.${signature}`;
+  for (const cut of [token.slice(0, -8), `${head}.${claims}`, head, changed, "t"]) {
+    const page = await visitVerification(cut);
+    expect(page).toContain("Ce lien est incomplet");
+    expect(page).toContain("jusqu’à son dernier caractère");
+    expect(page).not.toContain("<form");
+  }
+  expect((await db().select().from(users))[0]?.emailVerified).toBe(false);
+  expect(await visitVerification(token)).toContain('<input type="hidden" name="token"');
+  expect(await verifyEmail(browser, token)).toEqual({ ok: true });
+});
+
+test("reading a link says the same whether its address has an account, has served, or is unknown", async () => {
+  await signedUp(person);
+  const token = await lastToken();
+  const before = await visitVerification(token);
+  const unknown = await createOldLink("nobody@exemple.test");
+  expect((await visitVerification(unknown)).replace(unknown, token)).toBe(before);
+  await db().update(users).set({ emailVerified: true });
+  expect(await visitVerification(token)).toBe(before);
+});
+
+test("a link that is over is nothing to who is signed in with its address", async () => {
+  const reader = await buildStudent(mariam);
+  const page = await visitVerification(await createOldLink(mariam.email), { press: true, reader });
+  expect(page).toContain("Ce navigateur est connecté avec mariam@exemple.test");
+  expect(page).toContain(CONFIRMED_TEXT);
+  expect(page).toMatch(/href="\/connexion">Continuer</);
+  expect(page).not.toContain(ALERT_ATTRIBUTE);
+});
+
+test("a link of somebody else that is over reassures nobody, and says whom this browser is signed in as", async () => {
+  const reader = await buildStudent({ email: "awa@exemple.test" });
+  const page = await visitVerification(await createOldLink(mariam.email), { press: true, reader });
+  expect(page).toContain(ALERT_ATTRIBUTE);
+  expect(page).toContain("Ce lien a plus d’une heure");
+  expect(page).toContain("déconnectez-vous d’abord");
+  expect(page).toContain("awa@exemple.test");
+  expect(page).not.toContain(CONFIRMED_TEXT);
+  const cut = await visitVerification("t", { press: true, reader });
+  expect(cut).toContain(ALERT_ATTRIBUTE);
+  expect(cut).not.toContain(CONFIRMED_TEXT);
+});
+
+test("a link that has served says so calmly, whoever is signed in", async () => {
+  const browser = await signedUp(person);
+  const token = await lastToken();
+  await verifyEmail(browser, token);
+  const reader = await buildStudent({ email: "awa@exemple.test" });
+  const page = await visitVerification(token, { press: true, reader });
+  expect(page).toContain("Ce lien a déjà servi\u00A0: son adresse est confirmée.");
+  expect(page).toContain("Ce navigateur est connecté avec awa@exemple.test.");
+  expect(page).toContain("Adresse déjà confirmée</h1>");
+  expect(page).not.toContain("Ce lien ne sert plus");
+  expect(page).not.toContain(ALERT_ATTRIBUTE);
+  const english = await visitVerification(token, { press: true, reader, english: true });
+  expect(english).toContain("This link has already been used: its address is confirmed.");
+  expect(english).toContain("This browser is signed in as awa@exemple.test.");
+});
+
+test("who reads a link of an account that is over signs in as the first time, by a password or not", async () => {
+  const reader = await buildStudent({ email: "awa@exemple.test" });
+  const old = { token: await createOldLink(mariam.email), press: true };
+  for (const { token, press } of [old, { token: "t", press: false }]) {
+    const page = await visitVerification(token, { press });
+    expect(page).toContain(
+      "Connectez-vous comme la première fois\u00A0: un autre lien sera envoyé",
+    );
+    expect(page).not.toContain("mot de passe");
+    expect(page.split("Connectez-vous"), "what to do is said once").toHaveLength(2);
+    const english = await visitVerification(token, { press, english: true });
+    expect(english).toContain("Sign in as you did the first time: another link will be sent");
+    const other = await visitVerification(token, { press, reader });
+    expect(other).toContain(
+      "connectez-vous avec elle, comme la première fois\u00A0: un autre lien",
+    );
+    const abroad = await visitVerification(token, { press, reader, english: true });
+    expect(abroad).toContain("sign out first. Then sign in with that one");
+  }
+});
+
+test("an invitation that a messenger cut says the same of it, and what to ask for", () => {
+  const lost = { invitation: null, reader: null, strict: true };
+  const page = renderPage(invitation.default, lost, undefined);
+  expect(page).toContain(
+    "ouvrez-le dans le message reçu, ou copiez-le jusqu’à son dernier caractère",
+  );
+  expect(page).toContain("Sinon, demandez une autre invitation.");
+  const english = renderPage(invitation.default, lost, undefined, true);
+  expect(english).toContain("open it from the message itself, or copy it to its last character");
+});
+
+const listUsers = () =>
+  keepNewcomer({ provider: "facebook", subject: "42", name: "Mariam", firstName: "Mariam" });
+
+/** The page of the link that a newcomer was sent, its address having an account by now. */
+async function visitWelcome(token: string, { press = false, reader, english }: LinkVisit = {}) {
+  const opened = `/connexion/adresse?token=${token}`;
+  const cookie = newcomerCookie(new Request(origin), listUsers());
+  const loaderData = newcomer.loader(visit(opened, { reader, cookie }));
+  const form = { token };
+  const response = press && (await newcomer.action(visit(opened, { reader, cookie, form })));
+  return renderPage(
+    newcomer.default,
+    loaderData,
+    response && "data" in response && response.data,
+    english,
+  );
+}
+
+async function createNewcomerLink(): Promise<string> {
+  const asked = { kept: listUsers(), email: mariam.email, locale: "fr" as const, next: null };
+  await askForAddress(buildCaller(), asked);
+  return lastToken();
+}
+
+test("a newcomer's link that is over reassures its owner, too old or not, and nobody else", async () => {
+  const token = await createNewcomerLink();
+  const owner = await buildStudent(mariam);
+  const other = await buildStudent({ email: "awa@exemple.test" });
+  for (const hours of [0, 2]) {
+    setClock(new Date(Date.now() + hours * 3_600_000));
+    const own = await visitWelcome(token, { press: true, reader: owner });
+    expect(own).toContain("connecté avec mariam@exemple.test");
+    expect(own).not.toContain(ALERT_ATTRIBUTE);
+    const page = await visitWelcome(token, { press: true, reader: other });
+    expect(page).toContain(ALERT_ATTRIBUTE);
+    expect(page).toContain("Ce lien ne sert plus");
+    expect(page).not.toContain(CONFIRMED_TEXT);
+    expect(page).not.toContain("<form");
+  }
+});
+
+test("a newcomer's link that a messenger cut says so at once", async () => {
+  const token = await createNewcomerLink();
+  const cut = await visitWelcome(token.slice(0, -8));
+  expect(cut).toContain("Ce lien est incomplet");
+  expect(cut).not.toContain("<form");
+  expect(await visitWelcome(token)).toContain('<input type="hidden" name="token"');
+});
+
+test("a newcomer has neither account nor password: another link leaves by the provider's button", async () => {
+  const token = await createNewcomerLink();
+  const reader = await buildStudent({ email: "awa@exemple.test" });
+  setClock(new Date(Date.now() + 2 * 3_600_000));
+  for (const [link, press] of [
+    [token, true],
+    [token.slice(0, -8), false],
+  ] as const) {
+    const page = await visitWelcome(link, { press });
+    expect(page).toContain("Recommencez par le bouton du même fournisseur");
+    expect(page).not.toContain("mot de passe");
+    const english = await visitWelcome(link, { press, english: true });
+    expect(english).toContain("Start over with the button of the same provider");
+    const other = await visitWelcome(link, { press, reader });
+    expect(other).toContain("déconnectez-vous d’abord. Puis recommencez par le bouton");
+    const abroad = await visitWelcome(link, { press, reader, english: true });
+    expect(abroad).toContain("sign out first. Then start over with the button");
+  }
+});
+
+test("a newcomer's link that has served says so calmly, whoever is signed in", async () => {
+  const token = await createNewcomerLink();
+  expect(await welcomeNewcomer(token, listUsers())).toEqual({ ok: true });
+  const reader = await buildStudent({ email: "awa@exemple.test" });
+  const page = await visitWelcome(token, { press: true, reader });
+  expect(page).toContain("Ce lien a déjà servi\u00A0: son adresse est confirmée.");
+  expect(page).toContain("Ce navigateur est connecté avec awa@exemple.test.");
+  expect(page).not.toContain("Ce lien ne sert plus");
+});

@@ -1,0 +1,222 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { chaseDrafts } from "#app/features/admissions/consent/chases.server.ts";
+import { requestConsent } from "#app/features/admissions/consent/consent-request.server.ts";
+import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
+import { chasePieces } from "#app/features/decisions/chases.server.ts";
+import { planInterview } from "#app/features/decisions/interview/interview.server.ts";
+import { putOnWaitingList } from "#app/features/decisions/judging.server.ts";
+import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
+import { watchOffers } from "#app/features/decisions/offer/offer-days.server.ts";
+import { askMore } from "#app/features/decisions/request/request.server.ts";
+import { typedPlan } from "#app/features/decisions/testing.ts";
+import type { Staff, Student } from "#app/features/identity/actor.ts";
+import { type NoticeKind, noticeKinds, wishFields } from "#app/features/identity/notice-wishes.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { replyToThread } from "#app/features/messaging/send-message.server.ts";
+import { buildThread } from "#app/features/messaging/testing.ts";
+import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
+import { listUpcomingNotifications } from "#app/features/notifications/upcoming-notifications.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { noticesMessages } from "#app/i18n/notices.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
+import { courses } from "#app/platform/db/schema/catalogue.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { relevanceChecks } from "#app/relevance-checks.server.ts";
+import { notificationSources } from "#app/routes/office/notifications/notification-sources.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+
+const database = await createTestDatabase();
+const DAY = 86_400_000;
+const NOON = new Date(new Date().setUTCHours(12, 0, 0, 0));
+const setDaysLater = (days: number) => setClock(new Date(NOON.getTime() + days * DAY));
+const SECRET = "Un secret de famille";
+const MEETING = "https://reunion.example/awa-42";
+const RESULT = /\b(offre|offer|place|refus|refusal|liste d.attente|waiting list)/i;
+
+beforeEach(async () => {
+  await database.truncate();
+  setDaysLater(0);
+});
+afterEach(() => setClock());
+
+const minor = {
+  birthOn: `${new Date().getUTCFullYear() - 15}-03-05`,
+  motherName: "Mariama Diop",
+  motherEmail: "mariama@exemple.test",
+};
+
+type NotificationCause = (actor: Student, officer: Staff) => Promise<unknown>;
+
+/** For each kind: what happens, so that its person has something to be told five days later. */
+const happenings: Record<NoticeKind, NotificationCause> = {
+  message: async (actor, officer) => {
+    const thread = await buildThread({ personId: actor.id, subject: SECRET });
+    setDaysLater(5);
+    return replyToThread(officer, thread.id, SECRET);
+  },
+  state: async (actor, officer) => {
+    const { choices } = await buildSent({ actor, state: "under-review" });
+    setDaysLater(5);
+    return makeOffer(officer, choices[0], "under-review", true, { conditions: SECRET });
+  },
+  "missing-piece": async (actor, officer) => {
+    const { choices } = await buildSent({ actor, state: "under-review" });
+    const due = new Date(NOON.getTime() + 7 * DAY).toISOString().slice(0, 10).split("-");
+    const [year = "", month = "", day = ""] = due;
+    const dueOn = { "dueOn.year": year, "dueOn.month": month, "dueOn.day": day };
+    const asked = { what: "answer", words: SECRET, ...dueOn };
+    return askMore(officer, choices[0], "under-review", asked);
+  },
+  deadline: async (actor) => {
+    const { intakeId } = await buildReady({ actor });
+    const closesAt = new Date(NOON.getTime() + 12 * DAY);
+    await db().update(intakes).set({ closesAt }).where(eq(intakes.id, intakeId));
+  },
+  consent: async (actor) => {
+    const { id } = await buildReady({ actor, info: minor });
+    return requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "en" });
+  },
+};
+
+/** What the worker does in its hours, twice: nobody is told of the same again. */
+async function sendAll(): Promise<void> {
+  for (let times = 0; times < 2; times++) {
+    await chaseDrafts();
+    await chasePieces();
+    await watchOffers();
+    await dispatchDueNotifications(relevanceChecks);
+  }
+}
+
+/** What no notice may hold: what was written, a programme, what the school answered, where a meeting is. */
+async function listCanaries(): Promise<RegExp[]> {
+  const names = (
+    await db().select({ fr: courses.nameFr, en: courses.nameEn }).from(courses)
+  ).flatMap(({ fr, en }) => [fr, en ?? fr]);
+  return [new RegExp([SECRET, MEETING, ...names].join("|")), RESULT];
+}
+
+const listSentNotifications = async () =>
+  (await database.listEmails()).filter(({ kind }) => kind === "notice");
+
+test.for(noticeKinds)(
+  "%s: the page says who will be told; then they are, once, in their language, and who wants none is not",
+  async (kind) => {
+    const officer = await buildStaff();
+    const awa = await buildStudent({ firstName: "Awa" });
+    const ben = await buildStudent({ firstName: "Ben", locale: "en" });
+    const rokhaya = await buildStudent({ firstName: "Rokhaya" });
+    for (const actor of [awa, ben, rokhaya]) {
+      setDaysLater(0);
+      await happenings[kind](actor, officer);
+    }
+    setDaysLater(4);
+    await sendAll();
+    const before = await listSentNotifications();
+    const never = { [wishFields[kind]]: "never" };
+    await db().update(users).set(never).where(eq(users.id, rokhaya.id));
+
+    setDaysLater(4.99);
+    const planned = async (locale: Locale, name: string) => {
+      const plan = await listUpcomingNotifications(officer, locale, notificationSources);
+      const adults = kind === "consent" ? Array(3).fill(minor.motherName) : [];
+      expect(plan?.lines.map((line) => line.name).toSorted()).toEqual(
+        [awa.name, ben.name, ...adults].toSorted(),
+      );
+      return plan?.lines.find((line) => line.name === name);
+    };
+    const plans = { fr: await planned("fr", awa.name), en: await planned("en", ben.name) };
+
+    setDaysLater(5.01);
+    await sendAll();
+    const left = (await listSentNotifications()).slice(before.length);
+    expect(left.map(({ to }) => to).toSorted()).toEqual([awa.email, ben.email].toSorted());
+    for (const [person, locale, name] of [
+      [awa, "fr", "Awa"],
+      [ben, "en", "Ben"],
+    ] as const) {
+      const letter = left.find(({ to }) => to === person.email);
+      expect(letter).toMatchObject({ locale, subject: plans[locale]?.subject });
+      for (const body of [letter?.text, letter?.html]) {
+        const { greeting, footer, fewer } = noticesMessages[locale].letter;
+        // To whom, why they get it, and how to have fewer.
+        for (const said of [greeting(name), footer, fewer]) expect(body).toContain(said);
+        expect(body).toContain(`http://localhost:3000${locale === "en" ? "/en" : ""}/espace`);
+        for (const canary of await listCanaries()) expect(body).not.toMatch(canary);
+      }
+      expect(letter?.unsubscribe).toContain("/courriels/");
+    }
+    expect((await listUpcomingNotifications(officer, "fr", notificationSources))?.lines).toEqual(
+      [],
+    );
+  },
+);
+
+test("what is told of two applications of one person is told apart by their numbers, in one letter", async () => {
+  const officer = await buildStaff();
+  for (const locale of ["fr", "en"] as const) {
+    const actor = await buildStudent({ locale });
+    const one = await buildSent({ actor, state: "under-review" });
+    const opensAt = new Date(NOON.getTime() - DAY);
+    const closesAt = new Date(NOON.getTime() + 99 * DAY);
+    const names = { nameFr: "Rentrée de janvier", nameEn: "January intake" };
+    const [later] = await db()
+      .insert(intakes)
+      .values({ ...names, year: locale === "fr" ? 2031 : 2032, opensAt, closesAt })
+      .returning();
+    const moved = { intakeId: later?.id ?? "" };
+    await db().update(applications).set(moved).where(eq(applications.id, one.id));
+    const two = await buildSent({ actor, state: "under-review" });
+    for (const { choices } of [one, two])
+      expect(await makeOffer(officer, choices[0], "under-review", false, {})).toMatchObject({
+        ok: true,
+      });
+    await dispatchDueNotifications(relevanceChecks);
+    const [letter, ...others] = (await listSentNotifications()).filter(
+      ({ to }) => to === actor.email,
+    );
+    expect(others).toEqual([]);
+    const choice = locale === "fr" ? "choix\u00A01" : "choice\u00A01";
+    for (const { number } of [one, two])
+      for (const body of [letter?.text, letter?.html.replace(/<[^>]+>/g, "")])
+        expect(body).toContain(`(${choice}, ${number})`);
+    for (const canary of await listCanaries()) expect(letter?.text).not.toMatch(canary);
+  }
+});
+
+type StaffAction = (officer: Staff, choice: string) => Promise<unknown>;
+const state = "under-review" as const;
+const online = { where: "link", place: "", link: MEETING, interviewWords: SECRET };
+
+const answers: [string, StaffAction][] = [
+  ["an offer", (officer, choice) => makeOffer(officer, choice, state, false, {})],
+  ["a waiting list", (officer, choice) => putOnWaitingList(officer, choice, state)],
+  [
+    "an interview",
+    (officer, choice) =>
+      planInterview(officer, choice, { state, interview: "" }, "senegal", typedPlan(5, online)),
+  ],
+];
+
+test.for(answers)(
+  "%s: the letter and its event say of which choice, and nothing of what is to be read",
+  async ([what, act]) => {
+    const officer = await buildStaff();
+    for (const locale of ["fr", "en"] as const) {
+      const actor = await buildStudent({ locale });
+      const { choices } = await buildSent({ actor, state });
+      expect(await act(officer, choices[0])).toMatchObject({ ok: true });
+      await dispatchDueNotifications(relevanceChecks);
+      const letter = (await listSentNotifications()).find(({ to }) => to === actor.email);
+      const event = (letter?.events ?? []).join("").replaceAll("\r\n ", "");
+      expect(letter?.text).toContain(locale === "fr" ? "choix\u00A01" : "choice\u00A01");
+      for (const body of [letter?.subject, letter?.text, letter?.html, event])
+        for (const canary of await listCanaries()) expect(body).not.toMatch(canary);
+      // A calendar needs the day; where the meeting is, who signs in reads.
+      expect(event.includes("DTSTART")).toBe(what === "an interview");
+    }
+  },
+);

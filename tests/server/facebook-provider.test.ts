@@ -1,0 +1,225 @@
+import { createHmac } from "node:crypto";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { listStoredEmails } from "#app/platform/mail/file-transport.server.ts";
+import type { CookieClient } from "#tests/support/cookie-client.ts";
+import { findElements } from "#tests/support/html.ts";
+import { CLIENT_ID } from "#tests/support/provider-stub.ts";
+import { CLIENT_SECRET, facebookResponses, withProviders } from "#tests/support/with-providers.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+// Facebook itself in the settings: its own code, which is not that of the demonstration (decision 0008).
+const site = await withProviders();
+const {
+  stub,
+  redirectTo: sentTo,
+  returnFrom: comesBack,
+  listUsers: people,
+  database,
+  listSessions: sessionsOf,
+} = site;
+
+const respondAsFacebook = (id: string, email?: string) =>
+  Object.assign(stub.state.answers, facebookResponses(id, email));
+const soon = { timeout: 20_000 };
+
+/** The secret of the link of the last letter to this address, once it is there. */
+async function tokenFor(email: string): Promise<string> {
+  const last = async () =>
+    (await listStoredEmails(join(site.dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
+  await expect.poll(last, soon).toContain("token=");
+  return /token=([\w.-]+)/.exec(await last())?.[1] ?? "";
+}
+
+const listLinkedAccounts = (email: string) =>
+  database.query(`select provider_id, account_id, access_token, refresh_token, id_token, scope, password
+    from accounts join users on users.id = user_id where email = '${email}'`);
+const onlyFacebook = (id: string) => [
+  {
+    ...{ provider_id: "facebook", account_id: id, password: null },
+    ...{ access_token: null, refresh_token: null, id_token: null, scope: null },
+  },
+];
+
+test("Facebook gives an address: a letter confirms it, then Facebook opens the account, and keeps no token with us (OA-05)", async () => {
+  const email = "mariam.face@exemple.test";
+  respondAsFacebook("1001", email);
+  const first = await sentTo("facebook");
+  expect(first.url.origin + first.url.pathname).toBe("https://www.facebook.com/v24.0/dialog/oauth");
+  const told = await comesBack(first, "facebook");
+  expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=email-unverified"]);
+  expect(told.body).toContain("One more step: confirm your address");
+  expect(told.body).toContain(`We have written to ${email}.`);
+  expect(await people(email)).toEqual([{ email_verified: false }]);
+  expect(await sessionsOf(email)).toEqual([]);
+
+  const [exchange, inspected, asked] = stub.state.asked;
+  expect(Object.fromEntries(exchange ?? [])).toMatchObject({
+    grant_type: "authorization_code",
+    code: "c",
+    client_id: CLIENT_ID,
+    client_secret: CLIENT_SECRET,
+    redirect_uri: `${site.server.origin}/api/auth/callback/facebook`,
+  });
+  expect(inspected?.at).toBe("/debug_token");
+  expect(inspected?.get("input_token")).toBe("token of 1001");
+  expect([asked?.at, asked?.bearer]).toEqual(["/me", "Bearer token of 1001"]);
+
+  const token = await tokenFor(email);
+  const confirmed = await first.person.request("/en/verification", { token });
+  expect(confirmed.location).toBe("/en/connexion?fait=email-confirmed");
+  const again = await comesBack(await sentTo("facebook", first.person), "facebook");
+  expect(again.isIn).toBe(true);
+  expect(await listLinkedAccounts(email)).toEqual(onlyFacebook("1001"));
+  // Another browser of the same person: Facebook is enough there too.
+  expect((await comesBack(await sentTo("facebook"), "facebook")).isIn).toBe(true);
+});
+
+/** Gives an address on the page that asks for one, and confirms it by its letter, in this browser. */
+async function submitAddress(person: CookieClient, email: string) {
+  const given = await person.request("/en/connexion/adresse", { email });
+  expect([given.status, given.body]).toEqual([200, expect.stringContaining(email)]);
+  expect(await people(email)).toEqual([]);
+  const token = await tokenFor(email);
+  const read = await person.request(`/en/connexion/adresse?token=${token}`);
+  expect([read.status, await people(email)]).toEqual([200, []]);
+  return await person.request("/en/connexion/adresse", { token });
+}
+
+/** Somebody whom Facebook knows by this number without an address, in our account at this one. */
+async function signUpByFacebook(id: string, email: string): Promise<CookieClient> {
+  respondAsFacebook(id);
+  const { person, url } = await sentTo("facebook");
+  await comesBack({ person, url }, "facebook");
+  await submitAddress(person, email);
+  return person;
+}
+
+test("Facebook gives no address: one is asked for, and nothing works before its letter", async () => {
+  const email = "sans.adresse@exemple.test";
+  respondAsFacebook("1002");
+  const first = await sentTo("facebook");
+  const told = await comesBack(first, "facebook");
+  expect([told.isIn, told.location]).toEqual([false, "/en/connexion/adresse"]);
+  expect(told.body).toContain("Mariam Touré");
+  const empty = await first.person.request("/en/connexion/adresse", { email: "" });
+  expect(empty.body).toMatch(/role="alert".*E-mail<\/span> address: This field is required/s);
+  const created = await submitAddress(first.person, email);
+  expect(created.location).toBe("/en/connexion?fait=newcomer");
+  expect(await people(email)).toEqual([{ email_verified: true }]);
+  expect((await comesBack(await sentTo("facebook", first.person), "facebook")).isIn).toBe(true);
+  expect(await listLinkedAccounts(email)).toEqual([
+    expect.objectContaining({ account_id: "1002" }),
+  ]);
+});
+
+test("the link of a newcomer, opened in another browser, makes no account and leads to the way of signing in", async () => {
+  const email = "ailleurs@exemple.test";
+  respondAsFacebook("1008");
+  const { person, url } = await sentTo("facebook");
+  await comesBack({ person, url }, "facebook");
+  await person.request("/en/connexion/adresse", { email });
+  const token = await tokenFor(email);
+  const elsewhere = await site.browser().request(`/en/connexion/adresse?token=${token}`, { token });
+  expect([elsewhere.status, await people(email)]).toEqual([422, []]);
+  const main = elsewhere.body.slice(
+    elsewhere.body.indexOf("<main"),
+    elsewhere.body.indexOf("</main>"),
+  );
+  expect(main).toContain("another browser");
+  // Its button would be refused again there.
+  expect(findElements(main, "form")).toEqual([]);
+  const ways = findElements(main, "a").filter((way) => way.class?.includes("btn"));
+  expect(ways.map(({ href }) => href)).toEqual(["/en/connexion"]);
+  const here = await person.request("/en/connexion/adresse", { token });
+  expect(here.location).toBe("/en/connexion?fait=newcomer");
+});
+
+test("a token that Facebook made for another application, or for another person, opens nothing", async () => {
+  const email = "detourne@exemple.test";
+  for (const data of [
+    { is_valid: true, app_id: "another", user_id: "1003" },
+    { is_valid: true, app_id: CLIENT_ID, user_id: "9999" },
+    { is_valid: false, app_id: CLIENT_ID, user_id: "1003" },
+    { is_valid: true, app_id: CLIENT_ID },
+  ]) {
+    respondAsFacebook("1003", email);
+    stub.state.answers["/debug_token"] = { data };
+    const told = await comesBack(await sentTo("facebook"), "facebook");
+    expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=provider-down"]);
+  }
+  expect(await people(email)).toEqual([]);
+});
+
+/** What Facebook sends when somebody removes our application there, or asks to be forgotten. */
+function signedRequest(
+  user_id: string,
+  { secret = CLIENT_SECRET, algorithm = "HMAC-SHA256" } = {},
+) {
+  const payload = Buffer.from(JSON.stringify({ algorithm, user_id })).toString("base64url");
+  return `${createHmac("sha256", secret).update(payload).digest("base64url")}.${payload}`;
+}
+
+const callback = (signed_request?: string) =>
+  fetch(`${site.server.origin}/rappels/facebook`, {
+    method: "POST",
+    headers: { origin: "https://www.facebook.com" },
+    body: new URLSearchParams(signed_request === undefined ? {} : { signed_request }),
+  });
+
+const erasures = async () =>
+  (await database.query("select 1 from history where action = 'facebook.forgotten'")).length;
+
+test("what Facebook did not sign forgets nobody (OA-05)", async () => {
+  const email = "garde@exemple.test";
+  await signUpByFacebook("1004", email);
+  const before = await erasures();
+  const good = signedRequest("1004");
+  const [signature = "", payload = ""] = good.split(".");
+  for (const bad of [
+    undefined,
+    "",
+    ".",
+    payload,
+    `.${payload}`,
+    `${signature}.`,
+    `x${good}`,
+    `${signature.slice(0, -4)}AAAA.${payload}`,
+    `${signature}.${Buffer.from('{"algorithm":"HMAC-SHA256","user_id":"1"}').toString("base64url")}`,
+    signedRequest("1004", { secret: "another's" }),
+    signedRequest("1004", { algorithm: "none" }),
+    signedRequest(""),
+  ])
+    expect((await callback(bad)).status, `${bad}`).toBe(400);
+  expect(await erasures()).toBe(before);
+  expect(await listLinkedAccounts(email)).toEqual(onlyFacebook("1004"));
+});
+
+test("what Facebook signed cuts who it knows, is written down, and is told by its code (OA-05)", async () => {
+  const email = "oubli@exemple.test";
+  const person = await signUpByFacebook("1005", email);
+  expect((await comesBack(await sentTo("facebook", person), "facebook")).isIn).toBe(true);
+
+  const before = await erasures();
+  const answer = await callback(signedRequest("1005"));
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
+  const { url, confirmation_code: code } = await answer.json();
+  expect(code).toMatch(/^[2-9A-HJ-NP-Z]{12}$/);
+  expect(url).toBe(`${site.server.origin}/suppression/${code}`);
+  expect(await listLinkedAccounts(email)).toEqual([]);
+  expect(await erasures()).toBe(before + 1);
+  const told = await (await fetch(url)).text();
+  expect(told).toContain(`Demande ${code}, exécutée le`);
+  expect(told).not.toContain("Nous ne gardions rien");
+  // Facebook's word opens that account no more; its address is still its owner's.
+  const stranger = await comesBack(await sentTo("facebook"), "facebook");
+  expect([stranger.isIn, stranger.location]).toEqual([false, "/en/connexion/adresse"]);
+  expect(await people(email)).toEqual([{ email_verified: true }]);
+
+  const unknown = await (await callback(signedRequest("4040"))).json();
+  expect(await (await fetch(unknown.url)).text()).toContain(
+    "Nous ne gardions rien de votre compte Facebook.",
+  );
+  expect((await fetch(`${site.server.origin}/suppression/AAAAAAAAAAAA`)).status).toBe(404);
+});

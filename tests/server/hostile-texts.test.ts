@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { accessTable, sampleAddresses } from "#tests/support/access-table.ts";
+import { crawlPages, findRoutePattern, type PageForm, parseForms } from "#tests/support/crawl.ts";
+import {
+  HUGE,
+  hostileWords,
+  listQueryNames,
+  rawHostileWords,
+} from "#tests/support/hostile-texts.ts";
+import { createSignedInClient, TestClient } from "#tests/support/test-client.ts";
+import { withServer } from "#tests/support/with-server.ts";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+// For each part, one page of each route and one form of each kind (the same fields, sent to the same route), found from the
+// route table and from the links of the pages: a new one is covered by itself. Route parameters come from the table.
+const { server } = await withServer();
+const roles = {
+  visitor: new TestClient(server.origin),
+  candidate: await createSignedInClient(server.origin, "candidat@demo.test"),
+  admissions: await createSignedInClient(server.origin, "admissions@demo.test"),
+  editor: await createSignedInClient(server.origin, "redaction@demo.test"),
+  // Last: what an administrator changes of the team ends the sessions of the others.
+  administrator: await createSignedInClient(server.origin, "admin@demo.test"),
+};
+type Role = keyof typeof roles;
+const names = Object.keys(roles) as Role[];
+
+/** `demo/panne` fails on purpose. */
+const samples = sampleAddresses()
+  .map(({ address }) => address)
+  .filter((address) => !/^\/en(\/|$)|^\/demo\/panne|^\/direct/.test(address));
+const seeds: Record<Role, string[]> = {
+  visitor: samples.filter((one) => !/^\/(administration|espace-etudiant)/.test(one)),
+  candidate: samples.filter((one) => one.startsWith("/espace-etudiant")),
+  admissions: samples.filter((one) => one.startsWith("/administration")),
+  editor: samples.filter((one) => one.startsWith("/administration")),
+  administrator: samples.filter((one) => one.startsWith("/administration")),
+};
+
+const found = {} as Record<Role, Map<string, string>>;
+beforeAll(async () => {
+  for (const role of names) found[role] = await crawlPages(roles[role], seeds[role], 1);
+});
+
+/** An answer that is a fault of ours, or none: what was asked, and what it was answered. */
+async function findFault(what: string, asked: Promise<Response>): Promise<string[]> {
+  const answer = await asked.catch((error: Error) => `${error.cause ?? error}`);
+  if (typeof answer === "string") return [`${answer} ${what}`];
+  const isFault = answer.status >= 500 || /Unexpected Application Error/.test(await answer.text());
+  return isFault ? [`${answer.status} ${what}`] : [];
+}
+
+/** Asks several questions at a time, and gives the faults. */
+async function findFaults(questions: (() => Promise<string[]>)[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (let at = 0; at < questions.length; at += 8)
+    faults.push(...(await Promise.all(questions.slice(at, at + 8).map((one) => one()))).flat());
+  return faults;
+}
+
+const shorten = (word: string) => JSON.stringify(word.slice(0, 24));
+
+/** Everything that is sent to one form: each word in all its fields, and in turn in each field alone. */
+function createBodies({
+  fields,
+  buttons,
+}: PageForm): [what: string, body: Record<string, string>][] {
+  const given = Object.fromEntries(fields.map(({ name, value }) => [name, value || "Awa"]));
+  const isSlow = fields.some(({ name }) => /password/i.test(name));
+  const t = isSlow ? hostileWords.slice(0, 2) : hostileWords;
+  const buttonOf = (turn: number) => {
+    const [name, value] = buttons[turn % Math.max(buttons.length, 1)] ?? [];
+    return name === undefined ? {} : { [name]: value ?? "" };
+  };
+  const inTyped = (word: string) =>
+    Object.fromEntries(fields.filter((one) => one.isTyped).map(({ name }) => [name, word]));
+  const inAll = (word: string) => Object.fromEntries(fields.map(({ name }) => [name, word]));
+  return [
+    ...t.map((word, turn): [string, Record<string, string>] => [
+      `typed ${shorten(word)}`,
+      { ...given, ...inTyped(word), ...buttonOf(turn) },
+    ]),
+    ...t
+      .slice(5, 8)
+      .map((word, turn): [string, Record<string, string>] => [
+        `all ${shorten(word)}`,
+        { ...given, ...inAll(word), ...buttonOf(turn) },
+      ]),
+    ["all huge", { ...given, ...inTyped(HUGE), ...buttonOf(0) }],
+    ...(isSlow ? [] : fields.slice(0, 15)).flatMap(({ name }, place) =>
+      [t[place % t.length] ?? ""].map((word): [string, Record<string, string>] => [
+        `${name} ${shorten(word)}`,
+        { ...given, [name]: word, ...buttonOf(place) },
+      ]),
+    ),
+  ];
+}
+
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
+/** The bytes that no browser writes, in all typed fields of a form. */
+function createRawBodies({ fields, buttons }: PageForm): string[] {
+  const isSlow = fields.some(({ name }) => /password/i.test(name));
+  return rawHostileWords
+    .slice(0, isSlow ? 1 : undefined)
+    .map((word) =>
+      [
+        ...fields.map(({ name, value, isTyped }) => [
+          name,
+          isTyped ? word : encodeURIComponent(value),
+        ]),
+        ...buttons.slice(0, 1).map(([name, value]) => [name, encodeURIComponent(value)]),
+      ]
+        .map(([name = "", value]) => `${encodeURIComponent(name)}=${value}`)
+        .join("&"),
+    );
+}
+
+/** One form of each kind: the same fields sent to the same route. */
+function formsOf(pages: Map<string, string>): PageForm[] {
+  const kinds = new Map<string, PageForm>();
+  for (const [address, page] of pages)
+    for (const form of parseForms(address, page)) {
+      const fields = form.fields.map(({ name }) => name.replace(/\d+|[0-9a-f-]{36}/g, "#"));
+      const kind = [findRoutePattern(form.action), ...new Set(fields), ...form.buttons.flat()].join(
+        " ",
+      );
+      if (!kinds.has(kind)) kinds.set(kind, form);
+    }
+  return [...kinds.values()];
+}
+
+describe("addresses with hostile queries", () => {
+  it.for(names)("are answered without a fault to the %s", async (role) => {
+    const parameters = listQueryNames();
+    expect(parameters).toEqual(expect.arrayContaining(["q", "fait", "du", "au", "envoye"]));
+    const addresses = new Map([...found[role].keys()].map((one) => [findRoutePattern(one), one]));
+    const questions = [...addresses.values()].flatMap((address, place) => {
+      const path = address.split(/[?#]/, 1)[0];
+      const some = [0, 5].map((shift) => hostileWords[(place + shift) % hostileWords.length] ?? "");
+      const queries = [
+        ...some.map((word) => parameters.map((name) => [name, word])),
+        ...["fait", "erreur", "tri", "q"].map((name) => [[name, "__proto__"]]),
+        [["q", "a\u0000b"]],
+        ...["du", "au", "repondu"].map((name) => [[name, "0000-01-01"]]),
+        [["q", HUGE.slice(0, 1_000)]],
+      ].map(
+        (pairs) =>
+          new URLSearchParams(pairs.map(([name = "", value = ""]) => [name, value.toWellFormed()])),
+      );
+      const raw = rawHostileWords.map((word) =>
+        parameters.map((name) => `${name}=${word}`).join("&"),
+      );
+      return [...queries, ...raw].map((query) => async () => {
+        const asked = `${path}?${query}`;
+        return findFault(`${role} GET ${asked.slice(0, 120)}`, roles[role].request(asked));
+      });
+    });
+    expect(questions.length).toBeGreaterThan(100);
+    expect(await findFaults(questions)).toEqual([]);
+  });
+});
+
+/** Every address of the table that has parameters, with each word in each of them, and in all of them. */
+function addressesWithHostileParameters(): string[] {
+  const t = [
+    ...hostileWords.map((word) => encodeURIComponent(word.toWellFormed())),
+    ...rawHostileWords,
+    HUGE.slice(0, 1_000),
+  ];
+  return [...accessTable()].flatMap(([pattern, { sample = pattern }]) => {
+    if (/^\/en(\/|$)|^\/direct/.test(pattern)) return [];
+    const samples = sample.split("/");
+    const segments = pattern.split("/");
+    const places = segments.flatMap((segment, at) => (/^:|\*/.test(segment) ? [at] : []));
+    const filled = (isHostile: (at: number) => boolean, word: string) =>
+      segments
+        .map((segment, at) => (isHostile(at) ? word : (samples[at] ?? segment)))
+        .join("/")
+        .replaceAll("?", "");
+    return t.flatMap((word) => [
+      ...places.map((place) => filled((at) => at === place, word)),
+      ...(places.length > 1 ? [filled((at) => places.includes(at), word)] : []),
+    ]);
+  });
+}
+
+describe("addresses with hostile parameters", () => {
+  it.for(names)("are answered without a fault to the %s", async (role) => {
+    const addresses = addressesWithHostileParameters();
+    expect(addresses.length).toBeGreaterThan(500);
+    const questions = addresses.map((address) => async () => {
+      const said = `${role} GET ${address.slice(0, 120)}`;
+      return findFault(said, roles[role].request(address));
+    });
+    expect(await findFaults(questions)).toEqual([]);
+  });
+});
+
+describe("forms with hostile words", () => {
+  it.for(names)("are answered without a fault to the %s", async (role) => {
+    const forms = formsOf(found[role]);
+    expect(forms.length).toBeGreaterThan(4);
+    const questions = forms.flatMap((form) => [
+      ...createBodies(form).map(([what, body]) => async () => {
+        const said = `${role} POST ${form.action} ${what}`;
+        return findFault(said, roles[role].submit(form.action, body));
+      }),
+      ...createRawBodies(form).map((body) => async () => {
+        const said = `${role} POST ${form.action} raw ${body.slice(0, 80)}`;
+        const headers = { origin: server.origin, "content-type": FORM_TYPE };
+        return findFault(said, roles[role].request(form.action, { method: "POST", headers, body }));
+      }),
+    ]);
+    expect(await findFaults(questions)).toEqual([]);
+    // What the first round made has forms of its own, whose changes the history tells.
+    const pages = await crawlPages(roles[role], [...found[role].keys()], 3);
+    const created = formsOf(new Map([...pages].filter(([address]) => !found[role].has(address))));
+    const changes = created.flatMap((form) =>
+      createBodies(form)
+        .slice(0, 6)
+        .map(([what, body]) => async () => {
+          const said = `${role} POST ${form.action} again, ${what}`;
+          return findFault(said, roles[role].submit(form.action, body));
+        }),
+    );
+    expect(await findFaults(changes)).toEqual([]);
+  });
+
+  it("leave no page that cannot be opened, in either language", async () => {
+    for (const role of names) {
+      const pages = await crawlPages(roles[role], [...found[role].keys()], 3);
+      const faults = [...pages].filter(([, text]) => /^5|Unexpected Application Error/.test(text));
+      expect(faults.map(([address]) => address)).toEqual([]);
+      const english = [...pages.keys()].filter((_, place) => place % 2 === 0);
+      const questions = english.map((address) => async () => {
+        const translated = address === "/" ? "/en" : `/en${address}`;
+        return findFault(`${role} GET ${translated}`, roles[role].request(translated));
+      });
+      expect(await findFaults(questions)).toEqual([]);
+    }
+  });
+});

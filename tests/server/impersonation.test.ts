@@ -1,0 +1,109 @@
+import { expect, test, vi } from "vitest";
+import { sampleAddresses } from "#tests/support/access-table.ts";
+import { getDatabaseDigest } from "#tests/support/database-digest.ts";
+import { createUnreadThread, impersonate } from "#tests/support/impersonation.ts";
+import { createSignedInClient } from "#tests/support/test-client.ts";
+import { withServer } from "#tests/support/with-server.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+// On a database of its own, whose every row can be compared.
+const { server, database } = await withServer();
+const CANDIDATE = "candidat@demo.test";
+const thread = await createUnreadThread(database, CANDIDATE);
+const impersonator = await impersonate(server.origin, database, CANDIDATE);
+
+/** What moves by itself, and the history, in which what is seen is written. */
+const volatileTables = [
+  "sessions",
+  "rate_limits",
+  "verifications",
+  "mails",
+  "history",
+  "history_seals",
+];
+const addresses = sampleAddresses().filter(({ address }) => !address.endsWith("/deconnexion"));
+const area = [
+  ...addresses.filter(({ who }) => who === "student").map(({ address }) => address),
+  thread,
+  `/en${thread}`,
+];
+const form = { intent: "submit", subject: "x", content: "x", word: "FERMER", answer: "accept" };
+const readCandidateData = () =>
+  database.query("select details from history where action = 'support-view.page-seen'");
+
+test("a session that sees a candidate's area changes nothing, at any address of the site", async () => {
+  const before = await getDatabaseDigest(database, volatileTables);
+  for (const { address } of addresses.filter((one) => !one.address.endsWith("/visite")))
+    for (const asked of [address, address === "/" ? "/_.data" : `${address}.data`]) {
+      const answer = await impersonator.submit(asked, form);
+      expect(answer.status, `POST ${asked}`).toBe(403);
+    }
+  const upload = { "tus-resumable": "1.0.0", "upload-length": "3", origin: server.origin };
+  const response = await impersonator.request("/envois", { method: "POST", headers: upload });
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain("vous voyez sans rien pouvoir changer");
+  for (const method of ["PUT", "PATCH", "DELETE"]) {
+    const headers = { origin: server.origin };
+    expect((await impersonator.request(thread, { method, headers })).status, method).toBe(403);
+  }
+  expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
+});
+
+test("the refusal says why, in the frame of the area, with the band and in both languages", async () => {
+  for (const [address, sentence, end] of [
+    ["/espace-etudiant/compte", "Rien n’a été changé", "Terminer la visite"],
+    ["/en/espace-etudiant/compte", "Nothing was changed", "End the visit"],
+    ["/administration/compte", "Rien n’a été changé", "Terminer la visite"],
+  ]) {
+    const page = await (await impersonator.submit(address ?? "", form)).text();
+    expect(page).toContain(sentence);
+    expect(page).toContain(end);
+  }
+});
+
+test("reading every page of the area changes nothing, and each is written down", async () => {
+  const before = await getDatabaseDigest(database, volatileTables);
+  const already = (await readCandidateData()).length;
+  for (const address of area) {
+    const answer = await impersonator.request(address);
+    const page = await answer.text();
+    expect(answer.status, address).toBeLessThan(405);
+    expect(answer.headers.get("cache-control"), address).toMatch(/no-store/);
+    // This browser is told of nobody but the administrator.
+    expect(answer.headers.getSetCookie().join("\n"), address).not.toMatch(/Aïssatou|A%C3%AFssatou/);
+    if (answer.status === 200) expect(page, address).toContain("seeing-band");
+  }
+  expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
+  expect((await readCandidateData()).length - already).toBe(area.length);
+});
+
+test("what the staff may not read of a person stays closed, and the page carries no mark of theirs", async () => {
+  const [row] = await database.query(`
+    select i.passport_number as number from personal_infos i
+    join applications a on a.id = i.application_id join users u on u.id = a.candidate_id
+    where u.email = '${CANDIDATE}' and i.passport_number is not null limit 1`);
+  for (const address of area)
+    expect(await (await impersonator.request(address)).text(), address).not.toContain(
+      row?.number ?? "\0",
+    );
+  expect((await impersonator.request("/espace-etudiant/candidate/recu")).status).toBe(403);
+  const candidate = await createSignedInClient(server.origin, CANDIDATE);
+  const { person } = await (await candidate.request("/presence")).json();
+  expect(await (await candidate.request("/espace-etudiant")).text()).toContain(person);
+  expect(await (await impersonator.request("/espace-etudiant")).text()).not.toContain(person);
+});
+
+test("one press ends it, and the area is then closed to the staff as ever", async () => {
+  const office = await (await impersonator.request("/administration")).text();
+  expect(office).toContain("seeing-band");
+  const ended = await impersonator.submit("/en/administration/visite", {});
+  expect(ended.headers.get("location")).toMatch(/^\/en\/administration\/personnes\/.*view-ended$/);
+  expect(ended.headers.get("clear-site-data")).toContain('"storage"');
+  const after = await impersonator.request("/espace-etudiant");
+  expect(after.headers.get("location")).toBe("/administration");
+  expect(await (await impersonator.request("/administration")).text()).not.toContain("seeing-band");
+  expect((await impersonator.submit("/administration/compte", { intent: "x" })).status).not.toBe(
+    403,
+  );
+});

@@ -1,0 +1,137 @@
+import { join } from "node:path";
+import { beforeAll, expect, test, vi } from "vitest";
+import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
+import { listStoredEmails } from "#app/platform/mail/file-transport.server.ts";
+import { type CookieClient, createCookieClient } from "#tests/support/cookie-client.ts";
+import { createTestSite } from "#tests/support/with-server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+// Every link of a letter, on the built server, whose clock is moved on between the letter and the press.
+const { dataDir, database, start } = await createTestSite();
+
+/** The site as it is so many minutes after the letters, on the same data. */
+function startWithClock(minutes: number) {
+  const preloaded = new URL("../support/shift-clock.ts", import.meta.url).href;
+  return start({ NODE_OPTIONS: `--import=${preloaded}`, MINUTES_AHEAD: `${minutes}` });
+}
+
+const password = "neuf pirogues rentrent au port";
+const follow = async (browser: CookieClient, to: string, form?: Record<string, string>) =>
+  (await browser.request(to, form)).location;
+
+/** Comes back from a provider that gives no address for this person. */
+async function returnToLink(browser: CookieClient, name: string) {
+  const asked = await follow(browser, await follow(browser, "/connexion/facebook", {}));
+  const answered = await follow(browser, await follow(browser, asked, { name, email: "" }));
+  expect(await follow(browser, answered)).toBe("/connexion/adresse");
+}
+
+/** An account with the password of the demonstration. */
+const createAccount = (email: string) =>
+  database.query(`with made as (
+      insert into users (id, created_at, updated_at, name, email, email_verified)
+      values (gen_random_uuid(), now(), now(), 'Awa Diop', '${email}', true) returning id
+    )
+    insert into accounts (id, created_at, updated_at, user_id, account_id, provider_id, password)
+    select gen_random_uuid(), now(), now(), made.id, made.id::text, 'credential',
+      (select password from accounts where password is not null limit 1) from made`);
+
+type EmailCase = {
+  /** Asks for it in this browser. */
+  ask(browser: CookieClient, email: string): Promise<unknown>;
+  page: string;
+  /** What the press of its button leads to while it serves. */
+  served: string | number;
+  /** What is kept of this address once it has served. */
+  kept: Record<string, unknown>[];
+  /** What is kept of it before, and once it is too late. */
+  before: Record<string, unknown>[];
+};
+
+/** A link that is not of this hour says so, or no more than that it is old. */
+const expiredText = /Ce lien (a plus d’une heure|ne sert plus)/;
+const verifiedRow = [{ email_verified: true }];
+const emails: Record<string, EmailCase> = {
+  confirmation: {
+    ask: (browser, email) =>
+      browser.request("/inscription", { firstName: "Awa", lastName: "Sow", email, password }),
+    page: "/verification",
+    served: "/connexion?fait=email-confirmed",
+    before: [{ email_verified: false }],
+    kept: verifiedRow,
+  },
+  newcomer: {
+    ask: async (browser, email) => {
+      await returnToLink(browser, email);
+      return browser.request("/connexion/adresse", { email });
+    },
+    page: "/connexion/adresse",
+    served: "/connexion?fait=newcomer",
+    before: [],
+    kept: verifiedRow,
+  },
+  change: {
+    ask: async (browser, email) => {
+      await createAccount(`own-${email}`);
+      await browser.request("/connexion", { email: `own-${email}`, password: DEMO_PASSWORD });
+      return browser.request("/espace-etudiant/compte/adresse", { email });
+    },
+    page: "/nouvelle-adresse",
+    served: 200,
+    before: [],
+    kept: verifiedRow,
+  },
+};
+const cases = Object.entries(emails);
+const addressFor = (kind: string, minutes: number) => `${kind}-${minutes}@exemple.test`;
+const getUser = (email: string) =>
+  database.query(`select email_verified from users where email = '${email}'`);
+
+async function tokenFor(email: string): Promise<string> {
+  const last = async () =>
+    (await listStoredEmails(join(dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
+  await vi.waitFor(async () => expect(await last()).toContain("token="), { timeout: 20_000 });
+  return /token=([\w.-]+)/.exec(await last())?.[1] ?? "";
+}
+
+/** What each browser kept, and the link that its letter holds, by the address it was sent to. */
+const sentEmails = new Map<string, { cookie: string; token: string }>();
+
+beforeAll(async () => {
+  const server = await startWithClock(0);
+  for (const [kind, letter] of cases)
+    for (const minutes of [55, 61]) {
+      const email = addressFor(kind, minutes);
+      const browser = createCookieClient(server.origin);
+      await letter.ask(browser, email);
+      sentEmails.set(email, { cookie: browser.cookie(), token: await tokenFor(email) });
+    }
+  await server.stop();
+});
+
+test.each([55, 61])(
+  "the link of a letter serves within its hour: after %i minutes",
+  async (minutes) => {
+    const server = await startWithClock(minutes);
+    for (const [kind, { page, served, before, kept }] of cases) {
+      const email = addressFor(kind, minutes);
+      const { cookie, token } = sentEmails.get(email) ?? expect.unreachable(email);
+      const browser = createCookieClient(server.origin);
+      browser.storeCookies(cookie.split("; "));
+      // What the browser keeps of a newcomer is as old as the link: by now it is made anew.
+      if (kind === "newcomer") await returnToLink(browser, email);
+      const read = await browser.request(`${page}?token=${token}`);
+      // Each letter is looked at, also when one before it is wrong.
+      expect.soft([read.status, await getUser(email)], kind).toEqual([200, before]);
+      const pressed = await browser.request(page, { token });
+      if (minutes < 60) expect.soft(pressed.location || pressed.status, kind).toBe(served);
+      else
+        expect
+          .soft([pressed.status, pressed.body], kind)
+          .toEqual([422, expect.stringMatching(expiredText)]);
+      expect.soft(await getUser(email), kind).toEqual(minutes < 60 ? kept : before);
+    }
+    await server.stop();
+  },
+);

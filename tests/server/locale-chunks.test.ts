@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseAst } from "rolldown/parseAst";
+import { expect, test } from "vitest";
+import { errorsMessages } from "#app/i18n/errors.ts";
+
+// What tools/bundle/locale-chunks.ts has made of the scripts that the browser is given.
+const folder = (name: string) => join("build/client/assets", name);
+const listScripts = (name: string) =>
+  readdirSync(folder(name)).filter((file) => file.endsWith(".js"));
+const both = listScripts("words");
+const textOf = (name: string, file: string) => readFileSync(join(folder(name), file), "utf8");
+
+test("each script that holds words is there in each language, and holds less", () => {
+  expect(both.length).toBeGreaterThan(30);
+  for (const locale of ["fr", "en"]) {
+    expect(listScripts(`words-${locale}`).toSorted()).toEqual(both.toSorted());
+    for (const file of both)
+      expect(textOf(`words-${locale}`, file).length, file).toBeLessThanOrEqual(
+        textOf("words", file).length,
+      );
+  }
+});
+
+test("a script of one language gives the same names, and none of the sentences of the other", () => {
+  const sentence = errorsMessages.fr["account-suspended"].slice(0, 22);
+  const file = both.find((name) => textOf("words", name).includes(sentence)) ?? "";
+  const given = (name: string) =>
+    parseAst(textOf(name, file))
+      .body.flatMap((part) => (part.type === "ExportNamedDeclaration" ? part.specifiers : []))
+      .map(({ exported }) => (exported.type === "Identifier" ? exported.name : exported.value))
+      .toSorted();
+  const says = (name: string) => ({
+    fr: textOf(name, file).includes(errorsMessages.fr["account-suspended"].slice(0, 22)),
+    en: textOf(name, file).includes(errorsMessages.en["account-suspended"].slice(0, 22)),
+  });
+  expect(says("words")).toEqual({ fr: true, en: true });
+  expect(says("words-fr")).toEqual({ fr: true, en: false });
+  expect(says("words-en")).toEqual({ fr: false, en: true });
+  expect(given("words").length).toBeGreaterThan(20);
+  expect(given("words-fr")).toEqual(given("words"));
+  expect(given("words-en")).toEqual(given("words"));
+});
+
+test("a script of one language takes what it needs from where the other one does", () => {
+  const taken = (name: string, file: string) =>
+    parseAst(textOf(name, file)).body.flatMap((part) =>
+      part.type === "ImportDeclaration" ? [part.source.value] : [],
+    );
+  expect(both.flatMap((file) => taken("words", file)).length).toBeGreaterThan(20);
+  for (const locale of ["fr", "en"])
+    for (const file of both)
+      expect(taken("words", file), file).toEqual(
+        expect.arrayContaining(taken(`words-${locale}`, file)),
+      );
+});
+
+test("no script is left with a mark of the build, nor with the words of both outside these folders", () => {
+  const others = readdirSync("build/client/assets", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .filter((name) => /__fr__|__en__|__VITE_/.test(readFileSync(folder(name), "utf8")));
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import type { ServerResponse } from "node:http";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  createClaims,
+  discovery,
+  type StubFailure,
+  tokenResponse,
+} from "#tests/support/provider-stub.ts";
+import { createSignedInClient } from "#tests/support/test-client.ts";
+import { callbackUrl, facebookResponses, withProviders } from "#tests/support/with-providers.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+// Providers that are down, slow or talk nonsense, each at the moment where we need it (quality page, R-13).
+const site = await withProviders();
+const { stub, server, redirectTo: sentTo, returnFrom: comesBack, browser, database } = site;
+const { state: said } = stub;
+const held: ServerResponse[] = [];
+beforeEach(() => void held.splice(0));
+
+const respondWith = (status: number, body: string): StubFailure => {
+  return (res) => res.writeHead(status, { "content-type": "application/json" }).end(body);
+};
+const slow: StubFailure = (res) => held.push(res);
+const troubles: Record<string, StubFailure> = {
+  "cuts the line": (res) => res.destroy(),
+  "answers 503": respondWith(503, "Service Unavailable"),
+  "answers 500 with a page": respondWith(500, "<html>Error 500 (Server Error)!!1</html>"),
+  "answers what is no JSON": respondWith(200, '{"access_token": "a'),
+  "answers JSON of nothing": respondWith(200, "null"),
+  "answers JSON of something else": respondWith(200, '[{"error":{"message":"<b>x</b>"}}]'),
+  "never answers": slow,
+};
+
+const DISCOVERY = "/.well-known/openid-configuration";
+const sentences = {
+  "": "Le service de connexion n’a pas répondu comme il faut",
+  "/en": "The sign-in service did not answer as it should",
+};
+
+/** Everything that does not need the provider: a page, the other door, the other button. */
+async function expectOthersWork() {
+  const client = await createSignedInClient(server.origin, "candidat@demo.test");
+  expect((await client.request("/espace-etudiant")).status).toBe(200);
+  for (const page of ["/", "/en/about", "/actualite", "/healthz", "/readyz"])
+    expect((await client.request(page)).status, page).toBe(200);
+}
+
+// The addresses of Google are asked for once: as long as they did not come, each of these asks again.
+test.each(Object.entries(troubles))(
+  "Google %s before anybody is sent to it: the page says so, and the rest works (R-13)",
+  async (_, trouble) => {
+    said.failures[DISCOVERY] = trouble;
+    const pages = Object.entries(sentences).map(async ([home, sentence]) => {
+      const client = browser();
+      const { location } = await client.request(`${home}/connexion/google`, {});
+      expect(location).toBe(`${home}/connexion?erreur=provider-down`);
+      const { status, body } = await client.request(location);
+      expect([status, body]).toEqual([200, expect.stringContaining(sentence)]);
+      expect(body).toContain('role="alert"');
+    });
+    await expectOthersWork();
+    expect((await sentTo("facebook")).url.hostname).toBe("www.facebook.com");
+    await Promise.all(pages);
+  },
+);
+
+test.each(["answers 503", "never answers"])(
+  "Google %s when a window was opened for it: the script is told the sentence, in both languages (R-13)",
+  async (name) => {
+    const trouble = troubles[name];
+    if (trouble) said.failures[DISCOVERY] = trouble;
+    const told = Object.entries(sentences).map(async ([home, sentence]) => {
+      const { status, body } = await browser().request(`${home}/connexion/google?fenetre=abc`, {});
+      expect([status, JSON.parse(body)]).toEqual([
+        200,
+        { error: expect.stringContaining(sentence) },
+      ]);
+    });
+    await Promise.all(told);
+  },
+);
+
+test("Google that answers again is gone to again (R-13)", async () => {
+  expect((await sentTo("google")).url.href).toContain(discovery.authorization_endpoint);
+});
+
+const requiredPaths = {
+  google: ["/token"],
+  facebook: ["/v24.0/oauth/access_token", "/debug_token", "/me"],
+} as const;
+const steps = Object.entries(requiredPaths).flatMap(([provider, paths]) =>
+  paths.map((path) => [provider as keyof typeof requiredPaths, path] as const),
+);
+
+test.each(steps)(
+  "%s in any trouble at %s opens nothing, and its person is told (R-13)",
+  async (provider, path) => {
+    Object.assign(said.answers, facebookResponses("77", "trouble@exemple.test"));
+    for (const [name, trouble] of Object.entries(troubles)) {
+      // Silence is the same at each step: it is lived through at two, and in the tests below.
+      if (trouble === slow && path !== "/token" && path !== "/debug_token") continue;
+      const redirect = await sentTo(provider);
+      if (provider === "google") {
+        const identity = await stub.signed(createClaims(redirect.url, "trouble@exemple.test"));
+        said.answers["/token"] = tokenResponse(identity);
+      }
+      said.failures[path] = trouble;
+      const coming = comesBack(redirect, provider);
+      if (trouble === slow) await expectOthersWork();
+      const told = await coming;
+      expect([told.isIn, told.location], name).toEqual([
+        false,
+        "/en/connexion?erreur=provider-down",
+      ]);
+      expect(told.body, name).toContain(sentences["/en"]);
+      expect(told.body, name).not.toMatch(/<b>x|Server Error/);
+      delete said.failures[path];
+    }
+    expect(await site.listUsers("trouble@exemple.test")).toEqual([]);
+  },
+);
+
+const countLateResponses = () =>
+  server.getOutput().split("an answer of a provider came too late").length - 1;
+const accountsOf = (subject: string) =>
+  database.query(`select 1 from accounts where account_id = '${subject}'`);
+
+test("Google that answers after its person was told that it did not leaves no session, no account, no cookie (R-13)", async () => {
+  for (const [known, email] of [
+    [false, "tard@exemple.test"],
+    [true, "connue@exemple.test"],
+  ] as const) {
+    if (known) {
+      const before = await sentTo("google");
+      said.answers["/token"] = tokenResponse(await stub.signed(createClaims(before.url, email)));
+      expect((await comesBack(before, "google")).isIn).toBe(true);
+      await database.query("delete from sessions");
+    }
+    const before = countLateResponses();
+    const redirect = await sentTo("google");
+    said.failures["/token"] = slow;
+    const told = await comesBack(redirect, "google");
+    expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=provider-down"]);
+    const cookie = redirect.person.cookie();
+    const identity = tokenResponse(await stub.signed(createClaims(redirect.url, email)));
+    for (const res of held.splice(0))
+      res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(identity));
+    await expect.poll(countLateResponses, { timeout: 20_000 }).toBe(before + 1);
+    stub.reset();
+    expect(await site.listSessions(email)).toEqual([]);
+    expect(await accountsOf(email)).toHaveLength(known ? 1 : 0);
+    expect(await site.listUsers(email)).toHaveLength(known ? 1 : 0);
+    expect((await redirect.person.request("/en/espace-etudiant")).status).toBe(302);
+    expect(cookie).not.toContain("session_token");
+    // The same answer brought again is of a demand that is over.
+    const again = await redirect.person.request(callbackUrl(redirect.url, "google"));
+    expect(again.location).toBe("/en/connexion?erreur=state-expired");
+    // And a new demand opens the account.
+    const anew = await sentTo("google", redirect.person);
+    said.answers["/token"] = tokenResponse(await stub.signed(createClaims(anew.url, email)));
+    expect((await comesBack(anew, "google")).isIn).toBe(true);
+  }
+});
+
+test("Facebook that answers too late makes no account, and writes no letter (R-13)", async () => {
+  const before = countLateResponses();
+  const answered = facebookResponses("88", "tard.face@exemple.test");
+  Object.assign(said.answers, answered);
+  said.failures["/me"] = slow;
+  const redirect = await sentTo("facebook");
+  const told = await comesBack(redirect, "facebook");
+  expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=provider-down"]);
+  for (const res of held)
+    res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answered["/me"]));
+  await expect.poll(countLateResponses, { timeout: 20_000 }).toBe(before + 1);
+  expect(await accountsOf("88")).toEqual([]);
+  expect(await site.listUsers("tard.face@exemple.test")).toEqual([]);
+  expect(await database.query(`select 1 from mails where "to" = 'tard.face@exemple.test'`)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+import { openSharedSite } from "#tests/support/public-site.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const site = await openSharedSite();
+const pages = (await site.pages()).filter(({ status }) => status === 200);
+
+/** The words of a page, each with the tag before them; an option of a list can hold no tag. */
+function words(html: string): { tag: string; text: string }[] {
+  const body = html.slice(html.indexOf("<body"));
+  const read = body.replace(/<(script|style|option)\b.*?<\/\1>/gs, "");
+  return [...read.matchAll(/(<[^>]*>)([^<]+)/g)].map(([, tag = "", text = ""]) => ({ tag, text }));
+}
+
+/** What these pages say that should not be said so, with where. */
+const findTexts = (wrong: (piece: { tag: string; text: string }) => boolean, on = pages) =>
+  on.flatMap(({ address, text }) =>
+    words(text)
+      .filter(wrong)
+      .map((piece) => `${address}: ${piece.text}`),
+  );
+
+test("no page shows a family what its author had still to check", () => {
+  expect(pages.length).toBeGreaterThan(80);
+  const note =
+    /à confirmer|to be confirmed|connaissance générale|TODO|(page|annuaire|calendar)s? (consult|vu)/i;
+  expect(findTexts(({ text }) => note.test(text))).toEqual([]);
+});
+
+test("every ordinal in French figures is raised, in the details of formations too", () => {
+  const flat = /(?<![\p{L}\d])\d{1,2}(er|re|nde|de|es|e)(?![\p{L}\d])/u;
+  expect(findTexts(({ text }) => flat.test(text))).toEqual([]);
+});
+
+test("official names in French say their language on English pages", () => {
+  const english = pages.filter(({ address }) => address.startsWith("/en/autre-formation"));
+  expect(english).toHaveLength(26);
+  const french = /^(Baccalauréat|Faculté|École|B\.A\. spécialisé)/;
+  const unmarked = ({ tag, text }: { tag: string; text: string }) =>
+    french.test(text) && !/ lang="fr"/.test(tag);
+  expect(findTexts(unmarked, english)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import type { Staff, Student } from "#app/features/identity/actor.ts";
+import { permissions } from "#app/features/identity/permissions.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { getDatabaseDigest } from "#tests/support/database-digest.ts";
+import { queryDatabase as question } from "#tests/support/query-database.ts";
+import { listSourceFiles } from "#tests/support/source-files.ts";
+import {
+  type ActorName,
+  actorNames,
+  isRefused,
+  isWithoutPermission,
+  type StaffAction,
+} from "#tests/support/staff-actions/action.ts";
+import { applicationActions, savedViewActions } from "#tests/support/staff-actions/applications.ts";
+import { decisionActions } from "#tests/support/staff-actions/decisions.ts";
+import { buildStaffFixtures } from "#tests/support/staff-actions/fixtures.ts";
+import { messagingActions } from "#tests/support/staff-actions/messages.ts";
+import { peopleActions } from "#tests/support/staff-actions/people.ts";
+import { siteActions } from "#tests/support/staff-actions/site.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const database = await createTestDatabase();
+const rows = { query: (statement: string) => question(database.settings, statement) };
+const fixtures = await buildStaffFixtures();
+const groups = [
+  ...applicationActions(fixtures),
+  ...savedViewActions(fixtures),
+  ...decisionActions(fixtures),
+  ...(await messagingActions(fixtures)),
+  ...(await siteActions(fixtures)),
+  ...(await peopleActions(fixtures)),
+];
+const actions = groups.flatMap(({ permission, allowed: who, actions: named }) =>
+  Object.entries(named).map(([name, act]) => ({ name, permission, who, act })),
+);
+
+/** What everybody else is answered, of every command, with the rows of the database before and after all of them. */
+async function runAsOthers() {
+  const others: { name: string; asker: ActorName; ask: RunAction }[] = [];
+  for (const { name, who, act } of actions)
+    for (const asker of actorNames.filter((one) => !who.includes(one)))
+      others.push({ name, asker, ask: await prepareAction(act) });
+  const before = await getDatabaseDigest(rows);
+  const answered: string[] = [];
+  for (const { name, asker, ask } of others)
+    if (!isRefused(await ask(fixtures.askers[asker]))) answered.push(`${asker}: ${name}`);
+  return { answered, before, after: await getDatabaseDigest(rows) };
+}
+const { answered, before, after } = await runAsOthers();
+
+test("nobody else is answered, and nothing is changed by asking", () => {
+  expect(answered).toEqual([]);
+  expect(after).toEqual(before);
+});
+
+test.for(actions)("$name answers whom $permission names", async ({ act, who }) => {
+  for (const asker of who) {
+    const ask = await prepareAction(act);
+    expect(isRefused(await ask(fixtures.askers[asker])), `${asker} is refused`).toBe(false);
+  }
+});
+
+type RunAction = (by: Staff | Student) => unknown;
+
+/** The command, about what was made for one asker where it uses it up. */
+async function prepareAction(act: StaffAction): Promise<RunAction> {
+  if (typeof act === "function") return act;
+  const id = await act.ready();
+  return (by) => act.act(by, id);
+}
+
+test("every permission is asked by a command, and every command is asked by everybody here", () => {
+  expect(new Set(groups.map(({ permission }) => permission))).toEqual(new Set(permissions));
+  const named = new Set(actions.map(({ name }) => name));
+  const missing = staffCommands().filter((name) => !named.has(name) && !isWithoutPermission(name));
+  expect(missing, "in no row of tests/support/staff-acts, and not of oneself").toEqual([]);
+  expect([...named].filter((name) => !staffCommands().includes(name))).toEqual([]);
+});
+
+/** Every function of a room that an actor is given to first, by its file and its name. */
+function staffCommands(): string[] {
+  const head = /^export (?:async )?function (\w+)(?:<[^(]*>)?\(\s*actor: (?:Actor|Staff)\b/gm;
+  const rooms = listSourceFiles().filter((path) => /^app\/features\/.*\.server\.ts$/.test(path));
+  return rooms.flatMap((path) => {
+    const file = path.replace(/^app\/features\/(.*)\.server\.ts$/, "$1");
+    return [...readFileSync(path, "utf8").matchAll(head)].map(([, name]) => `${file} ${name}`);
+  });
+}

@@ -1,0 +1,251 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { browserOptions } from "#tests/support/browser-options.ts";
+import { readFormValues } from "#tests/support/form-values.ts";
+import { findElements } from "#tests/support/html.ts";
+import { createSignedInClient } from "#tests/support/test-client.ts";
+import { withServer } from "#tests/support/with-server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { server, database } = await withServer();
+const browser: Browser = await chromium.launch(browserOptions());
+
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(() => browser.close());
+
+/** Publishes new words of an entry, in French unless said otherwise, as staff do. */
+async function publish(slug: string, words: object, locale = "fr"): Promise<void> {
+  await database.query(`
+    insert into versions (id, entry_id, locale, data, published_at, created_at)
+    select gen_random_uuid(), entry_id, versions.locale, data || '${JSON.stringify(words).replaceAll("'", "''")}', now(), now()
+    from versions join entries on entries.id = entry_id
+    where slug = '${slug}' and locale = '${locale}' order by published_at desc limit 1`);
+}
+
+const html = async (address = "/") => (await fetch(server.origin + address)).text();
+/** What was published is shown within two seconds; a busy machine takes longer. */
+const timeoutOptions = { timeout: 10_000 };
+const notice = (page: Page, name = "Portes ouvertes") => page.getByRole("dialog", { name });
+
+test("the notice is off until staff switch it on, and closed for the session when it is closed", async () => {
+  const page = await browser.newPage({ locale: "fr-FR" });
+  await page.goto(`${server.origin}/about`);
+  expect(await notice(page).count()).toBe(0);
+  await publish("notice", { active: true });
+  await expect.poll(() => html(), timeoutOptions).toContain("Portes ouvertes");
+  await page.goto(`${server.origin}/about`);
+  await notice(page).waitFor();
+  // It announces nothing, takes no focus, and leaves the page usable.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await notice(page).getAttribute("aria-live")).toBeNull();
+  expect(await notice(page).evaluate((one) => one.matches(":modal"))).toBe(false);
+  await notice(page).getByRole("button", { name: "Fermer" }).click();
+  await notice(page).waitFor({ state: "hidden" });
+  await page.goto(`${server.origin}/valeurs`);
+  await page.waitForLoadState();
+  expect(await notice(page).isVisible()).toBe(false);
+  // Another notice is shown, and so is this one to somebody else.
+  await publish("notice", { active: true, title: "Rentrée avancée" });
+  await expect.poll(() => html(), timeoutOptions).toContain("Rentrée avancée");
+  await page.reload();
+  await notice(page, "Rentrée avancée").waitFor();
+});
+
+test("the film does not open by itself where staff have switched that off", async () => {
+  expect(await html()).toContain("data-by-itself");
+  await publish("settings", { opensVideo: false });
+  await expect.poll(() => html(), timeoutOptions).not.toContain("data-by-itself");
+  const page = await browser.newPage();
+  await page.clock.install({ time: 0 });
+  await page.goto(server.origin);
+  await page.clock.runFor(10_000);
+  expect(await page.locator("#film").evaluate((one) => (one as HTMLDialogElement).open)).toBe(
+    false,
+  );
+  expect(await page.evaluate(() => sessionStorage.getItem("film"))).toBeNull();
+});
+
+test("a network is shown once it has an address, the one without a name too, and the others are not", async () => {
+  const links = async () =>
+    /<ul class="social-links".*?<\/ul>/.exec(await html())?.[0].match(/<a [^>]+>/g) ?? [];
+  expect(await links()).toEqual([]);
+  const networks = ["facebook", "instagram", "x", "linkedin", "other"];
+  for (const own of ["other", "x"]) {
+    const social = networks.map((network) => ({
+      network,
+      href: network === own ? `https://${own}.example/erabao` : "",
+    }));
+    await publish("settings", { social });
+    await expect
+      .poll(links, timeoutOptions)
+      .toEqual([expect.stringContaining(`href="https://${own}.example/erabao"`)]);
+  }
+});
+
+test("an address of another host is followed as it is, one of ours in the language of the page", async () => {
+  const elsewhere = "https://elsewhere.example/portes";
+  const read = (place: RegExp, address: string) => async () => place.exec(await html(address))?.[1];
+  const noticeLink = /class="site-notice".*?<a [^>]*href="([^"]+)"/;
+  const galleryLink = /<ul class="gallery">.*?href="([^"]+)"/;
+  const proofLink = /footer-marks.*?href="([^"]+)"/;
+  await publish("notice", { active: true, href: elsewhere }, "en");
+  await publish("cour", { href: elsewhere }, "en");
+  await publish("settings", { proof: { action: "Proof", href: "/engagements" } }, "en");
+  await expect.poll(read(noticeLink, "/en/about"), timeoutOptions).toBe(elsewhere);
+  await expect.poll(read(galleryLink, "/en/about"), timeoutOptions).toBe(elsewhere);
+  await expect.poll(read(proofLink, "/en/about"), timeoutOptions).toBe("/en/engagements");
+  await publish("settings", { proof: { action: "Proof", href: elsewhere } }, "en");
+  await expect.poll(read(proofLink, "/en/about"), timeoutOptions).toBe(elsewhere);
+});
+
+const editor = await createSignedInClient(server.origin, "redaction@demo.test");
+/** What an answer shows between its bars, with no break that is not one. */
+const mainOf = async (response: Response) =>
+  /<main[\s\S]*?<\/main>/.exec(await response.text())?.[0].replace(/[\u00A0\u202F]/g, " ") ?? "";
+
+const CONTENTS = "/administration/contenus";
+
+/** The page where an entry is changed, by its kind and slug. */
+async function entryPage(kind: string, slug: string): Promise<string> {
+  const [entry = { id: "" }] = await database.query(
+    `select id from entries where kind = '${kind}' and slug = '${slug}'`,
+  );
+  return `${CONTENTS}/${entry.id}`;
+}
+
+test("the pictures to choose from stand 24 a page, with the chosen one, and are searched", async () => {
+  const page = await entryPage("page", "about");
+  const form = await readFormValues(editor, page);
+  const laidOut = async (more: Record<string, string>) => {
+    const response = await editor.submit(page, { ...form, ...more });
+    const radios = findElements(await response.text(), "input").filter(
+      ({ type }) => type === "radio",
+    );
+    const own = radios.filter(({ name }) => name === "fr.scene.name");
+    const checked = own.filter((one) => "checked" in one).map(({ value }) => value);
+    return { names: own.map(({ value = "" }) => value), checked };
+  };
+  const before = form["fr.scene.name"] ?? "";
+  const first = await laidOut({ do: "pick:fr.scene.name" });
+  const second = await laidOut({ do: "pick:fr.scene.name:2" });
+  for (const { names, checked } of [first, second]) {
+    expect(checked).toEqual([before]);
+    expect(names.filter((name) => name !== before).length).toBeGreaterThanOrEqual(23);
+    expect(names.length).toBeLessThanOrEqual(25);
+  }
+  expect(first.names.filter((name) => second.names.includes(name))).toEqual([before]);
+  // What is chosen on one page is kept on the way to another.
+  const other = second.names.at(-1) ?? "";
+  const back = await laidOut({ do: "pick:fr.scene.name:1", "fr.scene.name": other });
+  expect([back.names[0], back.checked]).toEqual([other, [other]]);
+  const found = await laidOut({ do: "pick:fr.scene.name", "fr.scene.name.$find": "clock-tower" });
+  expect(found.names.toSorted()).toEqual([before, "clock-tower"].toSorted());
+});
+
+test("a long text that changed is told by its words, in its language, and its date by three inputs", async () => {
+  const page = await entryPage("accreditation", "diplome");
+  const form = await readFormValues(editor, page);
+  const text = form["fr.text"] ?? "";
+  const until = { "fr.claim.expiresOn.day": "1er", "fr.claim.expiresOn.month": "mars" };
+  const save = (more: Record<string, string>) => editor.submit(page, { ...form, ...more });
+  const saved = await save({ ...until, "fr.text": `${text} Toutneuf.`, do: "save" });
+  expect(saved.status).toBe(302);
+  expect(await readFormValues(editor, page)).toMatchObject({
+    "fr.claim.expiresOn.day": "1",
+    "fr.claim.expiresOn.month": "3",
+    "fr.claim.expiresOn.year": form["fr.claim.expiresOn.year"],
+  });
+  const versions = await mainOf(await editor.request(`${page}/versions`));
+  const [whole = ""] = /<dt>Texte<\/dt><dd>.*?<\/dd>/s.exec(versions) ?? [];
+  expect(whole).toMatch(/<ins><span[^>]*>Ajouté : <\/span>Toutneuf\.<\/ins>/);
+  expect(whole).not.toContain("<del>");
+  expect(versions).toMatch(/Brouillon enregistré · Français/);
+  const wrong = await save({ "fr.claim.expiresOn.day": "32", do: "publish:fr" });
+  expect([wrong.status, await mainOf(wrong)]).toEqual([
+    409,
+    expect.stringContaining('name="fr.claim.expiresOn.day"'),
+  ]);
+});
+
+test("the English whose French has changed since is listed, told field by field, and said to hold", async () => {
+  const page = await entryPage("slide", "a-votre-rythme");
+  const isBehind = async () =>
+    (await mainOf(await editor.request(`${CONTENTS}?filtre=behind`))).includes(page);
+  expect(await isBehind()).toBe(false);
+  const form = await readFormValues(editor, page);
+  await editor.submit(page, { ...form, "fr.subheading": "Des mots plus justes", do: "publish:fr" });
+  expect(await isBehind()).toBe(true);
+  const told = await mainOf(await editor.request(page));
+  const [notice = ""] = /Le français a changé depuis.*?<\/ul>/s.exec(told) ?? [];
+  expect(notice).toContain('href="#en.subheading"');
+  expect(notice).not.toContain("#en.titleFr");
+  // What is typed in the same form is kept, and then it is what answers.
+  const typed = { ...(await readFormValues(editor, page)), "en.subheading": "Better words" };
+  const refused = await editor.submit(page, { ...typed, do: "confirm:en" });
+  expect([refused.status, await mainOf(refused)]).toEqual([
+    422,
+    expect.stringContaining("Un brouillon anglais attend"),
+  ]);
+  const again = await readFormValues(editor, page);
+  expect(again["en.subheading"]).toBe("Better words");
+  await editor.submit(page, {
+    ...again,
+    "en.subheading": form["en.subheading"] ?? "",
+    do: "publish:en",
+  });
+  expect(await isBehind()).toBe(false);
+
+  const after = await readFormValues(editor, page);
+  await editor.submit(page, {
+    ...after,
+    "fr.subheading": "Des mots très justes",
+    do: "publish:fr",
+  });
+  const held = await editor.submit(page, {
+    ...(await readFormValues(editor, page)),
+    do: "confirm:en",
+  });
+  expect(held.headers.get("location")).toBe(`${page}?fait=confirmed`);
+  expect(await isBehind()).toBe(false);
+  expect(await mainOf(await editor.request(`${page}/versions`))).toContain("Relue : elle convient");
+});
+
+/** The words of an entry as they are now, where each text under one of these names is another that ends with an ordinal. */
+async function withOrdinals(slug: string, names: RegExp): Promise<object> {
+  const [before] = await database.query(`
+    select data from versions join entries on entries.id = entry_id
+    where slug = '${slug}' and locale = 'fr' order by published_at desc limit 1`);
+  let count = 0;
+  return JSON.parse(JSON.stringify(before?.data), (name, value) =>
+    typeof value === "string" && names.test(name) ? `Mot ${slug}${++count} de 6e` : value,
+  );
+}
+
+test("an ordinal that staff write is raised wherever a page shows it, in a button and around the page too", async () => {
+  const prose = /^(heading|lead|kicker|title|text|action|note|more|sentence|welcomeFr|welcomeEn)$/;
+  for (const [address, slug, names, more] of [
+    // Its title is that of the window alone.
+    ["/", "home", prose, { title: "Accueil" }],
+    ["/", "a-votre-rythme", /^(title|subheading)/, {}],
+    ["/", "flexibilite", prose, {}],
+    ["/", "adultes", /^(title|text|figure|condition|action)$/, {}],
+    ["/about", "about", prose, {}],
+    ["/about", "menu", /./, {}],
+    ["/about", "settings", /^(tagline|statement|action)$/, {}],
+    ["/about", "notice", prose, { active: true }],
+    ["/campus/SENEGAL", "senegal", /^(\d|days|time)$/, {}],
+  ] as const) {
+    const words = { ...(await withOrdinals(slug, names)), ...more };
+    const texts = JSON.stringify(words).match(/Mot [^"]+6e/g) ?? [];
+    expect(texts, slug).not.toEqual([]);
+    await publish(slug, words);
+    const flat = async () => {
+      const page = (await html(address)).replaceAll("<!-- -->", "");
+      return texts.filter((text) => !page.includes(text.replace("6e", "6<sup>e</sup>")));
+    };
+    await expect.poll(flat, { ...timeoutOptions, message: slug }).toEqual([]);
+  }
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+import { listSourceFiles } from "#tests/support/source-files.ts";
+
+const requestedWorkers = listSourceFiles()
+  .filter((path) => path.startsWith("app/"))
+  .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/programApart\("([^"]+)"/g)])
+  .map(([, source = ""]) => source);
+
+test("what runs apart is known by the name of its file", () => {
+  expect(requestedWorkers.length).toBeGreaterThan(2);
+  expect(new Set(requestedWorkers.map((source) => basename(source))).size).toBe(
+    requestedWorkers.length,
+  );
+});
+
+test.each(requestedWorkers)(
+  "%s is one file of the build: none of ours is read beside it (UP-04)",
+  (source) => {
+    const built = `build/server/apart/${basename(source, ".ts")}.js`;
+    const imported = [...readFileSync(built, "utf8").matchAll(/^import .*"([^"]+)";$/gm)];
+    expect(imported.length).toBeGreaterThan(0);
+    expect(imported.filter(([, from = ""]) => /^[./#]/.test(from))).toEqual([]);
+  },
+);

@@ -1,0 +1,12 @@
+import { expect, type Locator } from "@playwright/test";
+
+/** On a phone, what a person is about to touch comes to be in view, above the bar of the student area, and stays so. */
+export async function expectAboveBottomBar(part: Locator): Promise<void> {
+  const bar = await part.page().locator(".student-nav").boundingBox();
+  const bottom = async () => {
+    const place = await part.boundingBox();
+    return (place?.y ?? 0) + (place?.height ?? 0);
+  };
+  await expect.poll(bottom).toBeLessThan(bar?.y ?? 0);
+  expect(await bottom()).toBeGreaterThan(0);
+}

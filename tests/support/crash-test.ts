@@ -1,0 +1,125 @@
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { completeApplication, prepareApplication, submitOnce } from "./crash-test/applicant.ts";
+import { checkDatabase, checkPages } from "./crash-test/check-results.ts";
+import { openConfirmationEmails } from "./crash-test/confirmation-emails.ts";
+import { type FailingStore, startFailingStore } from "./crash-test/failing-store.ts";
+import { openLedger } from "./crash-test/ledger.ts";
+import {
+  type CrashKind,
+  crashKinds,
+  isCrashPoint,
+  ServerKiller,
+} from "./crash-test/server-killer.ts";
+import { freePort } from "./free-port.ts";
+import { createSeededRandom } from "./seeded-random.ts";
+
+type CrashTestOptions = {
+  dataDir: string;
+  /** How often the server, its PostgreSQL or both are killed. */
+  kills: number;
+  /** It goes on until so many sendings were acknowledged, however many deaths that takes. */
+  minSends?: number;
+  /** Of which kinds, by turns. */
+  kinds?: readonly CrashKind[];
+  /** People who apply at the same time, one application after another. */
+  clients: number;
+  /** How many milliseconds it lives between two deaths that come anywhere: at least, at most. */
+  lives: [least: number, most: number];
+  seed: number;
+  /** Files are in an S3, which hangs, is slow or refuses when the site dies anywhere; in the data folder otherwise. */
+  hasFailingStore?: boolean;
+  onProgress?: (progress: string) => void;
+};
+
+/**
+ * People apply at a site that is killed all the time (security page, R-01): what they were told is kept in a
+ * ledger of its own, and compared at the end with what the site answers, its database and its files.
+ */
+export async function runCrashTest(options: CrashTestOptions) {
+  const store = options.hasFailingStore ? await startFailingStore() : undefined;
+  const killer = new ServerKiller(options.dataDir, await freePort(), store?.env);
+  // A storm that breaks off leaves nothing running.
+  return crashRepeatedly(killer, options, store).finally(async () => {
+    store?.mend();
+    await killer.stop();
+    await store?.stop();
+  });
+}
+
+async function crashRepeatedly(
+  killer: ServerKiller,
+  options: CrashTestOptions,
+  store?: FailingStore,
+) {
+  const {
+    dataDir,
+    kills,
+    minSends: sends = 0,
+    kinds = crashKinds,
+    clients,
+    lives: lifeRangeMs,
+    seed,
+    onProgress,
+  } = options;
+  const random = createSeededRandom(seed);
+  const { origin } = killer;
+  await killer.start();
+  const ledger = openLedger(join(dataDir, "told.jsonl"));
+  const confirmationEmails = openConfirmationEmails(dataDir);
+  let isOver = false;
+  // One whose sending dies before it is written, and who does not come back: nothing of it may be left.
+  const { who } = await prepareApplication({ origin, name: "left", letters: confirmationEmails });
+  await Promise.all([killer.kill("before-commit", 0), submitOnce(who)]);
+  const applicants = Array.from({ length: clients }, async (_, client) => {
+    for (let at = 0; !isOver; at += 1)
+      await completeApplication({
+        origin,
+        name: `p${client}-${at}`,
+        ledger,
+        letters: confirmationEmails,
+      });
+  });
+  const applicantErrors = Promise.all(applicants);
+  applicantErrors.catch(() => {});
+  const [least, most] = lifeRangeMs;
+  const acknowledged = () => ledger.read().filter(({ event: what }) => what === "sent").length;
+  for (let done = 0; done < kills || acknowledged() < sends; ) {
+    const death = kinds[done % kinds.length] ?? "server";
+    const lifeMs = least + random() * (most - least);
+    if (store && !isCrashPoint(death)) {
+      await killer.start();
+      await Promise.race([store.fail(), applicantErrors]);
+    }
+    const didCrash = await Promise.race([
+      killer.kill(death, lifeMs),
+      applicantErrors.then(() => false),
+    ]);
+    store?.mend();
+    // On a busy machine people may be far from a point: it is waited for again.
+    if (didCrash) done += 1;
+    onProgress?.(`${done} of ${kills}: ${death}, ${acknowledged()} acknowledged`);
+  }
+  await killer.start();
+  isOver = true;
+  await applicantErrors;
+  const lines = ledger.read();
+  ledger.close();
+  const byPages = await checkPages(origin, lines);
+  await killer.stop();
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const { faults, ...found } = await checkDatabase(postgres.pool, dataDir, store?.proofs()).finally(
+    postgres.stop,
+  );
+  return {
+    killed: Object.fromEntries(killer.killed),
+    acknowledged: acknowledged(),
+    ...found,
+    ...(store && { storeFaults: store.met }),
+    slowestStart: Math.round(Math.max(...killer.starts)),
+    middleStart: Math.round(
+      killer.starts.toSorted((a, b) => a - b)[killer.starts.length >> 1] ?? 0,
+    ),
+    faults: [...byPages, ...faults],
+  };
+}

@@ -1,0 +1,77 @@
+import fs from "node:fs/promises";
+import { ServerResponse } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
+import { Socket } from "node:net";
+
+// Loaded before the built server (`--import`), which knows nothing of it: ends its process at a named point, as
+// CRASH_AT says. Nothing is flushed and nobody is told.
+
+function crashAt(point: string): void {
+  if (point === process.env.CRASH_AT) process.kill(process.pid, "SIGKILL");
+}
+
+// Its own children are given the same variables.
+if (process.argv[1]?.endsWith("server/start.js")) {
+  watchFiles();
+  watchStatements();
+  watchAnswers();
+}
+
+/** The bytes of a person's file have their name; the row that names them is not written yet. */
+function watchFiles(): void {
+  const { rename } = fs;
+  fs.rename = async (from, to) => {
+    await rename(from, to);
+    if (String(to).includes("/files/proofs/")) crashAt("file-kept");
+  };
+  syncBuiltinESMExports();
+}
+
+/** What is said to PostgreSQL, read from the messages themselves: its statements may be prepared under a name. */
+function watchStatements(): void {
+  type Conversation = { statements: Map<string, string>; sending: boolean };
+  const conversations = new WeakMap<Socket, Conversation>();
+  const { write } = Socket.prototype;
+  Socket.prototype.write = function (this: Socket, ...args: Parameters<typeof write>) {
+    const [message] = args as [unknown];
+    const text = Buffer.isBuffer(message) ? executed(this, message) : undefined;
+    const talk = conversations.get(this);
+    if (text && talk) {
+      if (text.includes('insert into "application_numbers"')) talk.sending = true;
+      if (/^commit/i.test(text) && talk.sending) {
+        talk.sending = false;
+        crashAt("before-commit");
+        this.prependOnceListener("data", () => crashAt("after-commit"));
+      }
+      if (/^rollback/i.test(text)) talk.sending = false;
+    }
+    return write.apply(this, args);
+  } as typeof write;
+
+  /** The statement that this message has executed; undefined for any other message. */
+  function executed(socket: Socket, message: Buffer): string | undefined {
+    const kind = String.fromCharCode(message[0] ?? 0);
+    if (!"PBQ".includes(kind) || message.length < 6) return undefined;
+    const [first = "", second = ""] = message.toString("latin1", 5).split("\0", 2);
+    if (kind === "Q") return first;
+    const talk = conversations.get(socket) ?? { statements: new Map(), sending: false };
+    conversations.set(socket, talk);
+    if (kind === "B") return talk.statements.get(second);
+    talk.statements.set(first, second);
+    return undefined;
+  }
+}
+
+/** The answer that tells somebody that their application was sent. */
+function watchAnswers(): void {
+  const { writeHead } = ServerResponse.prototype;
+  ServerResponse.prototype.writeHead = function (this: ServerResponse, ...args: never[]) {
+    const isSubmission = () =>
+      JSON.stringify([args, this.getHeader("location")]).includes("?envoyee");
+    if (isSubmission()) {
+      crashAt("before-answer");
+      this.once("finish", () => crashAt("after-answer"));
+    }
+    return (writeHead as (...all: never[]) => ServerResponse).apply(this, args);
+  } as typeof writeHead;
+}

@@ -1,0 +1,10 @@
+import { chmodSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Something that can be run in this folder, and that ends in this way; its path. */
+export function createProgram(folder: string, name: string, exitCode: number): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\nexit ${exitCode}\n`);
+  chmodSync(path, 0o755);
+  return path;
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { listSourceFiles } from "./source-files.ts";
+
+/** Texts that no form expects and that a page must survive, once they are typed and once they are stored. */
+export const hostileWords = [
+  "2026-11-26T25:61",
+  "0000-01-01",
+  "9999-12-31",
+  "2026-99-99",
+  "{2026-99}",
+  "__proto__",
+  "constructor",
+  "a\u0000b",
+  "\uD83D",
+  "\u202Efdp.exe\u202C \u200B\u2060\uFEFF",
+  "<script>alert(1)</script>'\"&",
+  '=HYPERLINK("http://evil.test","x")',
+  "%00%ED%A0%80//evil.test\\..",
+  "1e309",
+];
+
+/**
+ * The same kind of texts as only bytes of an address or a body can hold them: a browser writes none of these. Half of a
+ * pair in UTF-8, a sequence that is cut off, a byte that is none, an escape that is none, and a path out of the folder.
+ */
+export const rawHostileWords = ["%ED%A0%80", "%E0%A4%A", "%FF", "%", "%2e%2e%2f%2e%2e%2f", "%00"];
+
+/** One text of a hundred kilobytes: it costs the most, and is sent once a form. */
+export const HUGE = "é".repeat(50_000);
+
+/** The name of every parameter that a page reads of its address, from the calls of Query in the sources. */
+export function listQueryNames(): string[] {
+  const calls = /\.(?:text|integer|date|oneOf|id|matching|all|has)\(\s*"(\w+)"/g;
+  const sources = listSourceFiles().filter((path) => /^app\/.*\.tsx?$/.test(path));
+  const names = sources.flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(calls)].map(([, name = ""]) => name),
+  );
+  return [...new Set(names)];
+}

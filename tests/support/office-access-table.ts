@@ -1,0 +1,128 @@
+import { type StaffRole, staffRoles } from "#app/features/identity/actor.ts";
+import { type Permission, rolesThatMay } from "#app/features/identity/permissions.ts";
+
+type OfficeAccessRow = {
+  /** An address to ask for, where the plan has a parameter. */
+  sample?: string;
+  /** What its page asks of whoever reads it; null: to be of the staff. */
+  viewPermission: Permission | null;
+  /** What its forms ask, when it is something else. */
+  actionPermission?: Permission;
+};
+
+const SOME_ID = "019a0000-0000-7000-8000-000000000000";
+
+/** THE TABLE of the office: what each of its addresses asks, of whoever reads it and of whoever sends its forms. */
+export const officeAccessTable: Record<string, OfficeAccessRow> = {
+  "/administration": { viewPermission: null },
+  "/administration/*": { sample: "/administration/rien-de-tel", viewPermission: null },
+  "/administration/candidatures": { viewPermission: "see:application" },
+  "/administration/candidatures/fichier": { viewPermission: "see:application" },
+  "/administration/candidatures/plusieurs": { viewPermission: "decide:application" },
+  "/administration/candidatures/vues": { viewPermission: "see:application" },
+  "/administration/messages/annonces": { viewPermission: "send:announcement" },
+  "/administration/messages/annonces/:id": {
+    sample: `/administration/messages/annonces/${SOME_ID}`,
+    viewPermission: "send:announcement",
+  },
+  "/administration/messages/annonces/:id/texte": {
+    sample: "/administration/messages/annonces/nouvelle/texte",
+    viewPermission: "send:announcement",
+  },
+  "/administration/messages/modeles": { viewPermission: "write:message" },
+  "/administration/messages/modeles/:id": {
+    sample: "/administration/messages/modeles/nouveau",
+    viewPermission: "write:message",
+  },
+  "/administration/messages/:thread?": {
+    sample: "/administration/messages",
+    viewPermission: "write:message",
+  },
+  "/administration/demandes": { viewPermission: "answer:enquiry" },
+  "/administration/demandes/:id": {
+    sample: `/administration/demandes/${SOME_ID}`,
+    viewPermission: "answer:enquiry",
+  },
+  "/administration/personnes": { viewPermission: "help:people" },
+  "/administration/personnes/:id": {
+    sample: `/administration/personnes/${SOME_ID}`,
+    viewPermission: "help:people",
+  },
+  "/administration/personnes/:id/espace": {
+    sample: "/administration/personnes/x/espace",
+    viewPermission: "act-as",
+  },
+  "/administration/visite": { viewPermission: "act-as" },
+  "/administration/etat": { viewPermission: "see:health" },
+  "/administration/equipe": { viewPermission: "manage:people" },
+  "/administration/equipe/inviter": { viewPermission: "manage:people" },
+  "/administration/equipe/:id": {
+    sample: `/administration/equipe/${SOME_ID}`,
+    viewPermission: "manage:people",
+  },
+  "/administration/rentrees": { viewPermission: "manage:intakes" },
+  "/administration/rentrees/:id": {
+    sample: "/administration/rentrees/nouvelle",
+    viewPermission: "manage:intakes",
+  },
+  "/administration/reglages": { viewPermission: "manage:settings" },
+  "/administration/avis": { viewPermission: "see:letters" },
+  "/administration/courriers": {
+    viewPermission: "see:letters",
+    actionPermission: "manage:letters",
+  },
+  "/administration/journal": { viewPermission: "see:history" },
+  "/administration/journal/fichier": { viewPermission: "see:history" },
+  "/administration/catalogue": { viewPermission: "edit:catalogue" },
+  "/administration/catalogue/exporter/:kind": {
+    sample: "/administration/catalogue/exporter/formations",
+    viewPermission: "edit:catalogue",
+  },
+  "/administration/catalogue/fichiers": { viewPermission: "edit:catalogue" },
+  "/administration/catalogue/fichiers/:id": {
+    sample: `/administration/catalogue/fichiers/${SOME_ID}`,
+    viewPermission: "edit:catalogue",
+  },
+  "/administration/catalogue/formations/:id": {
+    sample: "/administration/catalogue/formations/uottawa-commerce",
+    viewPermission: "edit:catalogue",
+  },
+  "/administration/catalogue/universites/:id": {
+    sample: "/administration/catalogue/universites/nouvelle-universite",
+    viewPermission: "edit:catalogue",
+  },
+  "/administration/contenus": { viewPermission: "edit:content" },
+  "/administration/contenus/:id": {
+    sample: `/administration/contenus/${SOME_ID}`,
+    viewPermission: "edit:content",
+  },
+  "/administration/contenus/:id/versions": {
+    sample: `/administration/contenus/${SOME_ID}/versions`,
+    viewPermission: "edit:content",
+  },
+  "/administration/contenus/:id/apercu": {
+    sample: `/administration/contenus/${SOME_ID}/apercu`,
+    viewPermission: "edit:content",
+  },
+  "/administration/medias": { viewPermission: "edit:content" },
+  "/administration/medias/:id": {
+    sample: `/administration/medias/${SOME_ID}`,
+    viewPermission: "edit:content",
+  },
+  "/administration/vitesse": { viewPermission: "see:measures" },
+  "/administration/compte/double-authentification": { viewPermission: null },
+  "/administration/compte": { viewPermission: null },
+  "/administration/candidatures/:id/choix/:choice": {
+    sample: `/administration/candidatures/${SOME_ID}/choix/${SOME_ID}`,
+    viewPermission: "decide:application",
+  },
+  "/administration/candidatures/:id": {
+    sample: `/administration/candidatures/${SOME_ID}`,
+    viewPermission: "see:application",
+  },
+};
+
+/** The roles that a page or a form lets in. */
+export function getRoles(may: Permission | null): StaffRole[] {
+  return may === null ? [...staffRoles] : rolesThatMay(may);
+}

@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test";
+
+/** The addresses of the pages that the browser has fetched before they are asked for, as they come (Chromium). */
+export async function watchPrefetchedPages(page: Page): Promise<string[]> {
+  const fetched: string[] = [];
+  const client = await page.context().newCDPSession(page);
+  client.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready") fetched.push(new URL(prefetchUrl).pathname);
+  });
+  await client.send("Preload.enable");
+  return fetched;
+}

@@ -1,0 +1,24 @@
+// Loaded before a built server by a test (NODE_OPTIONS): what leaves for a host of Google or of Facebook arrives at
+// PROVIDER_STUB, and the clock goes eleven minutes further at each SIGUSR2. Nothing else of the server is touched.
+const stub = process.env.PROVIDER_STUB;
+const originalFetch = globalThis.fetch;
+globalThis.fetch = (address, init) => {
+  const url = new URL(address instanceof Request ? address.url : address);
+  const isProvider = /(^|\.)(google(apis)?|facebook)\.com$/.test(url.hostname);
+  return originalFetch(isProvider ? new URL(url.pathname + url.search, stub) : address, init);
+};
+
+let offsetMs = 0;
+process.on("SIGUSR2", () => {
+  offsetMs += 660_000;
+});
+const RealDate = Date;
+globalThis.Date = class extends RealDate {
+  constructor(...given: [] | [number | string | Date]) {
+    if (given.length > 0) super(...(given as [number]));
+    else super(RealDate.now() + offsetMs);
+  }
+  static override now(): number {
+    return RealDate.now() + offsetMs;
+  }
+} as DateConstructor;

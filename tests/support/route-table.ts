@@ -1,0 +1,24 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import plan from "#app/routes.ts";
+
+export type RouteEntry = {
+  id: string;
+  /** From the root, for instance `/espace-etudiant/compte`. */
+  address: string;
+  /** From app/, for instance `routes/student/account.tsx`. */
+  file: string;
+  /** The layouts around it, outermost first. */
+  layouts: string[];
+};
+
+/** Every address of app/routes.ts with the module that answers and the layouts that guard it. */
+export async function readRoutes(config = plan): Promise<RouteEntry[]> {
+  return (await config).flatMap((entry) => flattenRoutes(entry, "", []));
+}
+
+function flattenRoutes(entry: RouteConfigEntry, above: string, layouts: string[]): RouteEntry[] {
+  const address = entry.path ? `${above}/${entry.path}` : above;
+  const { id = entry.file, file } = entry;
+  if (!entry.children) return [{ id, address: address || "/", file, layouts }];
+  return entry.children.flatMap((child) => flattenRoutes(child, address, [...layouts, file]));
+}

@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { attachProof } from "#app/features/admissions/cursus/cursus.server.ts";
+import { submit } from "#app/features/admissions/sending/submission.server.ts";
+import {
+  buildEntry,
+  buildIntake,
+  buildReady,
+  buildSent,
+  choicesOf,
+  versionOf,
+} from "#app/features/admissions/testing.ts";
+import { followingOf } from "#app/features/decisions/following.server.ts";
+import { planInterview } from "#app/features/decisions/interview/interview.server.ts";
+import { conditionsOf } from "#app/features/decisions/offer/condition.server.ts";
+import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
+import { answerRequest, askMore } from "#app/features/decisions/request/request.server.ts";
+import { typedPlan } from "#app/features/decisions/testing.ts";
+import { buildPdf } from "#app/features/documents/testing.ts";
+import type { Staff, Student } from "#app/features/identity/actor.ts";
+import type { Caller } from "#app/features/identity/caller.server.ts";
+import {
+  buildCaller,
+  buildPerson,
+  buildStaff,
+  buildStudent,
+  PASSWORD,
+  signedIn,
+} from "#app/features/identity/testing.ts";
+import { addNote } from "#app/features/review/notes/edit-notes.server.ts";
+import { listNotes } from "#app/features/review/notes/list-notes.server.ts";
+import { buildDuplicatePair } from "#app/features/review/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { interviews } from "#app/platform/db/schema/decisions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import type { ActorName } from "./action.ts";
+
+export type StaffFixtures = Awaited<ReturnType<typeof buildStaffFixtures>>;
+
+/** One of each thing that the staff deal with, all of the campus of Dakar, and those who ask about them. */
+export async function buildStaffFixtures() {
+  const people = await buildActors();
+  const { here } = people;
+  return {
+    ...people,
+    intakeId: await buildIntake(),
+    application: await buildWithProof(here),
+    pair: await buildDuplicatePair(),
+    asked: await buildWithRequest(here),
+    answered: await buildWithAnswer(here),
+    invited: await buildWithInterview(here),
+    offered: await buildWithOffer(here),
+    person: await buildWithSession(),
+    colleague: await buildWithSession({ staff: { role: "admissions", campus: "senegal" } }),
+  };
+}
+
+async function buildActors() {
+  const password = PASSWORD;
+  const here = await buildStaff({ campus: "senegal", password });
+  const there = await buildStaff({ campus: "cameroon", password });
+  const both = await buildStaff({ password });
+  const editor = await buildStaff({ role: "editor", password });
+  const administrator = await buildStaff({ role: "administrator", password });
+  const seenBy = { name: administrator.name, until: new Date("2100-01-01") };
+  const seeing: Student = { ...(await buildStudent()), seenBy };
+  const askers: Record<ActorName, Staff | Student> = {
+    ...{ here, there, both, editor, administrator, seeing },
+  };
+  const callers = new Map<string, Caller>();
+  for (const { id, email } of [here, there, both, editor, administrator])
+    callers.set(id, buildCaller({ headers: await withOrigin(email) }));
+  const callerOf = ({ id }: { id: string }) => callers.get(id) ?? buildCaller();
+  return { askers, here, editor, administrator, callerOf };
+}
+
+async function withOrigin(email: string): Promise<Headers> {
+  const headers = await signedIn(email);
+  headers.set("origin", "http://localhost:3000");
+  return headers;
+}
+
+/** Somebody with a session open. */
+async function buildWithSession(overrides: Parameters<typeof buildPerson>[0] = {}) {
+  const person = await buildPerson({ password: PASSWORD, ...overrides });
+  await signedIn(person.email);
+  return person;
+}
+
+/** An application with a proof and a note. */
+async function buildWithProof(officer: Staff) {
+  const { actor, id } = await buildReady();
+  await attachProof(actor, id, await buildEntry(id, "2024-2025"), buildPdf());
+  const sent = await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+  const [file] = await db().select().from(files).where(eq(files.ownerId, actor.id));
+  const [choice] = await choicesOf(id);
+  await addNote(officer, id, "À rappeler.");
+  const { rows } = await listNotes(officer, id);
+  if (!sent?.ok || !file || !choice || !rows[0]) throw new Error("the application is not whole");
+  const { courseId } = choice;
+  return { id, candidate: actor, fileId: file.id, choice: choice.id, courseId, note: rows[0].id };
+}
+
+async function buildWithRequest(officer: Staff) {
+  const { actor, id, choices } = await buildSent({ state: "under-review" });
+  const typed = { what: "document", words: "Le diplôme." };
+  await askMore(officer, choices[0], "under-review", typed);
+  const [request] = (await followingOf(id)).requests;
+  if (!request) throw new Error("nothing was asked");
+  const sections = { what: "sections", words: "Le nom est faux." };
+  await askMore(officer, choices[0], "more-information-asked", sections, ["identity"]);
+  return { reopened: id, candidate: actor, request: request.id };
+}
+
+async function buildWithAnswer(officer: Staff) {
+  const { actor, id, choices } = await buildSent({ state: "under-review" });
+  const typed = { what: "document", words: "Le diplôme." };
+  await askMore(officer, choices[0], "under-review", typed);
+  const [request] = (await followingOf(id)).requests;
+  await answerRequest(actor, request?.id ?? "", { file: buildPdf() });
+  const [answered] = (await followingOf(id)).requests;
+  if (!answered?.file) throw new Error("no answer");
+  return { fileId: answered.file.id };
+}
+
+async function buildWithInterview(officer: Staff) {
+  const { choices } = await buildSent({ state: "under-review" });
+  const [choice] = choices;
+  const seen = { state: "under-review" as const, interview: "" };
+  await planInterview(officer, choice, seen, "senegal", typedPlan(9));
+  const [interview] = await db().select().from(interviews).where(eq(interviews.choiceId, choice));
+  if (!interview) throw new Error("no interview");
+  return { choice, interview: interview.id };
+}
+
+async function buildWithOffer(officer: Staff) {
+  const { choices } = await buildSent({ state: "under-review" });
+  const [choice] = choices;
+  await makeOffer(officer, choice, "under-review", true, { conditions: "Le DESO" });
+  const [condition] = await conditionsOf(db(), choice);
+  if (!condition) throw new Error("no condition");
+  return { choice, condition: condition.id };
+}

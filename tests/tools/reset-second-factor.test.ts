@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { and, eq } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { visitor } from "#app/features/identity/actor.ts";
+import { actorOf } from "#app/features/identity/session.server.ts";
+import {
+  buildStaff,
+  buildStudent,
+  PASSWORD,
+  signedIn,
+  withSecondFactor,
+} from "#app/features/identity/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history, secondFactors } from "#app/platform/db/schema/identity.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { getDatabaseUrl } from "#tests/support/fresh-database.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const database = await createTestDatabase();
+
+afterEach(() => database.truncate());
+
+/** Runs the command as `npm run staff:reset-factor -- …` does; what it printed, and how it ended. */
+function run(...typed: string[]) {
+  const { PATH } = process.env;
+  const env = {
+    PATH,
+    DATABASE_URL: getDatabaseUrl(database),
+    PUBLIC_ORIGIN: "https://www.ecole.example",
+  };
+  const command = ["tools/reset-second-factor.ts", ...typed];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    env,
+    encoding: "utf8",
+  });
+  return { status, said: stdout + stderr };
+}
+
+const listResets = (id: string) =>
+  db()
+    .select()
+    .from(history)
+    .where(and(eq(history.action, "second-factor.reset"), eq(history.subjectId, id)));
+
+test("the only administrator, without telephone or codes, is let in again by the machine", async () => {
+  const chief = await buildStaff({ role: "administrator", password: PASSWORD });
+  await withSecondFactor(chief);
+  const headers = await signedIn(chief.email);
+  expect(run(chief.email)).toEqual({ status: 0, said: expect.stringContaining("is removed") });
+  expect(await db().select().from(secondFactors)).toEqual([]);
+  expect(await actorOf(headers)).toEqual(visitor);
+  expect(await actorOf(await signedIn(chief.email))).toEqual(chief);
+  expect(await listResets(chief.id)).toMatchObject([{ actorKind: "system" }]);
+  const [letter, ...others] = await database.listEmails();
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({
+    to: chief.email,
+    subject: "Votre double authentification a été enlevée",
+    text: expect.stringContaining("https://www.ecole.example/connexion"),
+  });
+});
+
+test("run again, the command says that there is nothing to remove, and writes nothing", async () => {
+  const chief = await buildStaff({ role: "administrator", password: PASSWORD });
+  await withSecondFactor(chief);
+  run(chief.email);
+  const headers = await signedIn(chief.email);
+  expect(run(chief.email)).toEqual({
+    status: 0,
+    said: expect.stringContaining("has no second factor to remove"),
+  });
+  expect(await actorOf(headers)).toEqual(chief);
+  expect(await listResets(chief.id)).toHaveLength(1);
+  expect(await database.listEmails()).toHaveLength(1);
+});
+
+test("an address of nobody of the staff, or none, changes nothing", async () => {
+  const chief = await buildStaff({ role: "administrator" });
+  await withSecondFactor(chief);
+  const candidate = await buildStudent();
+  const refused = `Nobody of the staff has the address ${candidate.email}`;
+  expect(run(candidate.email)).toEqual({ status: 1, said: expect.stringContaining(refused) });
+  expect(run()).toEqual({ status: 1, said: expect.stringContaining("Say whose") });
+  expect(await db().select().from(secondFactors)).toHaveLength(1);
+  expect(await database.listEmails()).toEqual([]);
+});

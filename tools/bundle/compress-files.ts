@@ -1,0 +1,19 @@
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { compress, compressedExtensions, isCompressible } from "../../server/compression.ts";
+
+/**
+ * Packs the built scripts, sheets and drawings of a folder once, beside themselves: the server would do it at the first
+ * need of each, and answer nobody else meanwhile (half a second for React).
+ */
+export async function compressFiles(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(isCompressible);
+  await Promise.all(names.map((name) => compressFile(join(folder, name))));
+}
+
+async function compressFile(path: string): Promise<void> {
+  const { br, gzip } = await compress(await readFile(path));
+  await writeFile(path + compressedExtensions.br, br);
+  await writeFile(path + compressedExtensions.gzip, gzip);
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { rolldown } from "rolldown";
+import { minify } from "rolldown/utils";
+import type { Plugin } from "vite";
+
+const MODULE_NAME = "virtual:small-scripts";
+
+/** Gives the text of the scripts that pages carry besides React, minified, as a module of the server. */
+export const inlineScripts: Plugin = {
+  name: "small-scripts",
+  resolveId: (id) => (id === MODULE_NAME ? `\0${MODULE_NAME}` : undefined),
+  async load(id) {
+    if (id !== `\0${MODULE_NAME}`) return;
+    const [early, wake, worker, enhance] = await Promise.all([
+      minifyScript("app/late/early.js"),
+      minifyScript("app/late/wake.js"),
+      minifyScript("app/late/offline/service-worker.js"),
+      bundleScript("app/enhance/site.ts"),
+    ]);
+    return `export const early = ${JSON.stringify(early)};
+export const wake = ${JSON.stringify(wake)};
+export const worker = ${JSON.stringify(worker)};
+export const enhance = ${JSON.stringify(enhance)};`;
+  },
+};
+
+async function minifyScript(path: string): Promise<string> {
+  const options = { compress: true, mangle: true };
+  return (await minify(path, readFileSync(path, "utf8"), options)).code.trim();
+}
+
+/** The script and, in files of their own, what it imports at some moment; names change with the texts. */
+async function bundleScript(input: string) {
+  const bundled = await rolldown({ input, platform: "browser" });
+  const { output } = await bundled.generate({
+    format: "esm",
+    minify: true,
+    // Marks for a bundler, which none reads after this.
+    comments: { annotation: false },
+    entryFileNames: "assets/[name]-[hash].js",
+    chunkFileNames: "assets/[name]-[hash].js",
+  });
+  const files = output.flatMap((one) =>
+    one.type === "chunk" ? [{ href: `/${one.fileName}`, text: one.code.trim() }] : [],
+  );
+  return { href: `/${output[0].fileName}`, files };
+}

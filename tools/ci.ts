@@ -1,0 +1,144 @@
+// `npm test`: everything that must be true before a change is kept, cheap first; stops at the first
+// step that fails, with what it said.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getBrowser, NoBrowser } from "./browser.ts";
+import { getJava, NoJava } from "./java.ts";
+
+/** `again`: what passed at the second try only, which its makers have to look at. */
+type TestCounts = { passed: number; failed: number; retried?: string[] };
+type Step = {
+  name: string;
+  run: [script: string, ...args: string[]][];
+  env?: NodeJS.ProcessEnv;
+  /** Reads how many tests passed and failed from what the step has written. */
+  counts?: () => TestCounts;
+};
+
+const reports = mkdtempSync(join(tmpdir(), "erabao-reports-"));
+const vitestReport = join(reports, "vitest.json");
+const playwrightReport = join(reports, "playwright.json");
+const bin = {
+  biome: "node_modules/@biomejs/biome/bin/biome",
+  router: "node_modules/@react-router/dev/bin.cjs",
+  types: "node_modules/typescript-7/bin/tsc",
+  cruiser: "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+  vitest: "node_modules/vitest/vitest.mjs",
+  playwright: "node_modules/@playwright/test/cli.js",
+};
+
+const steps: Step[] = [
+  { name: "format and lint", run: [[bin.biome, "ci", "--colors=off"]] },
+  {
+    name: "types",
+    run: [
+      [bin.router, "typegen"],
+      [bin.types, "--noEmit"],
+    ],
+  },
+  {
+    name: "arrows",
+    run: [[bin.cruiser, "--config", ".dependency-cruiser.mjs", "app", "server", "db", "tools"]],
+  },
+  { name: "build", run: [["tools/setup.mjs", "build"]] },
+  {
+    name: "rules, database, architecture",
+    run: [
+      [bin.vitest, "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`],
+    ],
+    counts: () => {
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(vitestReport, "utf8"));
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  },
+  {
+    name: "journeys in a browser",
+    run: [[bin.playwright, "test", "--reporter=line,json"]],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    counts: () => {
+      const { stats, suites } = JSON.parse(readFileSync(playwrightReport, "utf8"));
+      const { expected, flaky, unexpected } = stats;
+      return { passed: expected + flaky, failed: unexpected, retried: suites.flatMap(listRetried) };
+    },
+  },
+];
+
+type Suite = {
+  suites?: Suite[];
+  specs?: { file: string; title: string; tests: { status: string }[] }[];
+};
+
+/** The journeys of a report that failed, then passed (retries of playwright.config.ts). */
+function listRetried({ suites = [], specs = [] }: Suite): string[] {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  return [...here.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(listRetried)];
+}
+
+/** A line for each journey hides what failed: some logs keep only their end. */
+const PROGRESS_LINES = /^\[\d+\/\d+\] .*\n/gm;
+
+/** Runs one script by this Node; resolves to its exit code and all it said. */
+function run([script, ...args]: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [script ?? "", ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1", ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  return new Promise<{ ok: boolean; said: string }>((resolve) => {
+    child.on("close", (code) => resolve({ ok: code === 0, said: output }));
+  });
+}
+
+/** Runs a step and prints its line; what it said is printed only when it fails. */
+async function runStep(step: Step): Promise<TestCounts> {
+  const startedAt = performance.now();
+  process.stdout.write(`${step.name} … `);
+  for (const command of step.run) {
+    const { ok, said: output } = await run(command, step.env);
+    if (ok) continue;
+    console.log(`failed\n\n${output.replace(PROGRESS_LINES, "")}`);
+    const { passed, failed } = countTests(step);
+    return { passed, failed: Math.max(1, failed) };
+  }
+  const counts = countTests(step);
+  const tests = step.counts ? `, ${counts.passed} tests` : "";
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1)} s${tests}`);
+  for (const title of counts.retried ?? []) console.log(`  passed at its second try: ${title}`);
+  return counts;
+}
+
+/** A step that ends before its report has counted nothing. */
+function countTests(step: Step): TestCounts {
+  try {
+    return step.counts?.() ?? { passed: 0, failed: 0 };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+const startedAt = performance.now();
+const total: TestCounts = { passed: 0, failed: 0 };
+try {
+  process.env.CHROMIUM_PATH = getBrowser(console.log);
+  process.env.JAVA_PATH = getJava(console.log);
+  for (const step of steps) {
+    const { passed, failed } = await runStep(step);
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) break;
+  }
+} catch (error) {
+  if (!(error instanceof NoBrowser || error instanceof NoJava)) throw error;
+  console.error(error.message);
+  total.failed += 1;
+}
+rmSync(reports, { recursive: true });
+console.log(`\n${Math.round((performance.now() - startedAt) / 1000)} s in all`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,38 @@
+// Takes the second factor of a member of the staff away, from the machine of the site, for the day when
+// nobody else administers it: npm run staff:reset-factor -- address (docs/guides/staff-accounts.md).
+import { resetSecondFactorByAddress } from "../app/features/identity/staff/team.server.ts";
+import { readConfig, setConfig } from "../app/platform/config.server.ts";
+import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";
+import { closeQueue, openQueue } from "../app/platform/jobs/queue.server.ts";
+import { StartRefused } from "../app/platform/start-refused.ts";
+import { openDatabaseForCommand } from "../server/command-database.ts";
+
+async function reset(address: string | undefined): Promise<string> {
+  if (!address) throw new StartRefused("Say whose: npm run staff:reset-factor -- address");
+  const settings = readConfig(process.env);
+  setConfig(settings);
+  const database = await openDatabaseForCommand(settings);
+  try {
+    openDatabase(database.pool);
+    await openQueue([]);
+    const result = await resetSecondFactorByAddress(address);
+    if (!result)
+      throw new StartRefused(
+        `Nobody of the staff has the address ${address}: nothing was changed.`,
+      );
+    if (!result.removed)
+      return `${address} has no second factor to remove: nothing was changed, no letter was written. One is set up at the next sign-in.`;
+    return `The second factor of ${address} is removed and their sessions are ended. A letter tells them; another is set up at the next sign-in.`;
+  } finally {
+    await closeQueue();
+    await closeDatabase();
+    await database.stop();
+  }
+}
+
+try {
+  console.log(await reset(process.argv[2]));
+} catch (error) {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exitCode = 1;
+}

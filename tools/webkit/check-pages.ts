@@ -1,0 +1,109 @@
+// Looks at a running site of demonstration with the engine of Safari, by hand: `node tools/webkit/check-pages.ts
+// http://localhost:3000`. It says what moves sideways, which dialog hides its own words, and whether a form with the place of
+// a file arrives. Ends with 1 when something is wrong.
+import { resolve } from "node:path";
+import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
+import { type WebKitPage, withWebKit } from "./driver.ts";
+
+const site = process.argv[2] ?? "http://localhost:3000";
+const area = "/espace-etudiant";
+const application = `${area}/candidate`;
+const pages: Record<string, string[]> = {
+  "": [
+    "/",
+    "/about",
+    "/admission",
+    "/curriculum",
+    "/autre-formation",
+    "/contacts",
+    "/actualite",
+    "/campus/SENEGAL",
+    "/connexion",
+    "/inscription",
+    "/en",
+  ],
+  "candidat@demo.test": [
+    area,
+    application,
+    `${application}/info-personnel`,
+    `${application}/cursus`,
+    `${application}/recapitulatif`,
+    `${area}/messagerie`,
+    `${area}/compte`,
+  ],
+  "admin@demo.test": [
+    "/administration",
+    "/administration/candidatures",
+    "/administration/messages",
+    "/administration/contenus",
+    "/administration/medias",
+    "/administration/catalogue",
+    "/administration/rentrees",
+    "/administration/journal",
+  ],
+};
+const PHOTO_PATH = resolve("public/img/og/campus.jpg");
+const faults: string[] = [];
+
+/** Each dialog is opened: one that is less high than it may be shows all its words. */
+const FIND_CRAMPED = `return [...document.querySelectorAll("dialog.dialog:not([open])")].flatMap((dialog) => {
+  dialog.showModal();
+  const body = dialog.querySelector(".dialog-body");
+  const most = parseFloat(getComputedStyle(dialog).maxHeight) || innerHeight;
+  const cramped = body && body.scrollHeight > body.clientHeight + 1 && dialog.offsetHeight < most - 1;
+  dialog.close();
+  return cramped ? [dialog.id] : [];
+})`;
+
+async function checkPage(page: WebKitPage, path: string): Promise<void> {
+  await page.open(site + path);
+  await waitUntil(page, "document.readyState === 'complete'");
+  const sideways = await page.run<number>(
+    "return document.documentElement.scrollWidth - innerWidth",
+  );
+  if (sideways > 0) faults.push(`${path} moves sideways by ${sideways} px`);
+  const cramped = await page.run<string[]>(FIND_CRAMPED);
+  for (const dialog of cramped) faults.push(`${path}: the dialog ${dialog} hides its own words`);
+}
+
+/** React has taken the form over: before that a press is answered as a document. */
+const IS_HYDRATED =
+  "Object.keys(document.querySelector('main form')).some((key) => key.startsWith('__reactProps'))";
+
+async function waitUntil(page: WebKitPage, condition: string): Promise<void> {
+  for (let tries = 0; tries < 80; tries += 1) {
+    if (await page.run<boolean>(`return Boolean(${condition})`)) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`never came true: ${condition}`);
+}
+
+async function signIn(page: WebKitPage, email: string): Promise<void> {
+  await page.open(`${site}/connexion`);
+  await page.type("main input[type=email]", email);
+  // U+E007: the key Enter, to WebDriver.
+  await page.type("main input[type=password]", `${DEMO_PASSWORD}\uE007`);
+  await waitUntil(page, "!location.pathname.startsWith('/connexion')");
+}
+
+/** A photograph is chosen and sent: WebKit cannot read such a form back (app/late/whole-forms.ts). */
+async function uploadPhoto(page: WebKitPage): Promise<void> {
+  await page.open(`${site}${application}/info-personnel?partie=identite`);
+  await waitUntil(page, IS_HYDRATED);
+  await page.type("input[name=photo]", PHOTO_PATH);
+  await waitUntil(page, "document.querySelector('.photo-actions')");
+  await page.run("document.querySelector('.photo-actions button').click()");
+  await waitUntil(
+    page,
+    "document.querySelector('main form') && !document.querySelector('.photo-actions')",
+  );
+}
+
+for (const [email, paths] of Object.entries(pages))
+  await withWebKit(async (page) => {
+    if (email) await signIn(page, email);
+    for (const path of paths) await checkPage(page, path);
+    if (email.startsWith("candidat")) await uploadPhoto(page);
+  }).catch((error) => faults.push(`${email || "the public site"}: ${error}`));
+console.log(faults.join("\n") || "Nothing to mend was seen.");
+process.exitCode = faults.length > 0 ? 1 : 0;
