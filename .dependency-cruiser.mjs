@@ -21,7 +21,7 @@ const allowedImports = {
   decisions: ["identity", "notifications", "catalogue", "documents", "admissions"],
   review: ["identity", "notifications", "catalogue", "documents", "admissions", "decisions"],
 };
-// A large feature has public subfolders, one a subject; its other subfolders are private (docs/decisions/0039).
+// A large feature has public subfolders, one a subject; its other subfolders are private (docs/decisions/0002).
 const publicSubfolders = {
   identity: ["account", "password", "sign-in", "staff", "support"],
   content: ["editing", "shapes"],

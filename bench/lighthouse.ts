@@ -10,7 +10,7 @@ import { servePlainPage } from "./plain-page.ts";
 // `lighthouse.ts 3g|slow-4g [rounds] [pages]`, after `npm i --no-save lighthouse@12.8.2`: 40 MB that nothing else needs.
 // Each visit is reckoned twice: with every piece of work as long as the clock says, as Lighthouse does, and as long as
 // the processor worked for it. Where browser, server and Lighthouse share two cores a piece waits for the others two or
-// three times as long as it works, and the model multiplies that by six (decision 0053).
+// three times as long as it works, and the model multiplies that by six (docs/measures.md).
 
 const networks = {
   "3g": { rttMs: 300, throughputKbps: 700, cpuSlowdownMultiplier: 6 },

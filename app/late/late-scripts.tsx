@@ -37,7 +37,7 @@ export function EarlyScript({ woken }: Woken) {
   );
 }
 
-/** A sheet of what is below the first screen or opens later: it does not hold the first paint (0040). */
+/** A sheet of what is below the first screen or opens later: it does not hold the first paint (decision 0040). */
 export function LateSheet({ href }: { href: string }) {
   return (
     <>
@@ -66,7 +66,7 @@ export function EnhanceScript({ sheet }: { sheet: string }) {
 
 /**
  * Replaces `<Scripts/>`: the page arrives as a document, and React is loaded when the page says so, or never.
- * Why and how: docs/decisions/0011-late-react.md, 0045 and 0046. While developing, the usual scripts are used.
+ * Why and how: docs/decisions/0011-public-pages-do-not-hydrate.md. While developing, the usual scripts are used.
  */
 export function LateScripts({ woken }: Woken) {
   const late = useContext(LateContext);

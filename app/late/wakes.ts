@@ -3,7 +3,7 @@ export type WakeHandle = { wakes?: true };
 
 /**
  * Whether React takes a page over, by what its routes say. Every other page, the doors among them, is a document and
- * its small script, whatever is touched (decisions 0045 and 0046).
+ * its small script, whatever is touched (decision 0011).
  */
 export function wakes(handles: unknown[]): boolean {
   return handles.some((handle) => (handle as WakeHandle | undefined)?.wakes);

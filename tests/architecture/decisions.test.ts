@@ -1,48 +1,81 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 
 const folder = "docs/decisions";
-const names = readdirSync(folder).filter((name) => name !== "README.md");
-const index = readFileSync(join(folder, "README.md"), "utf8");
-const textOf = (name: string) => readFileSync(join(folder, name), "utf8");
-const headings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+const archive = join(folder, "archive");
+const listRecords = (path: string) =>
+  readdirSync(path).filter((name) => name.endsWith(".md") && name !== "README.md");
+const getNumber = (name: string) => name.slice(0, 4);
+const read = (path: string) => readFileSync(path, "utf8");
+const getTitle = (path: string) => /^# \d{4}\. (.+)$/m.exec(read(path))?.[1] ?? "";
+const getHeadings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
 
-test("gives each decision a number of its own, without a hole", () => {
-  const numbers = names.map((name) => name.slice(0, 4)).toSorted();
-  expect(numbers).toEqual(names.map((_, i) => String(i).padStart(4, "0")));
-  for (const name of names) expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
-});
+const records = listRecords(folder).filter((name) => !name.startsWith("0000"));
+const archived = listRecords(archive);
 
-test.for(names.filter((name) => !name.startsWith("0000")))(
-  "%s says all a decision must",
-  (name) => {
-    const text = textOf(name);
-    expect(headings(text)).toEqual(headings(textOf("0000-template.md")));
-    expect(text).toMatch(new RegExp(`^# ${name.slice(0, 4)}\\. .+\n`));
-    expect(text).toMatch(/^- Date: \d{4}-\d\d-\d\d$/m);
-    expect(text).toMatch(/^- Status: (proposed|accepted|(superseded|changed) by \d{4})$/m);
-    for (const section of text.split(/^## .+$/m).slice(1)) expect(section.trim()).not.toBe("");
-  },
-);
-
-test("lists every decision in the index, by its title", () => {
-  for (const name of names) {
-    expect(index).toContain(`(${name})`);
-    const title = /^# \d{4}\. (.+)$/m.exec(textOf(name))?.[1] ?? "";
-    if (!name.startsWith("0000")) expect(index, name).toContain(`(${name}) ${title}`);
-  }
-});
-
-test("a decision that was changed names the page that changed it, which names it", () => {
-  const changed = names.flatMap((name) => {
-    const [, by] = /^- Status: (?:superseded|changed) by (\d{4})$/m.exec(textOf(name)) ?? [];
-    return by ? [{ name, by }] : [];
+describe("decision records", () => {
+  it("have one number each, and a file name of plain words", () => {
+    const numbers = records.map(getNumber);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const name of records) expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
   });
-  expect(changed).not.toEqual([]);
-  for (const { name, by } of changed) {
-    const later = names.find((one) => one.startsWith(by)) ?? "";
-    expect(later, name).not.toBe("");
-    expect(textOf(later), `${later} names ${name}`).toContain(name.slice(0, 4));
-  }
+
+  it.for(records)("%s has a title, a date, a status and every section", (name) => {
+    const text = read(join(folder, name));
+    expect(getHeadings(text)).toEqual(getHeadings(read(join(folder, "0000-template.md"))));
+    expect(text).toMatch(new RegExp(`^# ${getNumber(name)}\\. .+\n`));
+    expect(text).toMatch(/^- Date: \d{4}-\d\d-\d\d$/m);
+    expect(text).toMatch(/^- Status: (proposed|accepted)$/m);
+    for (const section of text.split(/^## .+$/m).slice(1)) expect(section.trim()).not.toBe("");
+  });
+
+  it.for(records)("%s names files that exist", (name) => {
+    const paths = [
+      ...read(join(folder, name)).matchAll(/`((?:app|server|tools|tests|bench|docs)\/[^`*<]+)`/g),
+    ];
+    expect(paths.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it("are listed in the index by their title", () => {
+    const index = read(join(folder, "README.md"));
+    for (const name of records)
+      expect(index).toContain(`](${name}) | ${getTitle(join(folder, name))} |`);
+  });
+
+  it("of the archive are listed with the record in force, which names them", () => {
+    const index = read(join(archive, "README.md"));
+    for (const name of archived) {
+      const line = index.split("\n").find((one) => one.includes(`](${name})`)) ?? "";
+      const current = /\]\(\.\.\/([^)]+)\)/.exec(line)?.[1] ?? "";
+      expect(records, name).toContain(current);
+      expect(read(join(folder, current)), current).toContain(`archive/${name}`);
+    }
+  });
+
+  it("that code, tests and documents cite are in force", () => {
+    const pattern = "decisions?[ /][0-9]{4}|decisions/archive/[0-9]";
+    const places = [
+      "app",
+      "server",
+      "db",
+      "tools",
+      "tests",
+      "bench",
+      "docs",
+      "*.md",
+      "*.mjs",
+      "*.ts",
+    ];
+    const found = execFileSync(
+      "git",
+      ["grep", "-nEo", pattern, "--", ...places, ":!docs/decisions", ":!db/migrations/meta"],
+      { encoding: "utf8" },
+    );
+    const numbers = ["0000", ...records.map(getNumber)];
+    const cited = found.split("\n").filter((line) => line !== "");
+    expect(cited.length).toBeGreaterThan(10);
+    expect(cited.filter((line) => !numbers.includes(line.slice(-4)))).toEqual([]);
+  });
 });

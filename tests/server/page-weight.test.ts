@@ -106,7 +106,7 @@ test.for([
     const html = await response.text();
     const { files, bytes } = await measureReact(html);
     expect(bytes + brotliOf(Buffer.from(html))).toBeLessThanOrEqual(175 * 1024);
-    // Each costs a question, and a thousand bytes of headers (decision 0047).
+    // Each costs a question, and a thousand bytes of headers (decision 0011).
     expect(files).toBeLessThanOrEqual(20);
   },
 );

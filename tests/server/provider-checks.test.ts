@@ -4,7 +4,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// The built site and the provider of its demonstration, which is a real one (decision 0016), asked by browsers that
+// The built site and the provider of its demonstration, which is a real one (decision 0008), asked by browsers that
 // keep their cookies.
 const { server, database } = await withServer();
 beforeEach(() => database.query("delete from rate_limits"));

@@ -7,7 +7,7 @@ export async function disableFilm(page: Page): Promise<void> {
 
 /**
  * Opens a page whose time stands still, but for the frame in which a first page, painted and with its first picture,
- * asks for its script (decisions 0040 and 0053), until the test lets it run.
+ * asks for its script (decision 0040), until the test lets it run.
  */
 export async function openPaused(
   page: Page,

@@ -11,7 +11,7 @@ const workerSources = [
 
 /**
  * Writes what runs in a process of its own beside the bundle of the server, each program in one file without types
- * (decision 0041). Packages stay where they are: some hold machine code, others read files beside themselves.
+ * (decision 0015). Packages stay where they are: some hold machine code, others read files beside themselves.
  */
 export const workerProcesses: Plugin = {
   name: "programs-apart",

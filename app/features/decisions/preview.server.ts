@@ -28,7 +28,7 @@ export type Preview = {
 
 /**
  * What a candidate will get when this is done with their choice: the letter, and the words of their page. It is
- * done, read and undone, by the very command that does it (decision 0034); a refusal is carried to its end, as if
+ * done, read and undone, by the very command that does it (decision 0026); a refusal is carried to its end, as if
  * the second reader had confirmed. What the command refuses is given back as it is; an act that sends nothing has
  * no preview. Null when the choice is not for this actor.
  */

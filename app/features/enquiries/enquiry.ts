@@ -13,7 +13,7 @@ export const UNKNOWN_CAMPUS = "unknown";
 /** Enquiries in a day that promise an answer to the same mailbox, or to the same telephone. */
 export const MAX_ENQUIRIES_PER_DAY = 3;
 /**
- * Enquiries in an hour from one place (docs/decisions/0056-limits-slow-places.md): a school, or the many telephones of
+ * Enquiries in an hour from one place (docs/decisions/0055-request-limits.md): a school, or the many telephones of
  * one carrier, may stand behind it.
  */
 export const MAX_ENQUIRIES_PER_NETWORK_HOUR = 120;

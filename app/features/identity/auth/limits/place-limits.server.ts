@@ -10,7 +10,7 @@ import { createPlacePace } from "./place-pace.ts";
 /** Shorter than what proxies wait for an answer. */
 const MAX_WAIT_MS = 30_000;
 
-/** The figures are argued in docs/decisions/0056-limits-slow-places.md. */
+/** The figures are argued in docs/decisions/0055-request-limits.md. */
 const WINDOW_SECONDS = 600;
 
 export type PlaceLimit = ReturnType<typeof limitPlace>;

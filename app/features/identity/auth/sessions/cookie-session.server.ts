@@ -10,7 +10,7 @@ import { isSealed } from "./own-cookie.server.ts";
 
 /**
  * What the session of the cookie is kept by (`sessions.token`); null when none came, or one not signed here. Every page
- * of a person begins with it: the library takes two questions and two milliseconds for the same (decision 0042).
+ * of a person begins with it: the library takes two questions and two milliseconds for the same (decision 0008).
  */
 export function hashInCookie(headers: Headers): string | null {
   const { origin, secret } = config();
