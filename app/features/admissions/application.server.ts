@@ -4,8 +4,9 @@ import type { Availability } from "#app/features/catalogue/course.ts";
 import type { ScanStatus } from "#app/features/documents/scan-status.ts";
 import { type Actor, type Campus, isSeen } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
+import { hasProviderAccount } from "#app/features/identity/people.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { readPersonNames } from "#app/lib/person-name.ts";
+import { hasOneName, readPersonNames } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { prepareQuery } from "#app/platform/db/prepared-query.server.ts";
@@ -111,7 +112,8 @@ export async function openApplication(actor: Actor): Promise<ApplicationRow | nu
       .returning({ id: applications.id });
     // Another request of the same person made it a moment ago.
     if (!made) return;
-    await tx.insert(personalInfos).values({ applicationId: made.id, ...draftNames(person) });
+    const names = await draftNames(tx, person);
+    await tx.insert(personalInfos).values({ applicationId: made.id, ...names });
     await record(tx, actor, "application.started", { kind: "application", id: made.id });
   });
   return lastApplicationOf(actor.id);
@@ -135,10 +137,12 @@ const lastOne = prepareQuery((on) =>
 
 /**
  * The names of an account that a draft may begin with. Those that the rule of names refuses are asked for, and so is a
- * missing first name: a provider that gave none does not say that its person has one name only.
+ * first name that the account lacks without its person having said that they have one name only.
  */
-function draftNames({ firstName, lastName }: typeof users.$inferSelect) {
-  return readPersonNames({ firstName, lastName, hasOneName: false }).values;
+async function draftNames(tx: Database, person: typeof users.$inferSelect) {
+  const { firstName, lastName } = person;
+  const saidOneName = hasOneName(person) && !(await hasProviderAccount(tx, person.id));
+  return readPersonNames({ firstName, lastName, hasOneName: saidOneName }).values;
 }
 
 async function personOf(tx: Database, id: string) {

@@ -1,4 +1,4 @@
-import { count, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray, ne } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { fullName } from "#app/lib/person-name.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -56,6 +56,16 @@ export async function idsByEmail(emails: string[]): Promise<Map<string, string>>
     .from(users)
     .where(inArray(users.email, emails));
   return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+/**
+ * Does this account have a linked Google or Facebook account? Without one, its names were typed in our own form, where
+ * an empty first name is accepted only with the tick of a person who has one name.
+ */
+export async function hasProviderAccount(tx: Database, personId: string): Promise<boolean> {
+  const linked = and(eq(accounts.userId, personId), ne(accounts.providerId, "credential"));
+  const [row] = await tx.select({ id: accounts.id }).from(accounts).where(linked).limit(1);
+  return row !== undefined;
 }
 
 /** How many people of the demonstration there are; production does not start with any. */

@@ -4,8 +4,10 @@ import { loadApplication, loadLast } from "#app/features/admissions/application.
 import { readinessOf } from "#app/features/admissions/sections.ts";
 import { buildApplication, buildReady } from "#app/features/admissions/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
-import { buildStudent } from "#app/features/identity/testing.ts";
+import { buildStudent, PASSWORD } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { accounts } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { partAddress } from "./frame/addresses.ts";
 import { loader, action as saveWhole } from "./personal-info.tsx";
@@ -102,22 +104,36 @@ describe("the answers of Identité, sent by themselves", () => {
 });
 
 describe("loadLast", () => {
-  it("begins a draft with the names of the account, and asks for a first name that it lacks", async () => {
+  const infoOf = async (actor: Student) => (await loadLast(actor, "fr"))?.info;
+
+  it("begins a draft with the names of the account, and asks for those that it lacks", async () => {
     await buildApplication();
-    const infoOf = async (names: { firstName: string; lastName: string }) => {
-      const actor = await buildStudent(names);
-      return (await loadLast(actor, "fr"))?.info;
-    };
     const both = { lastName: "Fall", firstName: "Awa" };
-    expect(await infoOf(both)).toMatchObject(both);
-    const none = { lastName: "Suharto", firstName: "" };
-    expect(await infoOf(none)).toMatchObject({ lastName: "Suharto", firstName: null });
-    const dash = { lastName: "Suharto", firstName: "-" };
+    expect(await infoOf(await buildStudent(both))).toMatchObject(both);
+    const dash = await buildStudent({ lastName: "Suharto", firstName: "-" });
     expect(await infoOf(dash)).toMatchObject({ lastName: "Suharto", firstName: null });
-    expect(await infoOf({ lastName: "", firstName: "" })).toMatchObject({
-      lastName: null,
-      firstName: null,
-    });
+    const none = await buildStudent({ lastName: "", firstName: "" });
+    expect(await infoOf(none)).toMatchObject({ lastName: null, firstName: null });
+  });
+
+  it("carries the tick of one name from the sign-up form, and finds no first name missing", async () => {
+    await buildApplication();
+    const actor = await buildStudent({ lastName: "Suharto", firstName: "", password: PASSWORD });
+    expect(await infoOf(actor)).toMatchObject({ lastName: "Suharto", firstName: "" });
+    const { typed } = await pageOf(actor);
+    const { lastName = "", firstName = "", "firstName.none": none = "" } = typed;
+    const shown = { lastName, firstName, "firstName.none": none, campus: "senegal", ...birth };
+    expect((await send(actor, { ...shown, finished: "yes" })).status).toBe(302);
+    expect((await pageOf(actor)).done).toContain("identity");
+  });
+
+  it("asks for the first name that a provider did not give", async () => {
+    await buildApplication();
+    const actor = await buildStudent({ lastName: "Suharto", firstName: "" });
+    const google = { userId: actor.id, providerId: "google", accountId: actor.id };
+    await db().insert(accounts).values(google);
+    expect(await infoOf(actor)).toMatchObject({ lastName: "Suharto", firstName: null });
+    expect((await pageOf(actor)).typed["firstName.none"]).toBe("");
   });
 });
 
