@@ -6,15 +6,16 @@ import { buildStudent } from "#app/features/identity/testing.ts";
 import { exportMessages } from "#app/features/messaging/message-export.server.ts";
 import { buildThread } from "#app/features/messaging/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { applications, cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import { applications, choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createSmallPdf } from "#tests/support/pdf.ts";
+import type { State } from "./application.ts";
 import { listOwnFiles, tellApplications } from "./application-data.server.ts";
 import { forgetPerson, listSent } from "./forget.server.ts";
 import { submit } from "./sending/submission.server.ts";
-import { buildApplication, buildEntry, buildReady } from "./testing.ts";
+import { buildApplication, buildEntry, buildReady, buildSent } from "./testing.ts";
 
 const database = await createTestDatabase();
 
@@ -59,13 +60,27 @@ test("what was sent stays, with its files and the messages about it; the rest go
   const number = sent?.ok ? sent.number : "";
   await buildThread({ personId: actor.id, applicationId: id, subject: "Votre dossier" });
   await buildThread({ personId: actor.id, subject: "Portes ouvertes" });
-  expect(await listSent(actor)).toEqual([number]);
+  expect(await listSent(actor)).toEqual([{ number, isOver: false }]);
   expect(await forget(actor)).toEqual({ kept: true });
   expect((await listOwnFiles(actor, "fr")).map((file) => file.id)).toEqual([proofId]);
   expect((await getFile(key)).length).toBeGreaterThan(0);
   const told = JSON.stringify(await exportMessages(actor, "fr"));
   expect(told).toContain("Votre dossier");
   expect(told).not.toContain("Portes ouvertes");
+});
+
+test("listSent: an application is over once every choice of it has ended", async () => {
+  const sent = await buildSent({ choices: 2 });
+  const { actor } = sent;
+  const [first, second = ""] = sent.choices;
+  const isOver = async () => (await listSent(actor)).map((one) => one.isOver);
+  const end = (choice: string, state: State) =>
+    db().update(choices).set({ state }).where(eq(choices.id, choice));
+  await end(first, "withdrawn");
+  expect(await isOver()).toEqual([false]);
+  await end(second, "refused");
+  expect(await isOver()).toEqual([true]);
+  expect(await listSent(await buildStudent())).toEqual([]);
 });
 
 test("nothing of anybody else goes", async () => {

@@ -1,10 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { eraseThreads, listThreadFileIds } from "#app/features/messaging/erase-threads.server.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
-import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import {
+  applications,
+  choices,
+  cursusEntries,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
+import { asState, table } from "./application.ts";
 
 /** The files that a room above attached to these applications. */
 export type HeldFiles = (tx: Database, applicationIds: string[]) => Promise<string[]>;
@@ -48,12 +54,25 @@ async function filesOf(tx: Database, ids: string[]): Promise<Set<string | null>>
   return new Set([...proofs, ...photos].map(({ id }) => id));
 }
 
-/** The numbers of the applications that a candidate sent, which stay when the account is closed. */
-export async function listSent(actor: Actor): Promise<string[]> {
+/** An application that stays when its candidate closes their account. */
+export type SentApplication = {
+  number: string;
+  /** Every choice has ended (withdrawn, declined, refused, enrolled): the school decides on nothing of it any more. */
+  isOver: boolean;
+};
+
+/** The applications that a candidate sent, the oldest first; none for anybody else. */
+export async function listSent(actor: Actor): Promise<SentApplication[]> {
   if (actor.kind !== "student") return [];
   const rows = await db()
-    .select({ number: applications.number })
+    .select({ number: applications.number, states: sql<string[]>`array_agg(${choices.state})` })
     .from(applications)
-    .where(and(eq(applications.candidateId, actor.id), isNotNull(applications.submittedAt)));
-  return rows.map(({ number }) => number ?? "");
+    .innerJoin(choices, eq(choices.applicationId, applications.id))
+    .where(and(eq(applications.candidateId, actor.id), isNotNull(applications.submittedAt)))
+    .groupBy(applications.id)
+    .orderBy(asc(applications.submittedAt));
+  return rows.map(({ number, states }) => {
+    if (!number) throw new Error("an application that was sent has no number");
+    return { number, isOver: states.every((state) => table[asState(state)].terminal) };
+  });
 }

@@ -129,7 +129,7 @@ export const account = {
     "Everything the school keeps about you, in a ZIP archive: a page that any browser shows, the same data for a program, and your documents beside them.",
   close: "Close my account",
   closeText:
-    "Your draft and its documents are erased. An application that was sent stays with the school, which will answer it.",
+    "Your draft and its documents are erased. An application that was sent stays with the school.",
   done: {
     "password-changed": "Password changed. Your other devices are signed out.",
     "password-added": "Password added. Your other devices are signed out.",
@@ -194,6 +194,8 @@ export const account = {
     keptTitle: "What is kept, and why",
     keptApplication: (number: string) =>
       `The application you sent, ${number}, with its documents and messages: the school studies it and answers you. Your name and e-mail address stay for that.`,
+    keptOver: (number: string) =>
+      `The application you sent, ${number}, with its documents and messages: the school no longer studies it, but still keeps it. Your name and e-mail address stay with it.`,
     keptHistory:
       "The history of actions (who did what, and when), without your name or answers: it protects everybody against mistakes.",
     retention: "How long is in the",

@@ -130,8 +130,7 @@ export const account = {
   downloadText:
     "Tout ce que l'école garde sur vous, dans une archive ZIP : une page qui se lit dans tout navigateur, les mêmes données pour un programme, et vos pièces à côté.",
   close: "Fermer mon compte",
-  closeText:
-    "Votre brouillon et ses pièces sont effacés. Une candidature envoyée reste à l'école, qui y répond.",
+  closeText: "Votre brouillon et ses pièces sont effacés. Une candidature envoyée reste à l'école.",
   done: {
     "password-changed": "Mot de passe changé. Vos autres appareils sont déconnectés.",
     "password-added": "Mot de passe ajouté. Vos autres appareils sont déconnectés.",
@@ -197,6 +196,8 @@ export const account = {
     keptTitle: "Ce qui est gardé, et pourquoi",
     keptApplication: (number: string) =>
       `La candidature envoyée ${number}, avec ses pièces et ses messages : l'école l'étudie et vous répond. Votre nom et votre adresse e-mail restent pour cela.`,
+    keptOver: (number: string) =>
+      `La candidature envoyée ${number}, avec ses pièces et ses messages : l'école ne l'étudie plus, mais la garde encore. Votre nom et votre adresse e-mail restent avec elle.`,
     keptHistory:
       "L'historique des actions (qui a fait quoi, et quand), sans votre nom ni vos réponses : il protège tout le monde contre les erreurs.",
     retention: "Les durées sont dans la",

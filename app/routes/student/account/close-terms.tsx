@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import type { SentApplication } from "#app/features/admissions/forget.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { ACCOUNT } from "./addresses.ts";
 
 type CloseTermsProps = {
-  /** The numbers of the applications that were sent. */
-  sent: string[];
+  sent: SentApplication[];
   days: number;
 };
 
@@ -25,8 +25,8 @@ export function CloseTerms({ sent, days }: CloseTermsProps) {
       </ul>
       <h2>{t.keptTitle}</h2>
       <ul>
-        {sent.map((number) => (
-          <li key={number}>{t.keptApplication(number)}</li>
+        {sent.map(({ number, isOver }) => (
+          <li key={number}>{isOver ? t.keptOver(number) : t.keptApplication(number)}</li>
         ))}
         <li>{t.keptHistory}</li>
       </ul>
