@@ -6,7 +6,7 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, campusRules } from "#app/platform/db/schema/admissions.ts";
-import { users } from "#app/platform/db/schema/identity.ts";
+import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import { countStatements } from "#tests/support/count-statements.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication, loadLast, openApplication } from "./application.server.ts";
@@ -35,6 +35,17 @@ test("a candidate gets one draft, however many pages open it at once, with the n
   const application = await loadApplication(actor, rows[0]?.id ?? "");
   expect(application?.info).toMatchObject({ firstName: "Rosine", lastName: "Atangana Owona" });
   expect(application).toMatchObject({ campus: null, number: null, basket: [], entries: [] });
+});
+
+test("openApplication asks for a first name that a provider did not give, and carries the tick of our own form", async () => {
+  await buildIntake();
+  const oneName = { firstName: "", lastName: "Suharto" };
+  const ticked = await buildStudent(oneName);
+  expect((await loadLast(ticked, "fr"))?.info).toMatchObject(oneName);
+  const linked = await buildStudent(oneName);
+  const google = { userId: linked.id, providerId: "google", accountId: linked.id };
+  await db().insert(accounts).values(google);
+  expect((await loadLast(linked, "fr"))?.info).toMatchObject({ ...oneName, firstName: null });
 });
 
 test("the last application is loaded whole in six questions, the same as by its identifier", async () => {

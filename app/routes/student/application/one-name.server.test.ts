@@ -6,8 +6,6 @@ import { buildApplication, buildReady } from "#app/features/admissions/testing.t
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStudent, PASSWORD } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { db } from "#app/platform/db/client.server.ts";
-import { accounts } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { partAddress } from "./frame/addresses.ts";
 import { loader, action as saveWhole } from "./personal-info.tsx";
@@ -125,15 +123,6 @@ describe("loadLast", () => {
     const shown = { lastName, firstName, "firstName.none": none, campus: "senegal", ...birth };
     expect((await send(actor, { ...shown, finished: "yes" })).status).toBe(302);
     expect((await pageOf(actor)).done).toContain("identity");
-  });
-
-  it("asks for the first name that a provider did not give", async () => {
-    await buildApplication();
-    const actor = await buildStudent({ lastName: "Suharto", firstName: "" });
-    const google = { userId: actor.id, providerId: "google", accountId: actor.id };
-    await db().insert(accounts).values(google);
-    expect(await infoOf(actor)).toMatchObject({ lastName: "Suharto", firstName: null });
-    expect((await pageOf(actor)).typed["firstName.none"]).toBe("");
   });
 });
 
