@@ -15,6 +15,8 @@ type Step = {
   env?: NodeJS.ProcessEnv;
   /** Reads how many tests passed and failed from what the step has written. */
   counts?: () => TestCounts;
+  /** What it says is printed although it passes, as when there was nothing to check. */
+  showsOutput?: true;
 };
 
 const reports = mkdtempSync(join(tmpdir(), "erabao-reports-"));
@@ -30,6 +32,7 @@ const bin = {
 };
 
 const steps: Step[] = [
+  { name: "commit messages", run: [["tools/commits/check-history.ts"]], showsOutput: true },
   { name: "format and lint", run: [[bin.biome, "ci", "--colors=off"]] },
   {
     name: "types",
@@ -99,8 +102,10 @@ function run([script, ...args]: string[], env: NodeJS.ProcessEnv = {}) {
 async function runStep(step: Step): Promise<TestCounts> {
   const startedAt = performance.now();
   process.stdout.write(`${step.name} … `);
+  const notes: string[] = [];
   for (const command of step.run) {
     const { ok, said: output } = await run(command, step.env);
+    if (ok && step.showsOutput) notes.push(...output.trim().split("\n"));
     if (ok) continue;
     console.log(`failed\n\n${output.replace(PROGRESS_LINES, "")}`);
     const { passed, failed } = countTests(step);
@@ -109,6 +114,7 @@ async function runStep(step: Step): Promise<TestCounts> {
   const counts = countTests(step);
   const tests = step.counts ? `, ${counts.passed} tests` : "";
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(1)} s${tests}`);
+  for (const note of notes) if (note !== "") console.log(`  ${note}`);
   for (const title of counts.retried ?? []) console.log(`  passed at its second try: ${title}`);
   return counts;
 }
