@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatRelease,
+  getEarlierVersion,
+  replaceRelease,
+} from "../../../tools/commits/changelog.ts";
+
+const release = { version: "0.3.0", date: "2026-12-01" };
+
+describe("formatRelease", () => {
+  it("lists by section and scope what changes for an operator", () => {
+    const messages = [
+      "test(e2e): x",
+      "fix(site): mend the menu",
+      "refactor(site): x",
+      "fix(tools): x",
+      "feat(db): add a column",
+      "fix(mail): try again",
+      "fix(site): mend the foot",
+      "feat(office): show the queue",
+      "site: written before the rules",
+      "refactor(mail)!: read one setting\n\nBREAKING CHANGE: MAIL_HOST is\nnow SMTP_URL",
+    ];
+    expect(formatRelease(release, messages)).toBe(`## [0.3.0] - 2026-12-01
+
+### Added
+
+- **office:** show the queue
+
+### Changed
+
+- **mail:** read one setting. **Breaking:** MAIL_HOST is now SMTP_URL
+
+### Fixed
+
+- **mail:** try again
+- **site:** mend the menu
+- **site:** mend the foot
+`);
+  });
+
+  it("names no version before the release", () => {
+    expect(formatRelease({ date: "2026-12-01" }, [])).toBe("## [Unreleased]\n");
+  });
+});
+
+describe("replaceRelease", () => {
+  const write = (existing: string, messages: string[]) =>
+    replaceRelease(existing, release, formatRelease(release, messages));
+  const earlier = "## [0.2.0] - 2026-11-27\n\n### Added\n\n- corrected by hand\n";
+
+  it("writes the same release again in place of itself", () => {
+    const once = write("", ["feat(site): show a page"]);
+    expect(once).toMatch(/^# Changelog\n[\s\S]+\n## \[0\.3\.0\]/);
+    expect(write(once, ["feat(site): show a page"])).toBe(once);
+    expect(write(once, ["fix(site): mend a page"])).not.toContain("show a page");
+  });
+
+  it("keeps earlier releases, and replaces what was not released", () => {
+    const existing = `# Changelog\n\n## [Unreleased]\n\n- soon\n\n${earlier}`;
+    const written = write(existing, ["fix(site): mend a page"]);
+    expect(written).not.toContain("soon");
+    expect(written.endsWith(`- **site:** mend a page\n\n${earlier}`)).toBe(true);
+  });
+});
+
+describe("getEarlierVersion", () => {
+  it("returns the newest version but the current one", () => {
+    const existing = "## [Unreleased]\n\n## [0.3.0] - x\n\n## [0.2.0] - x\n";
+    expect(getEarlierVersion(existing, "0.3.0")).toBe("0.2.0");
+    expect(getEarlierVersion(existing, "0.4.0")).toBe("0.3.0");
+    expect(getEarlierVersion("", "0.3.0")).toBeUndefined();
+  });
+});

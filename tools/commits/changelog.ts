@@ -1,0 +1,64 @@
+import { type CommitMessage, getSection, parseMessage, SECTIONS } from "./message.ts";
+
+/** Changes of these do not reach the site that an operator runs. */
+const DEVELOPMENT_SCOPES = /^(architecture|bench|ci|docs|e2e|tests|tools)$/;
+
+/** A new table or column serves another commit, which says what it is for. */
+const isMigration = ({ type, scope }: CommitMessage) => type === "feat" && scope === "db";
+
+const TITLE = `# Changelog
+
+What changed for whoever runs the site, written by \`npm run changelog\` from the commits; the format is
+[Keep a Changelog 1.1.0](https://keepachangelog.com/en/1.1.0/). What only developers see is in the history.
+`;
+
+/** `version` is absent while the changes belong to no release yet. */
+export type Release = { version?: string; date: string };
+
+/** The section of one release, from the messages of its commits, the newest first. */
+export function formatRelease({ version, date }: Release, messages: readonly string[]): string {
+  const commits = messages.flatMap((message) => parseMessage(message) ?? []);
+  const listed = commits.filter(
+    (commit) => !DEVELOPMENT_SCOPES.test(commit.scope ?? "") && !isMigration(commit),
+  );
+  const sections = SECTIONS.map((section) => {
+    const entries = listed.filter((commit) => getSection(commit) === section).map(formatEntry);
+    return entries.length > 0
+      ? `\n### ${section}\n\n${entries.toSorted(byScope).join("\n")}\n`
+      : "";
+  });
+  const title = version === undefined ? "## [Unreleased]" : `## [${version}] - ${date}`;
+  return `${title}\n${sections.join("")}`;
+}
+
+/** Sorting is stable: of one scope, the newest change stays first. */
+function byScope(a: string, b: string): number {
+  const [first = "", second = ""] = [a, b].map((entry) => entry.split(":")[0]);
+  return first < second ? -1 : Number(first > second);
+}
+
+function formatEntry({ scope, summary, breaking }: CommitMessage): string {
+  const entry =
+    scope === undefined ? `- ${summary}` : `- **${scope.replaceAll(",", ", ")}:** ${summary}`;
+  return breaking === undefined
+    ? entry
+    : `${entry}. **Breaking:** ${breaking.replaceAll("\n", " ")}`;
+}
+
+/** The newest version that the changelog lists, but for this one. */
+export function getEarlierVersion(existing: string, version: string): string | undefined {
+  const listed = [...existing.matchAll(/^## \[(\d[^\]]*)\]/gm)].map(([, found]) => found);
+  return listed.find((found) => found !== version);
+}
+
+/**
+ * Puts the section of a release at the top of the changelog, in place of what is there for the same release.
+ * Sections of earlier releases stay as they are.
+ */
+export function replaceRelease(existing: string, release: Release, section: string): string {
+  const isReplaced = (text: string) =>
+    text.startsWith("## [Unreleased]") || text.startsWith(`## [${release.version}]`);
+  const [, ...sections] = existing.split(/^(?=## \[)/m);
+  const earlier = sections.filter((text) => !isReplaced(text)).map((text) => text.trimEnd());
+  return `${[TITLE.trimEnd(), section.trimEnd(), ...earlier].join("\n\n")}\n`;
+}
