@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   formatRelease,
   getEarlierVersion,
   replaceRelease,
 } from "../../../tools/commits/changelog.ts";
+import { SECTIONS } from "../../../tools/commits/message.ts";
 
 const release = { version: "0.3.0", date: "2026-12-01" };
 
@@ -70,5 +72,15 @@ describe("getEarlierVersion", () => {
     expect(getEarlierVersion(existing, "0.3.0")).toBe("0.2.0");
     expect(getEarlierVersion(existing, "0.4.0")).toBe("0.3.0");
     expect(getEarlierVersion("", "0.3.0")).toBeUndefined();
+  });
+});
+
+describe("CHANGELOG.md", () => {
+  it("lists the version of package.json, by the sections of Keep a Changelog", () => {
+    const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+    const text = readFileSync("CHANGELOG.md", "utf8");
+    expect(text).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d\\d-\\d\\d$`, "m"));
+    const sections = [...text.matchAll(/^### (.+)$/gm)].map(([, section]) => section);
+    expect(SECTIONS).toEqual(expect.arrayContaining([...new Set(sections)]));
   });
 });
