@@ -13,7 +13,7 @@ import { startSite } from "./start-site.ts";
 
 const REPETITIONS = 50;
 const CONCURRENCY = Number(process.argv[2] ?? 48);
-/** The slowest kind beside the fastest (quality page, AUTH-01). */
+/** The slowest kind beside the fastest (AUTH-01). */
 const MAX_RATIO = 1.1;
 
 type FormCase = {

@@ -29,7 +29,7 @@ const broken = {
   routeDiscovery: { mode: "initial" },
 } as unknown as ServerBuild;
 
-/** The screen of the specification in both languages, with a way home, and no word of what broke. */
+/** The screen of SITE-09 in both languages, with a way home, and no word of what broke. */
 async function expectLastScreen(answer: Response): Promise<string> {
   expect(answer.status).toBe(500);
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");

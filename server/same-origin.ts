@@ -18,7 +18,7 @@ export function isSignedPath(path: string): boolean {
 /**
  * The one check that every mutating request passes: it must come from a page of ours.
  * Browsers say so in Sec-Fetch-Site or in Origin; a request that says neither is refused
- * (security page, F7: never derived from Host or X-Forwarded-Host).
+ * (CSRF-01: never derived from Host or X-Forwarded-Host).
  */
 export function isSameOriginRequest(
   method: string,

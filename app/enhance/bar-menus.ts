@@ -1,4 +1,4 @@
-/** A pointer that only passes opens nothing, and may leave a panel for a moment (interface, section 1). */
+/** A pointer that only passes opens nothing, and may leave a panel for a moment (SITE-06). */
 const OPEN_AFTER = 120;
 const CLOSE_AFTER = 300;
 

@@ -4,7 +4,7 @@ import { sparesData, wantsCalm } from "./sparing.ts";
 import { whenStirred } from "./stirring.ts";
 
 const KEY = "film";
-/** After the page and a quiet moment, in milliseconds (interface, section 5). */
+/** After the page and a quiet moment, in milliseconds (SITE-05). */
 const QUIET = 1200;
 
 let coming = false;

@@ -4,8 +4,8 @@ const away = { opacity: 0, transform: "translateX(-48px)" };
 const timing = { duration: 400, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
 /**
- * Headings of sections slide in from the left, once, when 80 % of them is seen (specification,
- * section 9). Only those still below the screen; one is withheld from its first visible line on, so
+ * Headings of sections slide in from the left, once, when 80 % of them is seen
+ * (SITE-07). Only those still below the screen; one is withheld from its first visible line on, so
  * that a script that fails or a search in the page finds every heading in its place.
  */
 export function slideHeadings(): void {

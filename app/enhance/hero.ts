@@ -1,7 +1,7 @@
 import { filmIsComing } from "./film-dialog.ts";
 import { sparesData, wantsCalm } from "./sparing.ts";
 
-/** How long a slide stays, in milliseconds (specification, section 9). */
+/** How long a slide stays, in milliseconds (SITE-04). */
 const STAY = 3000;
 
 /**

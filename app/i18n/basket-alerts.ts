@@ -4,7 +4,7 @@ import { basketAlerts as en } from "./en/basket-alerts.ts";
 import { basketAlerts as fr } from "./fr/basket-alerts.ts";
 import type { Locale } from "./locale.ts";
 
-/** Why a programme does not go into the basket: the exact alerts of the specification (sections 2 and 5). */
+/** Why a programme does not go into the basket: the exact alerts of APP-09. */
 export const basketAlertsMessages = defineMessages(fr, en);
 
 type Refusal = { reason: string; limit?: number; name?: string };

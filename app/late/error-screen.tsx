@@ -18,7 +18,7 @@ type ErrorScreenProps = {
 
 /**
  * The screen of a route that fails or does not exist: 'Oops!', the two sentences, the status text or
- * message, a way home (specification, sections 2 and 8; decisions, Errors).
+ * message, a way home (SITE-09).
  */
 export function ErrorScreen({ error, incident, home }: ErrorScreenProps) {
   const t = useMessages(shellMessages);

@@ -2,7 +2,7 @@
 // inline, minified and the same everywhere, so that one CSP hash is enough.
 (() => {
   const doc = document;
-  // A script that has not arrived within 120 seconds will not (specification, section 9).
+  // A script that has not arrived within 120 seconds will not (SITE-10).
   const within = (promise, name) => {
     let timer;
     const late = new Promise((_, no) => {

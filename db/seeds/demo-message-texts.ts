@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 
 export type Sample = { key: string; subject: string; content: string };
 
-/** The three sample messages of the specification (section 2, messagerie), in both languages. */
+/** The three sample messages (DEMO-01), in both languages. */
 export const samples: Record<Locale, Record<"fees" | "training" | "openDay", Sample>> = {
   fr: {
     fees: {

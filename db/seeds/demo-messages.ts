@@ -30,7 +30,7 @@ const sampleKeys = ["fees", "training", "openDay"] as const;
 type SampleKey = (typeof sampleKeys)[number];
 
 /**
- * The three sample messages of the specification, in the language of a demonstration person: as what the school
+ * The three sample messages (DEMO-01), in the language of a demonstration person: as what the school
  * writes to everybody, they are in the office's list once they are answered.
  * Safe to repeat: what is already there keeps its answers and its marks. Anybody who is not of the
  * demonstration gets nothing. To somebody new none was written before their account.

@@ -9,7 +9,7 @@ const rows = glossary
   .filter((line) => line.startsWith("| "))
   .map((line) => line.split("|").map((cell) => cell.trim()));
 
-// Specification, section 3. `nomcompletmere` is there twice and asked once (product decisions).
+// DOC-01. `nomcompletmere` is there twice and asked once.
 const fields: Record<string, string[]> = {
   "News item": ["id", "video", "titre", "description", "contenu"],
   "Benefit card": ["titre", "texte"],

@@ -117,7 +117,7 @@ const shared = [
   "Signature",
   "Total",
   "Versions",
-  // The specification gives these two labels in English, on French pages too.
+  // These two labels are in English on French pages too (SITE-12).
   "Continue with",
 ];
 
@@ -170,7 +170,7 @@ test.for(areas)("prints %s with English quotation marks and apostrophes", (area)
     expect(sentence, way).not.toMatch(/"|\p{L}'/u);
 });
 
-/** Titles that the specification gives without their accents, and that are binding. */
+/** Titles that are given without their accents, and that are binding (SITE-12). */
 const specifiedTexts = [
   "POURQUOI ETUDIER CHEZ NOUS",
   "Decouvrez nos programmes",
@@ -241,7 +241,7 @@ function findSentences(source: string): string[] {
   return [...between, ...quoted].map(([, text = ""]) => text.trim());
 }
 
-/** Sentences that the specification gives in English on a page of either language. */
+/** Sentences that are in English on a page of either language (SITE-12). */
 const allowedEnglish = ["Sorry, an unexpected error has occurred."];
 
 test("finds a sentence that is not in app/i18n", () => {

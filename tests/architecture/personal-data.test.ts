@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 
 /**
- * Every table that belongs to a person, and the command that tells it to them (security page, PRV-01):
+ * Every table that belongs to a person, and the command that tells it to them (PRV-01):
  * 'Télécharger mes données' forgets none. `null`: nothing of the person is in it, and why.
  */
 const told: Record<string, string | null> = {

@@ -97,7 +97,7 @@ test("has every page in both languages, answered by the same module", () => {
   expect(pages).toHaveLength(french.length * 2);
 });
 
-// Specification, section 2, and the addresses of the product decisions.
+// SITE-01.
 test.for([
   "/",
   "/admission",

@@ -27,7 +27,7 @@ test("compares versions as numbers", () => {
   expect(isAtLeast("18.4.0-beta.17", "18.4.0")).toBe(true);
 });
 
-// Advisories each floor answers: docs and the security page, section 4.2.
+// Advisories each floor answers: DEP-01.
 test.for([
   ["react-router", "8.3.0"],
   ["@react-router/node", "8.3.0"],

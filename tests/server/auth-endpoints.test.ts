@@ -5,7 +5,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 
 await createTestDatabase();
 
-/** Every address that the auth library mounts by itself (security page, AUTH-07), but the callback. */
+/** Every address that the auth library mounts by itself (AUTH-07), but the callback. */
 const mounted = Object.values(authAt("http://localhost:3000").api)
   .map((endpoint) => ("path" in endpoint ? (endpoint.path ?? "") : ""))
   .filter((path) => path && !path.startsWith("/callback/"));

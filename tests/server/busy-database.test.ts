@@ -6,7 +6,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// As many as want something of the database at once as it has connections, and more (quality page, R-15).
+// As many as want something of the database at once as it has connections, and more.
 const { server, database } = await withServer({ CLIENT_ADDRESS_HEADER: "X-Real-IP" });
 beforeEach(() => database.query("delete from rate_limits"));
 

@@ -79,7 +79,7 @@ test.each(locales)("the page of a campus tells how to reach it and when (%s)", a
   }
 });
 
-/** The words of the specification, as they are set: what to know, the moments, and their three subjects. */
+/** The words of SITE-02, as they are set: what to know, the moments, and their three subjects. */
 const EVENT = {
   fr: ["Choses à savoir", "Moments inoubliables", "La cérémonie", "La photo de famille", "La fête"],
   en: [

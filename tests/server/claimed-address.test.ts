@@ -6,7 +6,7 @@ import { facebookResponses, withProviders } from "#tests/support/with-providers.
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Somebody signs up with the address of somebody else, who opens the letter (quality page, abuse case 7).
+// Somebody signs up with the address of somebody else, who opens the letter (AUTH-10).
 const site = await withProviders();
 const { stub, redirectTo: sentTo, returnFrom: comesBack, browser, database } = site;
 

@@ -8,7 +8,7 @@ import { callbackUrl, facebookResponses, withProviders } from "#tests/support/wi
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Who may tie an identity to an account, and untie it, asked of the built site by forms (quality page, OA-04).
+// Who may tie an identity to an account, and untie it, asked of the built site by forms (OA-04).
 const site = await withProviders();
 const { stub, redirectTo: sentTo, returnFrom: comesBack, browser, database } = site;
 const { state: said } = stub;

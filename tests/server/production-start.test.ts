@@ -13,7 +13,7 @@ import { getNewDataDir, removeDataDir, spawnServer } from "#tests/support/server
 
 vi.setConfig({ testTimeout: 120_000 });
 
-// What production does not start with, by the real start (quality page, AUTH-09). A database with the accounts of the
+// What production does not start with, by the real start (AUTH-09). A database with the accounts of the
 // demonstration is refused in start-stop.test.ts.
 const folders: string[] = [];
 const children: ChildProcess[] = [];

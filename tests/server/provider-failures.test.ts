@@ -11,7 +11,7 @@ import { callbackUrl, facebookResponses, withProviders } from "#tests/support/wi
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Providers that are down, slow or talk nonsense, each at the moment where we need it (quality page, R-13).
+// Providers that are down, slow or talk nonsense, each at the moment where we need it (R-13).
 const site = await withProviders();
 const { stub, server, redirectTo: sentTo, returnFrom: comesBack, browser, database } = site;
 const { state: said } = stub;

@@ -164,7 +164,7 @@ test.for([
   },
 );
 
-// The redirects of the product decisions; what was asked with the address goes along.
+// The redirects of SITE-01; what was asked with the address goes along.
 test.for([
   ["/contact", "/contacts"],
   ["/en/contact?x=1", "/en/contacts?x=1"],

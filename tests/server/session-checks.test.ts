@@ -5,7 +5,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// What a session opens, and what is left of one that is over (quality page, SES-02, SES-03 and SES-05).
+// What a session opens, and what is left of one that is over (SES-02, SES-03 and SES-05).
 const { server, database } = await withServer();
 
 const HOME = "/espace-etudiant";

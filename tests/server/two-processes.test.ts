@@ -28,7 +28,7 @@ function clientsOnBoth({ cookie }: TestClient) {
   return (turn: number) => people[turn % 2 === 0 ? 0 : 1];
 }
 
-/** The security page asks for 200: `BASKET_ROUNDS=200`, some ten minutes. */
+/** R-05 asks for 200 rounds: `BASKET_ROUNDS=200`, some ten minutes. */
 const ROUNDS = Number(process.env.BASKET_ROUNDS ?? 5);
 
 const text = (html: string) => html.replaceAll("\u00A0", " ").replaceAll("&#x27;", "'");

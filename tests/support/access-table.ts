@@ -2,7 +2,7 @@ import type { StaffRole } from "#app/features/identity/actor.ts";
 import { getRoles, officeAccessTable } from "./office-access-table.ts";
 
 /**
- * THE ACCESS TABLE (security page, AZ-00): who each address of the floor plan answers. An address that
+ * THE ACCESS TABLE (AZ-00): who each address of the floor plan answers. An address that
  * is not here, or that answers somebody else, fails the tests. Both languages are meant: `/about` is
  * also `/en/about`.
  */

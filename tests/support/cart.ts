@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The exact alert of the specification (section 5). */
+/** The exact alert (APP-09). */
 export const CART_FULL_ALERT = "Vous avez atteint la limite de 15 formations dans le panier.";
 /** A name with a comma in it. */
 export const COURSE_WITH_COMMA = "Baccalauréat ès arts, majeure en histoire";

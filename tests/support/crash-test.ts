@@ -33,7 +33,7 @@ type CrashTestOptions = {
 };
 
 /**
- * People apply at a site that is killed all the time (security page, R-01): what they were told is kept in a
+ * People apply at a site that is killed all the time (R-01): what they were told is kept in a
  * ledger of its own, and compared at the end with what the site answers, its database and its files.
  */
 export async function runCrashTest(options: CrashTestOptions) {

@@ -31,7 +31,7 @@ export type StressReport = {
 
 /**
  * Letters queued while the mail server is down; then it comes back and defers, dies, is slow and knows nobody
- * by turns; workers are killed right after its 250; two of them end the work (quality page, R-07 and R-12).
+ * by turns; workers are killed right after its 250; two of them end the work (R-07 and R-12).
  */
 export async function stressMail({
   emails,

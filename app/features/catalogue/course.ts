@@ -48,7 +48,7 @@ export function parseSearch(input: string): string {
 
 /**
  * Does a formation answer a search? Each word is in its name, its degree, its faculty or its university's name,
- * ignoring case and accents (specification, section 2).
+ * ignoring case and accents (CAT-01).
  */
 export function matchesSearch(course: SearchableCourse, query: string, university = ""): boolean {
   const { name, degree, faculty } = course;

@@ -87,7 +87,7 @@ export type PicturesSection = SectionHeader & {
   kicker?: string;
   items: { scene: Scene; label: string; caption: string }[];
 };
-/** Without a heading, it has that of the specification. */
+/** Without a heading, it has the default one (SITE-11). */
 export type GallerySection = { type: "gallery"; heading?: string; lead: string };
 export type LetterSection = {
   type: "letter";

@@ -145,7 +145,7 @@ test("no two pages have the same title", () => {
   }
 });
 
-/** What no page of the school may say (facts, section 0), in either language. */
+/** What no page of the school may say (SITE-08), in either language. */
 const forbidden = [
   /admission (est )?(garantie|assurée)/i,
   /guaranteed admission|admission is guaranteed/i,

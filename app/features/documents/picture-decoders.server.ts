@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /**
- * Closes, in this process, every reader of pictures but those of photographs (security page, UP-03): what
+ * Closes, in this process, every reader of pictures but those of photographs (UP-03): what
  * a person sends never reaches the others, whatever it says it is.
  */
 export function restrictPictureDecoders(): void {

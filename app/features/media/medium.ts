@@ -41,7 +41,7 @@ export type RenditionSpec = {
   maxBytes: number;
 };
 
-/** In bytes, by width: what families on paid data may be asked to load (performance page, P1 to P3). */
+/** In bytes, by width: what families on paid data may be asked to load (P1 to P3). */
 const widthBudgets: Record<number, number> = { 480: 25_000, 960: 70_000, 1600: 160_000 };
 const uprightBudgets: Record<number, number> = { 390: 20_000, 585: 34_000, 780: 50_000 };
 

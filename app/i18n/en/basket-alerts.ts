@@ -1,6 +1,6 @@
 import type { basketAlerts as fr } from "../fr/basket-alerts.ts";
 
-/** Why a programme does not go into the basket: the exact alerts of the specification (sections 2 and 5). */
+/** Why a programme does not go into the basket: the exact alerts of APP-09. */
 export const basketAlerts: typeof fr = {
   "already-in-basket": "{0} is already in the basket.",
   "application-submitted": "Your application has been sent: it can no longer be changed here.",

@@ -23,7 +23,7 @@ export const nobody: AuthState = {
   error: null,
 };
 
-/** The state after an event (specification, section 4, Auth). */
+/** The state after an event (AUTH-11). */
 export function authAfter(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case "pending":

@@ -5,7 +5,7 @@ const unicodeAddress = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{N}.-]+\.[\p{
 
 /**
  * Is this one plain address, and nothing else? No name, no second recipient, no quotes, no control character:
- * what is refused here would be read otherwise by some mail server (security page, MAIL-01).
+ * what is refused here would be read otherwise by some mail server (MAIL-01).
  */
 export function isPlainAddress(text: string): boolean {
   if (text.length > 254 || text.includes("..")) return false;

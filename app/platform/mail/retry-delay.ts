@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long a letter is tried before it is a dead letter (quality page, R-12). */
+/** How long a letter is tried before it is a dead letter. */
 export const GIVE_UP_AFTER_MS = 48 * HOUR_MS;
 
 type Backoff = { firstMs: number; maxMs: number };

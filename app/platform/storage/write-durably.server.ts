@@ -8,7 +8,7 @@ export type DiskCalls = typeof diskCalls;
 
 /**
  * Writes a file that is whole or not there, and that a power cut does not take back: under another name,
- * to the plates, under its own name, and then the folder (security page, R-02).
+ * to the plates, under its own name, and then the folder (R-02).
  */
 export async function writeDurably(
   path: string,

@@ -258,7 +258,7 @@ test("COMPTE and the profile menu are there for who is signed in, and for nobody
   if (isMobile) await bar(page).getByRole("button", { name: "Ouvrir le menu" }).click();
   await expect(account).toHaveAttribute("href", "/espace-etudiant/candidate");
   if (isMobile) await page.keyboard.press("Escape");
-  // COMPTE is the application (specification, section 2); 'Mon Compte' is behind the name.
+  // COMPTE is the application (SITE-02); 'Mon Compte' is behind the name.
   await profile.click();
   await expect(bar(page).getByRole("link", { name: "Mon compte" })).toHaveAttribute(
     "href",

@@ -3,7 +3,7 @@ import { searchable } from "#app/i18n/compare.ts";
 import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-/** Without case, accents, or kinds of spaces and apostrophes: the specification is written in capitals. */
+/** Without case, accents, or kinds of spaces and apostrophes: the labels of SITE-02 are written in capitals. */
 const wordsOf = async (place: Locator) => searchable((await place.textContent()) ?? "");
 const times = (all: string, words: string) => all.split(searchable(words)).length - 1;
 
@@ -21,7 +21,7 @@ test.describe("the words of the specification", { tag: "@desk" }, () => {
       ["EN SAVOIR PLUS", 3],
       ["CURRICULUM CANADIEN", 1],
       ["PROGRAMME PREPA UNIVERSITAIRE", 1],
-      // In the specification without the space, which French wants before a parenthesis.
+      // In SITE-02 without the space, which French wants before a parenthesis.
       ["PROGRAMME HYBRIDE (DOUBLE DIPLOME)", 1],
       ["POURQUOI ETUDIER CHEZ NOUS ?", 1],
       ["Témoignages", 1],
@@ -65,7 +65,7 @@ test.describe("the words of the specification", { tag: "@desk" }, () => {
       await expect(links, title).toHaveCount(1);
       await expect(links, title).toHaveAttribute("href", address);
     }
-    // In the order of the specification, by what each is about.
+    // In the order of SITE-02, by what each is about.
     await expect(main.locator(".reasons ul > li")).toHaveText([
       /sans limite d’âge.*De la 6e à la Terminale/,
       /diplôme connu/,
@@ -111,7 +111,7 @@ test.describe("the words of the specification", { tag: "@desk" }, () => {
       ["Prépa universitaire", "/prepa-gd"],
       ["Curriculum canadien", "/curriculum"],
       ["Programme hybride", "/prepa-hybride"],
-      // Not of the specification: without it, how to enter is looked for.
+      // Not of SITE-03: without it, how to enter is looked for.
       ["Admission", "/admission"],
     ]);
     await expect(foot.getByRole("navigation").getByRole("heading", { level: 2 })).toHaveText([

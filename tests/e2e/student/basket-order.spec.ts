@@ -73,7 +73,7 @@ test("what is said of a formation that left does not lie over what gets the focu
   await expect.poll(async () => (await bottom()) <= top).toBe(true);
 });
 
-test("a sixteenth formation and a double are refused in the exact words, which take the focus and stay (27)", {
+test("a sixteenth formation and a double are refused in the exact words, which take the focus and stay (APP-09)", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);

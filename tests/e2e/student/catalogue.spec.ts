@@ -79,7 +79,7 @@ test("what is said of an addition does not lie over the button that has the focu
   await expect.poll(async () => (await bottom()) <= (await top(said))).toBe(true);
 });
 
-/** The words of the specification (section 2, student area), page by page, as the server writes them. */
+/** The labels of APP-19, page by page, as the server writes them. */
 const specified = {
   "": ["Info personnel", "Cursus", "Panier de formation"],
   "/cursus": ["Ajouter un Cursus", "Ajouter un nouveau Cursus", "Annuler", "Ajouter", "Supprimer"],

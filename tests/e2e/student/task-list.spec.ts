@@ -8,7 +8,7 @@ import { signUpByRequest } from "#tests/support/sessions.ts";
 const main = (page: Page) => page.getByRole("main");
 const NAME = "Baccalauréat ès arts spécialisé en traduction";
 
-test("a task is pressed anywhere on its row and says one word of its status; sending waits for what is required (19)", async ({
+test("a task is pressed anywhere on its row and says one word of its status; sending waits for what is required (APP-17)", async ({
   page,
   mailbox,
   address,
@@ -42,7 +42,7 @@ test("a task is pressed anywhere on its row and says one word of its status; sen
   }
 });
 
-test("what was added is told long enough, and what was taken out can come back for eight seconds (27, 28)", {
+test("what was added is told long enough, and what was taken out can come back for eight seconds (APP-09, APP-18)", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, APPLICATION_PATH);

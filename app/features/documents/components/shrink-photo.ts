@@ -1,4 +1,4 @@
-/** In bytes: a page that is read well for less than a minute of a bad network (design, requirement 26). */
+/** In bytes: a page that is read well for less than a minute of a bad network (UP-11). */
 const MAX_PAGE_BYTES = 500_000;
 
 /** The long side of a photo in pixels, and its quality. */

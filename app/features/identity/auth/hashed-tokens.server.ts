@@ -3,7 +3,7 @@ import type { DBAdapterInstance, DBTransactionAdapter, Where } from "better-auth
 
 /**
  * The library's way to our tables, where the tokens of sessions are kept hashed: a copy of the table names no session
- * of anybody (security page, SES-02). The library itself sees the token that it asked for.
+ * of anybody (SES-02). The library itself sees the token that it asked for.
  */
 export function withHashedTokens(make: DBAdapterInstance): DBAdapterInstance {
   return (options) => {

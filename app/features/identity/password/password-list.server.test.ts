@@ -5,7 +5,7 @@ import { passwordRefusal } from "./password-refusal.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-// The lists that the rule reads, from their first word to their last (quality page, PWD-01).
+// The lists that the rule reads, from their first word to their last (PWD-01).
 const passwords: string[] = common["passwords-common"];
 const t: string[] = french["commonWords-fr"];
 

@@ -108,7 +108,7 @@ function notOurs(error: unknown): null {
 /**
  * Confirms the address of the link, once. In a browser where the account was not begun, or where its
  * password is another by now, nothing is confirmed: the owner of the address is given a link to choose a
- * password, which ends whatever opened the account before (security page, abuse case 7). Refuses a link that
+ * password, which ends whatever opened the account before (AUTH-10). Refuses a link that
  * has served, of more than an hour, or that we did not write.
  */
 export async function verifyEmail(

@@ -146,7 +146,7 @@ test("a refusal takes half a second at least, whoever was named", async () => {
   expect(performance.now() - before).toBeGreaterThan(490);
 });
 
-/** What must not tell by its time whether an address has an account (security page, AUTH-02 and AUTH-03). */
+/** What must not tell by its time whether an address has an account (AUTH-02 and AUTH-03). */
 const silent = {
   "signing up with a new address": () => signUp(buildCaller(), awa),
   "signing up with a known one": () =>

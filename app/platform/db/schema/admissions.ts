@@ -27,9 +27,9 @@ export const intakes = pgTable(
     nameEn: text("name_en").notNull(),
     opensAt: timestampTz("opens_at").notNull(),
     closesAt: timestampTz("closes_at").notNull(),
-    /** "6 grace hours at a deadline" (product decisions), for an application begun before it. */
+    /** Hours of grace at a deadline (APP-06), for an application begun before it. */
     graceHours: integer("grace_hours").notNull().default(6),
-    /** "15 days to answer an offer" (product decisions), unless the officer sets another last day. */
+    /** Days to answer an offer (APP-04), unless the officer sets another last day. */
     answerDays: integer("answer_days").notNull().default(15),
     createdAt: createdAt(),
   },
@@ -47,7 +47,7 @@ export const campusRules = pgTable(
     campus: text("campus", { enum: ["senegal", "cameroon"] }).primaryKey(),
     /** Under this age, an adult agrees before an application is sent. */
     consentAge: integer("consent_age").notNull().default(18),
-    /** "A refusal needs a second reader" (product decisions), unless the campus decides otherwise. */
+    /** A refusal needs a second reader (APP-05), unless the campus decides otherwise. */
     secondReader: boolean("second_reader").notNull().default(true),
     updatedAt: updatedAt(),
   },
@@ -253,7 +253,7 @@ export const choices = pgTable(
   },
   (t) => [
     uniqueIndex("choices_application_course").on(t.applicationId, t.courseId),
-    // "Cart maximum 15 items" (specification, section 9), kept by the database itself, with the
+    // At most 15 programmes (APP-09), held by the database itself, with the
     // deferrable unique constraint on (application, position) that migration 0001 adds by hand.
     check("choices_position", sql`${t.position} between 1 and 15`),
     // The states of THE TABLE (admissions room); migration 0013 adds its moves by hand, as a trigger.

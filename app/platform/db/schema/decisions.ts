@@ -69,7 +69,7 @@ export const refusals = pgTable(
     confirmedAt: timestampTz("confirmed_at"),
   },
   (t) => [
-    // "A refusal needs a second reader" (product decisions, "Application"), kept by the database too: where
+    // A refusal needs a second reader (APP-05), kept by the database too: where
     // a campus wants none, nobody is written as one.
     check("refusals_second_reader", sql`${t.confirmedById} <> ${t.proposedById}`),
     index("refusals_waiting").on(t.choiceId).where(sql`${t.confirmedAt} is null`),

@@ -58,7 +58,7 @@ export function useFrame(): Frame {
   return useRouteLoaderData<Frame>(`${useLocale()}/site`) ?? bareFrame;
 }
 
-/** Which campus the footer shows: the one the address names, else Senegal (specification, Footer). */
+/** Which campus the footer shows: the one the address names, else Senegal (SITE-03). */
 export function campusOfPath(pathname: string): FooterCampus["key"] {
   return /\/campus\/(cameroun|cameroon)(\/|$)/i.test(pathname) ? "cameroon" : "senegal";
 }

@@ -79,7 +79,7 @@ export function menusOf(t: SiteWords, { menu, catalogue, scenes }: Told): Menu[]
   ];
 }
 
-/** The columns of links of the footer (specification, section 2). */
+/** The columns of links of the footer (SITE-03). */
 export function footerColumns(t: SiteWords): { title: string; links: MenuLink[] }[] {
   const { footer, programmes } = t;
   return [

@@ -12,7 +12,7 @@ export type Tile = {
   lang?: Locale;
 };
 
-/** Two tiles may have the same title (specification, News page): `tile` is the one shown. */
+/** Two tiles may have the same title (SITE-02): `tile` is the one shown. */
 export function tile(
   slug: string,
   { title, tile, text, scene, clip, lang }: LocalizedData<"news">,

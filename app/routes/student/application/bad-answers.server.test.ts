@@ -9,7 +9,7 @@ import { action as saveEntry } from "./cursus.tsx";
 import { INFO, partAddress } from "./frame/addresses.ts";
 import { action as saveInfo } from "./personal-info.tsx";
 
-// The set IN-01 of the security page: every field, with what no person would write.
+// The set of values of IN-01: every field, with what no person would write.
 
 await createTestDatabase();
 

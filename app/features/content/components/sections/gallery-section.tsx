@@ -39,7 +39,7 @@ export function GallerySection({ heading, lead, pictures }: GallerySectionProps)
   );
 }
 
-/** The title that staff gave; until they do, that of the specification. */
+/** The title that staff gave; until they do, the default one (SITE-11). */
 export function GalleryTitle({ heading }: { heading?: string }) {
   const { news } = useMessages(siteMessages);
   return heading ? <TypesetText text={heading} /> : <Own>{news.community}</Own>;

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long a session may rest, and how long it may last whatever happens (issue of the accounts). One
+ * How long a session may rest, and how long it may last whatever happens (SES-04). One
  * that still lacks the code of the second factor, or its setting up, is only a moment of signing in.
  */
 const limits = {

@@ -18,7 +18,7 @@ type Line = {
 
 type BasketTableProps = { lines: Line[]; answer: unknown };
 
-/** The basket by order of preference: columns Formation and Action (specification, section 2). */
+/** The basket by order of preference: columns Formation and Action (APP-19). */
 export function BasketTable({ lines, answer }: BasketTableProps) {
   const { basket: t } = useMessages(choosingMessages);
   useSensibleFocus(answer, lines);

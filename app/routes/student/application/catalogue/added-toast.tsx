@@ -4,7 +4,7 @@ import { Toast } from "#app/ui/toast.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { BASKET } from "../frame/addresses.ts";
 
-/** 'Formation ajoutée au panier !', at least three seconds (specification, section 4). */
+/** 'Formation ajoutée au panier !', at least three seconds (APP-09). */
 export function AddedToast({ answer }: { answer: unknown }) {
   const { catalogue: t } = useMessages(choosingMessages);
   const path = usePath();

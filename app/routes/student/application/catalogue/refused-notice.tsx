@@ -10,7 +10,7 @@ export const REFUSED = "refused";
 
 type Refused = { ok: false; reason: string; limit?: number; name?: string };
 
-/** Why a formation did not go into the basket: the exact alerts of the specification; they stay. */
+/** Why a formation did not go into the basket: the exact alerts of APP-09; they stay. */
 export function RefusedNotice({ answer }: { answer: unknown }) {
   const { catalogue: t } = useMessages(choosingMessages);
   const locale = useLocale();
