@@ -1,5 +1,11 @@
-/** « de Mariama », « d’Aïssatou », « de Yacine », « d’Yves »: a name after « de », in French. */
-export const ofName = (name: string) => (elides.test(name) ? `d’${name}` : `de ${name}`);
+/** « de Mariama », « d’Aïssatou », « de Yacine », « d’Yves », « d’Hélène »: a name after « de », in French. */
+export const ofName = (name: string) => (elides(name) ? `d’${name}` : `de ${name}`);
 
-/** A y is a vowel before a consonant alone; an h may be sounded (Habib), and keeps « de ». */
-const elides = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouàâäéèêëîïôöùûüœæ]))/i;
+/** A y is a vowel before a consonant alone. */
+const startsWithVowel = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouàâäéèêëîïôöùûüœæ]))/i;
+
+/** An h is sounded in most names of our families (Habib, Hawa), and silent in these French ones. */
+const startsWithSilentH =
+  /^h(?:[ée]l[èe]ne|enri|enriette|ermine|ilaire|ippolyte|onor[ée]|onorine|ortense|yacinthe)(?![\p{L}])/iu;
+
+const elides = (name: string) => startsWithVowel.test(name) || startsWithSilentH.test(name);

@@ -1,3 +1,5 @@
+import { ofName } from "../of-name.ts";
+
 const some = (one: string, many: string) => (n: number) => (n > 1 ? `${n} ${many}` : `${n} ${one}`);
 
 export const review = {
@@ -32,7 +34,7 @@ export const review = {
     from: (number: string) => `Écrite sur le dossier ${number}, de la même personne`,
     older: "Notes plus anciennes",
     newest: "Retour aux plus récentes",
-    about: (author: string) => `la note de ${author}`,
+    about: (author: string) => `la note ${ofName(author)}`,
     why: {
       "note-fixed": "Une note se corrige pendant une heure. Écrivez-en une autre.",
       "note-of-other": "Seuls son auteur et l'administration peuvent retirer une note.",

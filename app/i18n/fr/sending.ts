@@ -1,3 +1,5 @@
+import { ofName } from "../of-name.ts";
+
 /** Messages of a file that is being sent (mock notes, component « Upload »). */
 export const sending = {
   progress: (percent: string, sent: string, size: string) => `${percent} % · ${sent} sur ${size}`,
@@ -7,7 +9,7 @@ export const sending = {
   signIn: "Se reconnecter",
   received: (size: string, at: string) => `${size} · reçu à ${at}`,
   preparing: "Préparation des photos…",
-  sendingOf: (name: string) => `Envoi de ${name}`,
+  sendingOf: (name: string) => `Envoi ${ofName(name)}`,
   receivedOf: (name: string) => `${name} est reçu.`,
   waiting: "Le formulaire partira dès que le fichier sera arrivé.",
   stays: "Rien n'est parti : retirez ce fichier, ou choisissez-en un autre.",

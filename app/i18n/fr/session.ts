@@ -1,3 +1,5 @@
+import { ofName } from "../of-name.ts";
+
 export const session = {
   noNetwork:
     "La connexion a été interrompue. Ce que vous avez écrit est encore là : envoyez de nouveau quand elle revient.",
@@ -10,5 +12,5 @@ export const session = {
     "Il reste à donner votre code. Faites-le dans l'autre onglet, puis revenez : ce que vous avez écrit partira.",
   openStep: "Donner le code (nouvel onglet)",
   other: (name: string) =>
-    `Une autre personne est connectée dans ce navigateur : rien n'est parti en son nom. Connectez-vous en tant que ${name} pour envoyer ce qui est écrit ici.`,
+    `Une autre personne est connectée dans ce navigateur : rien n'est parti en son nom. Connectez-vous avec le compte ${ofName(name)} pour envoyer ce qui est écrit ici.`,
 };

@@ -1,3 +1,5 @@
+import { ofName } from "../of-name.ts";
+
 export const team = {
   title: "Équipe",
   found: (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`),
@@ -31,7 +33,7 @@ export const team = {
   cancel: "Annuler",
   cancelText: "Son lien ne servira plus. Vous pourrez inviter cette adresse de nouveau.",
   cancelYes: "Oui, annuler",
-  to: (email: string) => `l'invitation de ${email}`,
+  to: (email: string) => `l'invitation ${ofName(email)}`,
   done: {
     invited: "Invitation envoyée. Elle est valable sept jours.",
     "sent-again": "Invitation renvoyée : le lien d'avant ne sert plus.",
