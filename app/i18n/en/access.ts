@@ -81,8 +81,7 @@ export const access: typeof fr = {
     "email-confirmed": "Address confirmed. You can sign in.",
     "account-closing":
       "Your devices are signed out, and your account will be closed in 14 days. To keep it, sign in before then.",
-    "password-changed":
-      "Password changed. Sign in with the new one; the other devices are signed out.",
+    "password-changed": "Password saved. Sign in with it; the other devices are signed out.",
   },
   oneMoreStep: {
     title: "One more step: confirm your address",

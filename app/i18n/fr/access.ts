@@ -83,7 +83,7 @@ export const access = {
     "account-closing":
       "Vos appareils sont déconnectés, et votre compte sera fermé dans 14 jours. Pour le garder, connectez-vous d'ici là.",
     "password-changed":
-      "Mot de passe changé. Connectez-vous avec le nouveau ; les autres appareils sont déconnectés.",
+      "Mot de passe enregistré. Connectez-vous avec lui ; les autres appareils sont déconnectés.",
   },
   oneMoreStep: {
     title: "Encore une étape : confirmer votre adresse",

@@ -142,7 +142,7 @@ test("a forgotten password is replaced, by a link that reading does not use up",
   await field.fill(NEW);
   await expect(lacking).toHaveCount(0);
   await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await expect(main(page)).toContainText("Mot de passe changé. Connectez-vous avec le nouveau");
+  await expect(main(page)).toContainText("Mot de passe enregistré. Connectez-vous avec lui");
   await mailbox.findLastTo(candidate.email, /mot de passe a changé/);
   await otherPage.goto(ACCOUNT);
   await expect(otherPage).toHaveURL(/\/connexion\?next=/);
