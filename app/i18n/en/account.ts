@@ -3,7 +3,7 @@ export const account = {
   problem: "There is a problem",
   details: "My Information",
   detailsText: "So that we know you and can reach you. The name on your application is changed in",
-  personalInfo: "Personal info",
+  personalInfo: "Personal information",
   firstName: "First name(s)",
   lastName: "Family name(s)",
   email: "E-mail address",

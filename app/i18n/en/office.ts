@@ -224,7 +224,7 @@ export const office: typeof fr = {
       "message.sent": "Message sent",
       "offer.conditions-lifted": "Conditions lifted",
       "offer.reminded": "Reminder of the offer sent",
-      "personal-info.saved": "Personal info saved",
+      "personal-info.saved": "Personal information saved",
       "photo.attached": "Photo added",
       "photo.removed": "Photo removed",
       "proof.attached": "Supporting document added",
