@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openAsCandidate } from "#tests/support/application-form.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
+import { areOverlapping } from "#tests/support/overlap.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const ROOT = "/espace-etudiant/candidate";
@@ -74,9 +75,7 @@ test("what is said of an addition does not lie over the button that has the focu
   const said = page.locator(".toast");
   await expect(said).toContainText("Formation ajoutée au panier");
   await expect(details).toBeFocused();
-  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
-  const bottom = async () => (await top(details)) + ((await details.boundingBox())?.height ?? 0);
-  await expect.poll(async () => (await bottom()) <= (await top(said))).toBe(true);
+  await expect.poll(() => areOverlapping(said, details)).toBe(false);
 });
 
 /** The labels of APP-19, page by page, as the server writes them. */
