@@ -83,21 +83,22 @@ for (const { javaScriptEnabled, how, tag } of cases)
       await openAsCandidate(page, "/espace-etudiant/candidate/cursus");
       // A press before React answers as without a script, in the page.
       if (javaScriptEnabled) await waitForHydration(page);
-      await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
+      // Without a script no dialog opens: a link leads to the same form, in the page.
+      const opener = javaScriptEnabled ? "button" : "link";
+      await page.getByRole(opener, { name: "Ajouter un Cursus" }).click();
       const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
-      await dialog.getByLabel("Type d’activité").selectOption("studies");
-      await dialog.getByLabel("Année scolaire").selectOption("2024-2025");
-      await dialog.getByLabel("Établissement").fill("Lycée de Thiès");
-      await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
-      await dialog.getByLabel("Moyenne", { exact: true }).fill("35");
-      await dialog.getByLabel("Barème").selectOption("20");
-      await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
-      // Without a script no dialog opens by itself: the same form is in the page.
-      const again = javaScriptEnabled ? dialog : main(page);
-      await expect(again).toContainText("La moyenne doit être entre 0 et 20");
-      await expect(again.getByLabel("Établissement")).toHaveValue("Lycée de Thiès");
-      await expect(again.getByLabel("Année scolaire")).toHaveValue("2024-2025");
-      await expect(again.getByLabel("Moyenne", { exact: true })).toHaveValue("35");
+      const form = javaScriptEnabled ? dialog : main(page);
+      await form.getByLabel("Type d’activité").selectOption("studies");
+      await form.getByLabel("Année scolaire").selectOption("2024-2025");
+      await form.getByLabel("Établissement").fill("Lycée de Thiès");
+      await form.getByLabel("Pays", { exact: true }).selectOption("SN");
+      await form.getByLabel("Moyenne", { exact: true }).fill("35");
+      await form.getByLabel("Barème").selectOption("20");
+      await form.getByRole("button", { name: "Ajouter", exact: true }).click();
+      await expect(form).toContainText("La moyenne doit être entre 0 et 20");
+      await expect(form.getByLabel("Établissement")).toHaveValue("Lycée de Thiès");
+      await expect(form.getByLabel("Année scolaire")).toHaveValue("2024-2025");
+      await expect(form.getByLabel("Moyenne", { exact: true })).toHaveValue("35");
     });
   });
 

@@ -94,8 +94,13 @@ test.describe("without any script", { tag: "@once" }, () => {
 
   test("a year that was removed comes back by its button", async ({ page, mailbox, address }) => {
     await openAsCandidate(page, mailbox, address);
-    await page.goto(`${CURSUS}?ajouter=2025-2026`);
+    await page.goto(CURSUS);
+    await expect(
+      page.getByText("Ajouter un Cursus", { exact: true }).filter({ visible: true }),
+    ).toHaveCount(1);
+    await page.getByRole("link", { name: "Ajouter un Cursus" }).click();
     await page.getByLabel("Type d’activité").selectOption("studies");
+    await page.getByLabel("Année scolaire").selectOption("2025-2026");
     await page.getByLabel("Pays", { exact: true }).selectOption("SN");
     const file = {
       name: "bulletin.pdf",

@@ -54,12 +54,20 @@ export function AddEntry({ page, refused, answer }: AddEntryProps) {
     <>
       <div className="block-head">
         <p className="muted">{t.intro}</p>
-        <DialogTrigger id={ADD_BUTTON} variant="secondary" small dialog={DIALOG}>
+        <DialogTrigger
+          id={ADD_BUTTON}
+          className="needs-scripts"
+          variant="secondary"
+          small
+          dialog={DIALOG}
+        >
           <Icon name="plus" />
           {t.add}
         </DialogTrigger>
         <noscript>
-          <Link to={path(`${CURSUS}?ajouter`)}>{t.add}</Link>
+          <Link className="btn btn-secondary btn-small" to={path(`${CURSUS}?ajouter`)}>
+            {t.add}
+          </Link>
         </noscript>
       </div>
       <AddDialog
