@@ -16,17 +16,21 @@ export function SaveStatus(saved: SavedAt) {
   const shown = useShown(state, saved);
   return (
     <p
-      className={`save-status ${shown.look}`}
+      className={`save-status ${shown?.look ?? ""}`}
       role="status"
       aria-live={isInNotice(state) ? "off" : undefined}
     >
-      <Icon name={shown.icon} />
-      <span>{shown.text}</span>
+      {shown && (
+        <>
+          <Icon name={shown.icon} />
+          <span>{shown.text}</span>
+        </>
+      )}
     </p>
   );
 }
 
-function useShown(state: SaveState, { at, campus }: SavedAt): Shown {
+function useShown(state: SaveState, { at, campus }: SavedAt): Shown | null {
   const { saving: t, savedAt } = useMessages(applicationMessages);
   const locale = useLocale();
   switch (state.kind) {
@@ -46,6 +50,7 @@ function useShown(state: SaveState, { at, campus }: SavedAt): Shown {
       return { icon: "git-diff", look: "is-offline", text: t.choose(state.names.length) };
     default: {
       const moment = state.kind === "saved" ? state.at : at;
+      if (!moment) return null;
       const time = formatCampusTime(locale, moment, campus);
       return { icon: "cloud-check", look: "", text: savedAt(time) };
     }
