@@ -102,3 +102,16 @@ describe("fullName, listedName and callName", () => {
     expect(hasOneName({ firstName: "", lastName: "" })).toBe(false);
   });
 });
+
+describe("requireNames", () => {
+  it("lists the errors as the pages list the fields: the first name, then the family name", () => {
+    for (const typed of [
+      { firstName: "", lastName: "" },
+      { firstName: "", lastName: "-" },
+      { firstName: "-", lastName: "" },
+    ]) {
+      const errors = requireNames(readPersonNames({ ...typed, hasOneName: false }));
+      expect(Object.keys(errors)).toEqual(["firstName", "lastName"]);
+    }
+  });
+});

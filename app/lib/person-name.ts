@@ -9,7 +9,9 @@ export const NAME_LIMIT = 100;
  */
 export const NO_FIRST_NAME = "";
 
-type NameField = "lastName" | "firstName";
+/** In the order in which pages ask for them, so that a summary of errors leads down the page. */
+const nameFields = ["firstName", "lastName"] as const;
+type NameField = (typeof nameFields)[number];
 
 /** What was typed of a person's names. `hasOneName` is the tick « Je n'ai qu'un seul nom ». */
 export type NamesInput = {
@@ -39,7 +41,7 @@ export function readPersonName(text: string | undefined): LineRead {
  */
 export function readPersonNames(typed: NamesInput): NamesRead {
   const read: NamesRead = { values: {}, errors: {} };
-  for (const field of ["lastName", "firstName"] as const) {
+  for (const field of nameFields) {
     const name = readPersonName(typed[field]);
     if (name.ok) read.values[field] = name.value;
     else read.errors[field] = name.reason === "name-letters" ? "name-placeholder" : name.reason;
@@ -55,12 +57,10 @@ export function readPersonNames(typed: NamesInput): NamesRead {
 
 /** The errors of names that must be given: those of `read`, and `required` beside each field left empty. */
 export function requireNames({ values, errors }: NamesRead): NamesRead["errors"] {
-  const isEmpty = (field: NameField) => values[field] === null && !errors[field];
-  return {
-    ...errors,
-    ...(isEmpty("lastName") && { lastName: "required" }),
-    ...(isEmpty("firstName") && { firstName: "required" }),
-  };
+  const errorOf = (field: NameField) =>
+    errors[field] ?? (values[field] === null ? "required" : undefined);
+  const all = nameFields.map((field) => [field, errorOf(field)] as const);
+  return Object.fromEntries(all.filter(([, reason]) => reason !== undefined));
 }
 
 type Names = { firstName: string | null; lastName: string | null };
