@@ -11,6 +11,8 @@ test("a reason carries its values into its sentence", () => {
   );
   expect(sentenceOf("fr", "average-range:20")).toContain("entre 0 et 20, ou choisissez");
   expect(sentenceOf("fr", "file-too-large:14200000B")).toContain("14,2\u00A0Mo. La limite");
+  expect(sentenceOf("fr", "photo-too-large:14200000B")).toMatch(/pèse 14,2\u00A0Mo(?!.*page)/);
+  expect(sentenceOf("en", "photo-too-large:14200000B")).toMatch(/is 14.2\u00A0MB(?!.*page)/);
   expect(sentenceOf("fr", "file-too-large:10000001B")).toContain("10,1\u00A0Mo. La limite");
 });
 

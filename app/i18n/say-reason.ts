@@ -39,6 +39,7 @@ const valueTypes: Readonly<Record<string, "month" | "size">> = {
   "date-impossible": "month",
   "file-too-large": "size",
   "medium-too-large": "size",
+  "photo-too-large": "size",
 };
 
 function present(locale: Locale, word: string, value: string): string {

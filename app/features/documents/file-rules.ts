@@ -52,12 +52,28 @@ export type FileRefusal = { ok: false; reason: string };
 /** Not a word about the file: the machine had no time to read it, and may have it later. */
 export const unreadRefusal: FileRefusal = { ok: false, reason: "file-unread" };
 
-/** Refuses an empty file and one that is too large, before anything reads it. */
-export function checkFileSize(size: number, purpose: UploadPurpose = "file"): FileRefusal | null {
-  const { maxBytes, tooLargeReason } = uploadPurposes[purpose];
+/**
+ * Refuses an empty file and one that is too large, before anything reads it: only its name says what it may be
+ * (`photo-too-large` tells how to take a lighter photo, where a PDF would have fewer pages).
+ */
+export function checkFileSize(
+  { name, size }: { name: string; size: number },
+  purpose: UploadPurpose = "file",
+): FileRefusal | null {
+  const { maxBytes } = uploadPurposes[purpose];
   if (size === 0) return { ok: false, reason: "file-empty" };
-  if (size > maxBytes) return { ok: false, reason: `${tooLargeReason}:${size}B` };
+  if (size > maxBytes) return { ok: false, reason: getTooLargeReason({ name, size }, purpose) };
   return null;
+}
+
+/** The error code of a file over the limit of its purpose, with its size in bytes. */
+export function getTooLargeReason(
+  { name, size }: { name: string; size: number },
+  purpose: UploadPurpose = "file",
+): string {
+  const { tooLargeReason } = uploadPurposes[purpose];
+  const isPhoto = purpose === "file" && /\.(?:jpe?g|png|hei[cf])$/i.test(name);
+  return `${isPhoto ? "photo-too-large" : tooLargeReason}:${size}B`;
 }
 
 /** What Windows keeps for itself, with any ending: a file or an archive with such a name cannot be saved there. */

@@ -33,6 +33,8 @@ test("an empty file, one over 10 MB, and a PDF with a password each have their o
   expect(await getTypeOrReason(new File([], "a.pdf"))).toBe("file-empty");
   const large = new File([new Uint8Array(10_000_001)], "a.pdf");
   expect(await getTypeOrReason(large)).toBe("file-too-large:10000001B");
+  const photo = new File([new Uint8Array(10_000_001)], "IMG_0012.JPG");
+  expect(await getTypeOrReason(photo)).toBe("photo-too-large:10000001B");
   const objects = "5 0 obj\n<</Filter/Standard>>\nendobj\n";
   const locked = buildPdf("a.pdf", { objects, trailer: "/Encrypt 5 0 R" });
   expect(await getTypeOrReason(locked)).toBe("file-protected");

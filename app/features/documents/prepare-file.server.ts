@@ -28,7 +28,7 @@ export type PreparedFile = {
  * the first picture is kept.
  */
 export async function prepareFile(file: File): Promise<PreparedFile | FileRefusal> {
-  const refusal = checkFileSize(file.size);
+  const refusal = checkFileSize(file);
   if (refusal) return refusal;
   const away = await refuseWhenStoreUnavailable(refuseUnlessWritable);
   if (away) return away;

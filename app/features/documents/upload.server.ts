@@ -33,7 +33,7 @@ export async function createUpload(
   { id, name, size, purpose = "file" }: NewUpload,
 ): Promise<{ ok: true } | FileRefusal | null> {
   if (!canUpload(actor, purpose)) return null;
-  const refusal = checkFileSize(size, purpose);
+  const refusal = checkFileSize({ name, size }, purpose);
   if (refusal) return refusal;
   await transaction(async (tx) => {
     await lockUser(tx, actor.id);

@@ -33,7 +33,7 @@ const TRANSCODE_REVISION = "1";
  */
 export async function readMedium(file: File | null): Promise<MediumFile | FileRefusal> {
   if (!file) return { ok: false, reason: "required" };
-  const refusal = checkFileSize(file.size);
+  const refusal = checkFileSize(file);
   if (refusal) return refusal;
   return readUploadedMedium(file.name, new Uint8Array(await file.arrayBuffer()));
 }

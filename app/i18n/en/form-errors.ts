@@ -61,7 +61,7 @@ export const formErrors: typeof fr = {
   "file-store-away":
     "We cannot save files at the moment. Try again in a few minutes: what you have written is still here.",
   "file-too-large":
-    "This file is {0} MB. The limit is 10 MB: send fewer pages, or a photo of lower quality.",
+    "This file is {0} MB. The limit is 10 MB: send fewer pages, or scan them at a lower quality.",
   "file-type":
     "This file is not a PDF, nor a JPG or PNG photo, whatever its name. Save it as a PDF, or take a photo of the page.",
   "file-unread": "This file could not be read yet. Try again in a few minutes.",
@@ -103,6 +103,8 @@ export const formErrors: typeof fr = {
   "phone-two": "There are two numbers here: keep the one we can call.",
   "photo-small":
     "This photo is too small: at least {0} pixels a side are needed. Choose a larger one.",
+  "photo-too-large":
+    "This photo is {0} MB. The limit is 10 MB: choose a lower quality in the camera, then take it again.",
   "photo-type":
     "This file is not a JPG or PNG photo, whatever its name. Take a photo, or take a screenshot of this one.",
   "picture-heavy":

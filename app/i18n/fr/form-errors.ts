@@ -62,7 +62,7 @@ export const formErrors = {
   "file-store-away":
     "Nous ne pouvons pas enregistrer de fichier en ce moment. Réessayez dans quelques minutes : ce que vous avez écrit est toujours là.",
   "file-too-large":
-    "Ce fichier pèse {0} Mo. La limite est de 10 Mo : envoyez moins de pages, ou une photo de qualité plus basse.",
+    "Ce fichier pèse {0} Mo. La limite est de 10 Mo : envoyez moins de pages, ou numérisez-les en qualité plus basse.",
   "file-type":
     "Ce fichier n'est ni un PDF, ni une photo JPG ou PNG, quel que soit son nom. Enregistrez-le en PDF, ou photographiez la page.",
   "file-unread": "Ce fichier n'a pas encore pu être lu. Réessayez dans quelques minutes.",
@@ -110,6 +110,8 @@ export const formErrors = {
   "phone-two": "Il y a deux numéros ici : gardez-en un seul, celui où nous pouvons appeler.",
   "photo-small":
     "Cette photo est trop petite : il faut au moins {0} pixels de côté. Choisissez-en une plus grande.",
+  "photo-too-large":
+    "Cette photo pèse {0} Mo. La limite est de 10 Mo : choisissez une qualité plus basse dans l'appareil photo, puis reprenez-la.",
   "photo-type":
     "Ce fichier n'est pas une photo JPG ou PNG, quel que soit son nom. Prenez une photo, ou faites une capture d'écran de celle-ci.",
   "picture-heavy":

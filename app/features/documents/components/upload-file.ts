@@ -1,5 +1,6 @@
 import type { DetailedError } from "tus-js-client";
 import { STORE_AWAY } from "#app/lib/store-away.ts";
+import { getTooLargeReason } from "../file-rules.ts";
 import type { StartUpload, UploadOutcome } from "./uploader.ts";
 
 /** The address that takes files in pieces (routes/resources/uploads.ts). */
@@ -35,7 +36,7 @@ export const uploadFile: StartUpload = ({ file, name, address, purpose = "file" 
             .finally(clearIdleTimer),
         onError(error) {
           clearIdleTimer();
-          settle(toUploadOutcome(error as DetailedError, file.size));
+          settle(toUploadOutcome(error as DetailedError, { name, size: file.size }));
         },
       });
       const clearIdleTimer = () => clearTimeout(idleTimer);
@@ -72,14 +73,17 @@ export async function fetchUploadOutcome(address: string): Promise<UploadOutcome
   }
 }
 
-function toUploadOutcome({ originalResponse }: DetailedError, size: number): UploadOutcome {
+function toUploadOutcome(
+  { originalResponse }: DetailedError,
+  file: { name: string; size: number },
+): UploadOutcome {
   const status = originalResponse?.getStatus() ?? 0;
   if (status === 401) return { kind: "signed-out" };
   if (status === 404 || status === 410) return { kind: "gone" };
   if (status === 503 && parseReason(originalResponse?.getBody(), "") === STORE_AWAY)
     return { kind: "unread" };
   // A proxy on the way has no reason of ours.
-  const fallbackReason = status === 413 ? `file-too-large:${size}B` : "file-damaged";
+  const fallbackReason = status === 413 ? getTooLargeReason(file) : "file-damaged";
   if (status === 413 || status === 422)
     return { kind: "refused", reason: parseReason(originalResponse?.getBody(), fallbackReason) };
   return { kind: "no-network" };

@@ -119,7 +119,7 @@ export function useFileUpload(userKey: string, formKey: string, purpose: UploadP
   function send(file: Blob, name: string): void {
     const isKnown = file.type === "" || accepted.test(file.type);
     const unknown = { reason: isHeic(file) ? "file-heic" : unsupportedReason };
-    const refusal = checkFileSize(file.size, purpose) ?? (isKnown ? null : unknown);
+    const refusal = checkFileSize({ name, size: file.size }, purpose) ?? (isKnown ? null : unknown);
     if (refusal) updateState({ kind: "refused", name, reason: refusal.reason });
     else sender.current?.send({ file, name, purpose });
   }
