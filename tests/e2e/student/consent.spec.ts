@@ -69,6 +69,18 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   });
 
   await otherPage.goto(link);
+  await test.step("a label of the application stands nearer its value than the one above", async () => {
+    for (const name of ["Campus", "Chosen programmes"]) {
+      const label = main(otherPage).getByRole("heading", { name, exact: true });
+      const [above, below] = await label.evaluate((heading) => {
+        const { top, bottom } = heading.getBoundingClientRect();
+        const before = heading.parentElement?.previousElementSibling?.getBoundingClientRect();
+        const after = heading.nextElementSibling?.getBoundingClientRect();
+        return [top - (before?.bottom ?? top), (after?.top ?? bottom) - bottom];
+      });
+      expect(above, name).toBeGreaterThan(Math.max(below, 0) + 6);
+    }
+  });
   await otherPage.getByRole("button", { name: "Give my consent" }).click();
   const problem = otherPage.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(problem).toContainText("Tick at least “Read the application");

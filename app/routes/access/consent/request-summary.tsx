@@ -8,7 +8,7 @@ export function RequestSummary({ asking: { candidate, campus, choices } }: { ask
   const t = useMessages(consentPageMessages);
   const { campuses } = useMessages(applicationMessages);
   return (
-    <section className="access-steps above">
+    <section className="access-steps request-summary above">
       <h2>{t.askedTitle(candidate)}</h2>
       <div>
         <h3 className="hint">{t.campus}</h3>
