@@ -185,11 +185,11 @@ test("a whole application is made in English, with the keyboard alone", {
     await replaceText(mother.getByLabel("Full name"), "Grace Enow");
     await replaceText(mother.getByLabel(/^Phone/), "77 123 45 67");
     await replaceText(page.getByLabel("Number of children in the family"), "4");
-    await goOn("Your years of study");
+    await goOn("Your education history");
   });
 
   await test.step("a year of study, with its proof", async () => {
-    await pressEnter(button("Add a study record"));
+    await pressEnter(button("Add education"));
     const dialog = page.getByRole("dialog");
     await chooseOption(dialog.getByLabel("Type of activity"), "Stud", "studies");
     await chooseOption(dialog.getByLabel("School year"), "2025", "2025-2026");
@@ -205,13 +205,13 @@ test("a whole application is made in English, with the keyboard alone", {
   });
 
   await test.step("a programme, then the list of steps, where all is done, leads to the sending (19)", async () => {
-    await pressEnter(link("Programme basket"));
-    await pressEnter(link("Add to the basket"));
+    await pressEnter(link("Shortlist"));
+    await pressEnter(link("Add to shortlist"));
     await replaceText(page.getByRole("searchbox"), "criminology");
     await page.keyboard.press("Enter");
     await pressEnter(page.getByRole("button", { name: /^See details.*Criminology/ }));
-    await pressEnter(page.getByRole("dialog").getByRole("button", { name: "Add to the basket" }));
-    await expect(page.getByText("Programme added to the basket!")).toBeVisible();
+    await pressEnter(page.getByRole("dialog").getByRole("button", { name: "Add to shortlist" }));
+    await expect(page.getByText("Programme added to your shortlist!")).toBeVisible();
     await pressEnter(link("Overview"));
     await expect(main(page).getByRole("listitem").filter({ hasText: /Done$/ })).toHaveCount(5);
     await expect(page.getByRole("heading", { name: "3 steps done out of 4" })).toBeVisible();

@@ -53,7 +53,7 @@ test("a session that sees a candidate's area changes nothing, at any address of 
 test("the refusal says why, in the frame of the area, with the band and in both languages", async () => {
   for (const [address, sentence, end] of [
     ["/espace-etudiant/compte", "Rien n’a été changé", "Terminer la visite"],
-    ["/en/espace-etudiant/compte", "Nothing was changed", "End the visit"],
+    ["/en/espace-etudiant/compte", "Nothing was changed", "End the session"],
     ["/administration/compte", "Rien n’a été changé", "Terminer la visite"],
   ]) {
     const page = await (await impersonator.submit(address ?? "", form)).text();

@@ -164,7 +164,7 @@ test("what is refused of a decision is told above the page by the name of its fi
   };
   const day = { "startsOn.day": "31", "startsOn.month": "2", "startsOn.year": "2027" };
   const faults: [form: Record<string, string>, said: RegExp, english: RegExp][] = [
-    [{ intent: "ask" }, /Ce que vous demandez : /, /What you ask for: /],
+    [{ intent: "ask" }, /Ce que vous demandez : /, /Request: /],
     [{ intent: "invite", ...day }, /Date : .*Heure : .*Où : /s, /Date: .*Where: /s],
     [{ intent: "invite", ...past, where: "place" }, /Date : .*Lieu : /s, /Date: .*Place: /s],
     [{ intent: "offer", terms: "conditional" }, /Les conditions, une par ligne : /, /per line: /],
@@ -199,7 +199,7 @@ test("a proposed refusal is found by its second reader, who sees its letter and 
   expect(found).toMatch(/>1 dossier<.*Choisir le dossier trouvé/s);
   const page = await readErrors(await administrator.request(at));
   const [, proposal = ""] = /name="proposal" value="([^"]+)"/.exec(page) ?? [];
-  expect(page).toMatch(/<summary>Ne pas suivre<\/summary>[\s\S]*sont effacés/);
+  expect(page).toMatch(/<summary>Rejeter la proposition<\/summary>[\s\S]*sont effacés/);
   const look = { intent: "confirm", seen, proposal, preview: "yes" };
   const preview = await readErrors(await administrator.submit(at, look));
   expect(preview).toMatch(/class="decision-letter"[\s\S]*MHF4U manque\./);
@@ -235,6 +235,6 @@ test("whoever suspends is told how many files wait for somebody else, and a wron
   expect(done.headers.get("location")).toBe(`${at}?fait=suspended-given`);
   expect((await officer.request(LIST)).status).toBe(302);
   expect(await readErrors(await administrator.request(`${at}?fait=suspended-given`))).toContain(
-    "ce qu’elle suivait a changé de main",
+    "ses dossiers sont réattribués",
   );
 });

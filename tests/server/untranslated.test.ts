@@ -21,9 +21,9 @@ async function deleteTranslations(kind: string, slug = "%"): Promise<void> {
     where entries.id = entry_id and kind like '${kind}' and slug like '${slug}' and locale = 'en'`);
 }
 
-const UNTRANSLATED_NOTICE = "This page has not been translated yet: it is given in French.";
+const UNTRANSLATED_NOTICE = "This page has not been translated yet: it is shown in French.";
 const PARTLY_UNTRANSLATED_NOTICE =
-  "Part of this page has not been translated yet: it is given in French.";
+  "Part of this page has not been translated yet: it is shown in French.";
 /** What is shown within two seconds of a publication; a busy machine takes longer. */
 const timeoutOptions = { timeout: 10_000 };
 

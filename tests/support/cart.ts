@@ -10,7 +10,7 @@ export const main = (page: Page) => page.getByRole("main");
 /** The region where the page says what became of a formation. */
 export const cartAlert = (page: Page) => page.locator("#cart-toast");
 export const cartDrawer = (page: Page) =>
-  page.getByRole("dialog", { name: /^(Mon panier|My basket)/ });
+  page.getByRole("dialog", { name: /^(Mon panier|My shortlist)/ });
 /** The button of the bar. */
 export const cartLink = (page: Page) => page.getByRole("banner").locator(".cart-link");
 
@@ -49,6 +49,6 @@ export async function setCartCookie(page: Page, courses: string[]): Promise<void
 /** Opens a page and waits until its script answers: before, its forms and its details are sent whole. */
 export async function openCartPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(cartLink(page)).toHaveAccessibleName(/^(Panier|Basket), /);
+  await expect(cartLink(page)).toHaveAccessibleName(/^(Panier|Shortlist), /);
   await expect(page.locator("a[data-details]:not([aria-haspopup])")).toHaveCount(0);
 }

@@ -105,9 +105,9 @@ test("a refusal is seen as it will be read, in the candidate's language, before 
   expect(seen).toMatchObject({
     ok: true,
     preview: {
-      letter: { locale: "en", subject: "An answer about one of your choices", kind: "state" },
+      letter: { locale: "en", subject: "Decision on one of your choices", kind: "state" },
       page: [
-        { tag: "Not selected", lines: ["This choice was not selected."] },
+        { tag: "Unsuccessful", lines: ["This choice was unsuccessful."] },
         { lines: ["The programme is full.", "Full since May."] },
         { lines: ["Try the second intake."] },
       ],

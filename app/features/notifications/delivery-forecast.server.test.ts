@@ -107,13 +107,14 @@ test("an officer reads it in a sentence, nobody else", async () => {
   const officer = await buildStaff();
   const recipient = { personId: student.id, campus };
   expect(await getDeliveryForecast(officer, "en", message, recipient)).toEqual({
-    sentence: "An e-mail will tell the person at once.",
+    sentence: "The candidate will be notified by e-mail at once.",
     willBeSent: true,
     suppression: null,
   });
   await transaction((tx) => addSuppression(tx, student.email, { kind: "complaint" }));
   expect(await getDeliveryForecast(officer, "en", message, recipient)).toEqual({
-    sentence: "No e-mail will tell the person: our e-mails were reported as spam at their address.",
+    sentence:
+      "The candidate will not be notified: our e-mails were reported as spam at their address.",
     willBeSent: false,
     suppression: "complaint",
   });

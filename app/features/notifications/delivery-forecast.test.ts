@@ -32,7 +32,7 @@ test("in the quiet hours, it waits for the morning", () => {
     "Un e-mail préviendra la personne demain à 7 h 00 (heure de Dakar), à la fin de ses heures de repos.",
   );
   expect(forecastText("en", "01:30")).toBe(
-    "An e-mail will tell the person at 07:00 (Dakar time), at the end of their quiet hours.",
+    "The candidate will be notified by e-mail at 07:00 (Dakar time), at the end of their quiet hours.",
   );
 });
 

@@ -9,11 +9,11 @@ export const application: typeof fr = {
   tabs: {
     overview: "Overview",
     info: "Personal information",
-    cursus: "Studies",
-    basket: "Programme basket",
+    cursus: "Education history",
+    basket: "Shortlist",
   },
   back: "My application",
-  backToBasket: "My basket",
+  backToBasket: "My shortlist",
   returnTo: "Back to my application",
   saveAndContinue: "Save and continue",
   continue: "Continue",
@@ -21,37 +21,37 @@ export const application: typeof fr = {
   saving: {
     saving: "Saving…",
     sending: (count: number) => `Back online: sending ${count} ${count > 1 ? "answers" : "answer"}`,
-    kept: "Kept on this device",
+    kept: "Saved on this device",
     waitsHere:
-      "No connection: your answers are kept on this device and will be sent as soon as it is back. You can go on to another section.",
-    keptTitle: "No connection — kept on this device",
+      "No connection: your answers are saved on this device and will be sent as soon as you are back online. You can continue with another section.",
+    keptTitle: "No connection — saved on this device",
     keptText: (count: number) =>
       count === 0
-        ? "This page will be sent as soon as the connection is back. Do not clear the browser's data before then."
+        ? "This page will be sent as soon as you are back online. Do not clear your browser data before then."
         : count > 1
-          ? `Keep writing. We will send your ${count} answers as soon as the connection is back. Do not clear the browser's data before then.`
-          : "Keep writing. We will send your answer as soon as the connection is back. Do not clear the browser's data before then.",
+          ? `Keep writing. We will send your ${count} answers as soon as you are back online. Do not clear your browser data before then.`
+          : "Keep writing. We will send your answer as soon as you are back online. Do not clear your browser data before then.",
     faultTitle: "Your answers are not saved yet. They stay on this device.",
     faultText: "The site could not save them. Keep writing: we are trying again.",
     unsaved: "No connection",
     unsavedTitle: "Your answers are not saved yet.",
     unsavedText:
-      "This device does not keep your answers: leave this page open until they are saved.",
-    shut: "Not saved",
+      "Your answers cannot be stored on this device: keep this page open until they are saved.",
+    shut: "Could not save",
     signedOut: "Session ended",
     signedOutTitle: "Sign in again to save.",
-    stillKept: "What you wrote is kept.",
+    stillKept: "What you wrote is still here.",
     signIn: "Sign in again",
-    choose: (count: number) => `${count} ${count > 1 ? "answers" : "answer"} to choose`,
-    chooseAbove: "To be chosen above",
+    choose: (count: number) => `${count} ${count > 1 ? "conflicts" : "conflict"} to resolve`,
+    chooseAbove: "Choose above",
     chooseTitle: "Two different answers for the same field",
     chooseText: (field: string) =>
       `“${field}” was also changed on another device. Choose the right answer; the other one is kept for 30 days.`,
     chooseTextHere: (field: string) =>
-      `“${field}” has another answer, given in another page on this device. Choose the right one; the other is kept for 30 days.`,
+      `“${field}” was also changed in another tab. Choose the right answer; the other one is kept for 30 days.`,
     here: "On this device",
-    herePage: "In this page",
-    otherPage: "In another page on this device",
+    herePage: "In this tab",
+    otherPage: "In another tab",
     elsewhere: "On another device",
     keepChosen: "Keep the chosen answer",
     empty: "(nothing)",
@@ -65,7 +65,7 @@ export const application: typeof fr = {
     identity: "Your identity and photo",
     passport: "Your passport",
     parents: "Your parents or guardians",
-    cursus: "Your years of study",
+    cursus: "Your education history",
     basket: "Your programme choices",
   },
   finished: {
@@ -75,6 +75,6 @@ export const application: typeof fr = {
   },
   dates: { day: "Day", month: "Month", year: "Year", calendar: "Open the calendar:" },
   choose: "Choose",
-  frequent: "Most frequent",
+  frequent: "Most common",
   allCountries: "All countries",
 };

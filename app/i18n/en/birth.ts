@@ -7,5 +7,5 @@ export const birth: typeof fr = {
   tickHint: "For example “born about 2005”: leave the two other boxes empty.",
   hint: "The one on your passport or identity card, even if it is approximate. For example: 5\u00A03\u00A02009, or 5\u00A0March\u00A02009.",
   maybeMinor: (age: number) =>
-    `From your year of birth, you may be under ${age}. Give at least one adult we can reach. One parent is enough.`,
+    `From your year of birth, you may be under ${age}. Name at least one adult we can contact. One parent is enough.`,
 };

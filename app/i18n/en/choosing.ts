@@ -4,23 +4,23 @@ import type { choosing as fr } from "../fr/choosing.ts";
 export const choosing: typeof fr = {
   basket: {
     intro:
-      "Put your choices in order: the first is the one you prefer. The school takes it into account to advise you.",
-    caption: "My basket, in order of preference",
+      "Put your choices in order: the first is the one you prefer. The school takes this order into account when advising you.",
+    caption: "My shortlist, in order of preference",
     count: (count: number | string, limit: number) => `${count} of ${limit}`,
-    add: "Add to the basket",
+    add: "Add to shortlist",
     course: "Programme",
     action: "Action",
     choice: (rank: number) => `Choice ${rank}:`,
     up: (name: string) => `Move up ${name}`,
     down: (name: string) => `Move down ${name}`,
     remove: "Remove",
-    removed: (name: string) => `“${name}” removed from the basket.`,
+    removed: (name: string) => `“${name}” removed from your shortlist.`,
     undo: "Undo",
     unavailable:
       "It is marked below. You can choose another one in its place; your other choices do not change.",
-    empty: "Your basket is empty.",
+    empty: "Your shortlist is empty.",
     emptyText: (limit: number) =>
-      `Search the programmes of five Canadian universities. You can keep ${limit} of them and change your mind until you send.`,
+      `Search the programmes of five Canadian universities. You can shortlist ${limit} of them and change your mind until you send your application.`,
     disclaimer:
       "Indicative catalogue: these universities are not necessarily partners of the school. Each university makes its own admission decision.",
     place: (city: string, province: string) => `${city} (${province})`,
@@ -45,17 +45,17 @@ export const choosing: typeof fr = {
     taughtIn: { fr: "in French", en: "in English", "fr/en": "in French or English" },
     official: "Official site of the university",
     newTab: "(new tab)",
-    add: "Add to the basket",
-    added: "Programme added to the basket!",
-    inBasket: "In the basket",
-    seeBasket: "See my basket",
-    countInBasket: (count: number, limit: number) => `${count} of ${limit} in your basket`,
+    add: "Add to shortlist",
+    added: "Programme added to your shortlist!",
+    inBasket: "In your shortlist",
+    seeBasket: "See my shortlist",
+    countInBasket: (count: number, limit: number) => `${count} of ${limit} in your shortlist`,
     limitText: "Remove a programme to add another.",
     availability: { full: "Full for this intake", closed: "Closed for this intake" },
     unavailable: {
-      full: "This programme is full for this intake: it cannot be added to your basket. Choose another one.",
+      full: "This programme is full for this intake: it cannot be added to your shortlist. Choose another one.",
       closed:
-        "This programme is closed for this intake: it cannot be added to your basket. Choose another one.",
+        "This programme is closed for this intake: it cannot be added to your shortlist. Choose another one.",
     },
     disclaimer:
       "Indicative content. Only each university's official site is authoritative. These universities are not necessarily partners of the school.",

@@ -4,27 +4,27 @@ export const condition: typeof fr = {
   colon: ":",
   states: { pending: "To be met", met: "Met", waived: "Waived" },
   because: (words) => `Waived: ${words}`,
-  proof: (name) => `Shown by ${name}`,
+  proof: (name) => `Evidence: ${name}`,
   by: (name, date) => `${name}, on ${date}`,
   left: (left) =>
     left > 1
       ? `${left} conditions are still to be met.`
       : left === 1
         ? "One condition is still to be met."
-        : "All the conditions are met or waived: you can make the offer firm.",
+        : "All the conditions are met or waived: you can make the offer unconditional.",
   judge: {
-    title: "Say where it stands",
+    title: "Update this condition",
     of: (words) => `Condition: ${words}`,
     verdict: "This condition is",
-    proof: "The document that shows it",
+    proof: "Supporting document",
     proofHint: "Among those of the application, if there is one.",
     none: "None",
-    because: "Why it is waived, as the person will read it",
+    because: "Why it is waived (the candidate will read this)",
     act: "Save",
-    done: "The condition is saved. The person sees it on their page.",
+    done: "The condition is saved. The candidate can see it on their status page.",
   },
   mine: "The conditions of your offer",
   accepted: (left) =>
     `You accepted. ${left > 1 ? `${left} conditions are` : "One condition is"} still to be met; enrolment comes next.`,
-  acts: { "offer.condition-judged": "Condition of an offer judged" },
+  acts: { "offer.condition-judged": "Offer condition updated" },
 };

@@ -3,11 +3,11 @@ import type { consentLetters as fr } from "../fr/consent-letters.ts";
 export const consentLetters: typeof fr = {
   open: "Open my application",
   request: {
-    subject: (candidate) => `${candidate} asks for your consent`,
+    subject: (candidate) => `${candidate} needs your consent`,
     title: "Your consent is requested",
     text: (candidate, age) =>
       `${candidate} is under ${age} and is preparing an application to {the school}. The consent of a parent or guardian is needed to send it.`,
-    what: "The page says what we do with their data. You may agree or refuse; no account is needed.",
+    what: "The page explains what we do with their data. You may agree or decline; no account is needed.",
     until: (date) => `You can answer until ${date}.`,
     ignore:
       "If you do not know this person, do nothing: nothing will be sent without your consent.",
@@ -22,29 +22,29 @@ export const consentLetters: typeof fr = {
     action: "See or change my consent",
   },
   "told-given": {
-    subject: "The consent you asked for is given",
+    subject: "The consent you requested has been given",
     text: (name) => `${name} gave consent for your application.`,
     next: "You can send it as soon as every section is finished.",
   },
   "told-refused": {
-    subject: "The consent you asked for is not given",
+    subject: "The consent you requested was not given",
     text: (name) =>
       name
         ? `${name} did not give consent for your application.`
-        : "The adult you asked did not give consent for your application.",
-    next: "Talk about it with this person. You can make a new request, to them or to another adult.",
+        : "The adult you contacted did not give consent for your application.",
+    next: "Talk it over with them. You can make a new request, to them or to another adult.",
   },
   "told-withdrawn": {
-    subject: "A consent for your application is withdrawn",
+    subject: "A consent for your application has been withdrawn",
     text: (name) => `${name} withdrew their consent for your application.`,
     next: "If it is not sent yet, you need a new consent. If it has already been sent, the school will see this in its history.",
   },
   "told-changed": {
     subject: "A consent for your application has changed",
     text: (name) => `${name} changed what their consent for your application covers.`,
-    next: "Your application says what it covers now.",
+    next: "Your application shows what it covers now.",
   },
   /** What the candidate sends, where they send the link. */
   message: (link) =>
-    `{The school} asks for your consent to an application. The page explains what it is for; no account is needed: ${link}`,
+    `{The school} needs your consent for an application. The page explains what it is for; no account is needed: ${link}`,
 };

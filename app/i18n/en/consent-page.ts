@@ -3,7 +3,7 @@ import type { consentPage as fr } from "../fr/consent-page.ts";
 export const consentPage: typeof fr = {
   title: "Your consent for an application",
   lead: (candidate, age) =>
-    `${candidate} is under ${age} and is preparing an application to {the school}. Sending it needs the consent of a parent or guardian.`,
+    `${candidate} is under ${age} and is preparing an application to {the school}. It can only be sent with the consent of a parent or guardian.`,
   youAreAs: (candidate, adult) => `${candidate} named you as ${adult}.`,
   adults: { mother: "their mother", father: "their father", guardian: "their guardian" },
   askedTitle: (candidate) => `${candidate}'s application`,
@@ -11,7 +11,8 @@ export const consentPage: typeof fr = {
   noCampus: "Not chosen yet",
   choices: "Chosen programmes",
   noChoice: "None for now",
-  askedHint: "This list may change until the application is sent: this link shows it as it stands.",
+  askedHint:
+    "This list may change until the application is sent: this link always shows the latest version.",
   whatTitle: "What you agree to",
   whatHint: "Tick what you agree to. Nothing is ticked for you.",
   promise:
@@ -37,11 +38,11 @@ export const consentPage: typeof fr = {
   notAgreed: "You do not agree to",
   change: "Change what I agree to",
   changeHint:
-    "The school reads and keeps the application as long as your consent stands. To stop that, withdraw your consent.",
+    "The school reads and keeps the application for as long as you consent. To stop this, withdraw your consent.",
   save: "Save",
   changed: "Your consent has been changed.",
   changedText: (candidate) =>
-    `The school and ${candidate} see it from now on. What was done with your earlier consent stays done.`,
+    `The school and ${candidate} see it from now on. This does not undo what was already done with your earlier consent.`,
   unchanged: "Nothing has changed.",
   unchangedText: "Your consent covers the same as before.",
   takeBack: "Withdraw my consent",
@@ -49,7 +50,7 @@ export const consentPage: typeof fr = {
     `If ${candidate}'s application is not sent yet, it cannot be sent without a new consent. If it has already been sent, the school will see this in its history.`,
   withdrawn: "Your consent is withdrawn.",
   withdrawnText: (candidate) =>
-    `We are telling ${candidate} by e-mail. If you change your mind, ask them for a new link.`,
+    `We are letting ${candidate} know by e-mail. If you change your mind, ask them for a new link.`,
   "consent-used": "This link has already been used.",
   "consent-expired": "This link is no longer valid.",
   expiredText: (candidate) => `Ask ${candidate} to send you a new request from their application.`,
@@ -58,12 +59,12 @@ export const consentPage: typeof fr = {
     "It was probably cut in two in the message. Open it from the original message, or copy it to its last character.",
   unknown: "This link does not work.",
   unknownText:
-    "Check that it is copied in full and is the last one you received: a new link replaces the one before. If it is, ask the person who sent it to you for another.",
+    "Check that it is copied in full and is the last one you received: a new link replaces the one before. If it is, ask whoever sent it to you for another.",
   ownMailbox: (candidate) =>
-    `The email address given for you is that of ${candidate}'s own account: no conversation can be shared with you that way. To read their conversations with the school, ask them to enter your own address.`,
+    `The e-mail address given for you is that of ${candidate}'s own account: no conversation can be shared with you that way. To read their conversations with the school, ask them to enter your own address.`,
   purposes: {
     application: {
-      title: "Read the application and answer it",
+      title: "Review the application and respond to it",
       text: (candidate) =>
         `{The school} reads and keeps ${candidate}'s application: identity, studies, supporting documents, chosen programmes. Without this consent it cannot be sent.`,
     },
@@ -73,7 +74,7 @@ export const consentPage: typeof fr = {
         "In Canada, once the application is sent. Without this consent, the school does not pass it on, and no university can answer.",
     },
     messages: {
-      title: "Read and answer in their conversations with the school",
+      title: "Read and reply to their conversations with the school",
       text: (candidate: string) =>
         `By a link received by e-mail, when ${candidate} or the school shares a conversation with you. Otherwise these conversations are not shown to you.`,
     },

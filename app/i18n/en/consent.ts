@@ -2,7 +2,7 @@ import type { consent as fr } from "../fr/consent.ts";
 
 export const consent: typeof fr = {
   title: "An adult's consent",
-  hint: "This person reads what we do with your data and gives consent. They do not need an account.",
+  hint: "They read what we do with your data and give their consent. They do not need an account.",
   toMinors: (age) => `Needed under ${age}: without this consent, the application cannot be sent.`,
   who: "Who are you asking?",
   how: "How will they get the link?",
@@ -15,15 +15,16 @@ export const consent: typeof fr = {
   },
   language: "Their language",
   languages: { fr: "French", en: "English" },
-  nobody: "First give an adult's name above, with their phone number or e-mail, then save.",
+  nobody: "First enter an adult's name above, with their phone number or e-mail, then save.",
   send: "Ask for their consent",
   sendAgain: "Make a new request",
-  waiting: (name) => `Waiting for an answer from ${name}`,
+  waiting: (name) => `Waiting for a reply from ${name}`,
   waitingText: {
     mail: (asked, until) => `Request sent on ${asked} by e-mail. The link is valid until ${until}.`,
-    link: (asked, until) => `Link made on ${asked}, for you to send. It is valid until ${until}.`,
+    link: (asked, until) =>
+      `Link created on ${asked}, for you to send. It is valid until ${until}.`,
   },
-  chase: "No answer? Call this person, then make a new request: it replaces the first one.",
+  chase: "No reply? Call them, then make a new request: it replaces the first one.",
   given: (name, date) => `Given by ${name} on ${date}`,
   givenFor: (name, date, purposes) => `Given by ${name} on ${date}: ${purposes}`,
   refused: (name) => `${name} did not give consent.`,

@@ -10,7 +10,7 @@ export const double = {
   },
   because: (reasons: string) => `Reason: ${reasons}.`,
   elsewhere:
-    "An application from the other campus looks like this one. Somebody who works for both campuses can compare them.",
+    "An application from the other campus looks like this one. Someone who works for both campuses can compare them.",
   caption: "Both applications, side by side",
   what: "Answer",
   here: "This application",
@@ -25,76 +25,76 @@ export const double = {
     email: "E-mail address",
     campus: "Campus",
     submittedAt: "Sent",
-    state: "State",
+    state: "Status",
     choices: "Choices",
   },
   open: "Open the other application",
-  onlyBoth: "Only somebody who works for both campuses can decide.",
+  onlyBoth: "Only someone who works for both campuses can decide.",
   same: {
     title: "They are the same person",
-    text: "One application is followed, the other is closed as its duplicate. The person gets an e-mail for each application. Nothing else passes from one to the other. This can be undone for 14 days.",
-    which: "Which application is followed?",
+    text: "You keep one application and close the other as its duplicate. The candidate gets an e-mail for each application. Nothing else is copied from one to the other. You can undo this for 14 days.",
+    which: "Which application do you keep?",
     follow: (number: string, date: string) => `${number}, sent on ${date}`,
-    add: "Add to the followed application, as sent, the open choices it lacks",
+    add: "Add the open choices it lacks to the application you keep, as sent",
     act: "Close the other application",
   },
   different: {
-    title: "They are two people",
-    text: "These two applications will never be brought together again.",
-    act: "They are two people",
+    title: "They are different people",
+    text: "These two applications will never be shown as possible duplicates again.",
+    act: "They are different people",
   },
   joined: {
     kept: (number: string) =>
-      `This application is closed: it is a duplicate of application ${number}, which is followed.`,
+      `This application is closed: it is a duplicate of application ${number}, which is the one kept.`,
     closed: (number: string) => `Application ${number} is closed: it is a duplicate of this one.`,
     by: (who: string, at: string) => `Decided by ${who}, ${at}.`,
     see: (number: string) => `See application ${number}`,
     undo: "It was a mistake",
     undoText: (date: string) =>
-      `Until ${date}. The choices that were closed come back as they were, those that were added go, and an e-mail is sent for each application.`,
-    undoAct: "Open the closed application again",
-    somebody: "somebody on the team",
+      `Possible until ${date}. Closed choices are restored, added choices are removed, and an e-mail is sent for each application.`,
+    undoAct: "Reopen the closed application",
+    somebody: "someone on the team",
   },
   refusals: {
     "double-changed":
-      "Somebody else has just decided. The page shows where both applications stand.",
+      "Someone else has just decided. The page shows the status of both applications.",
     "double-chain":
       "One of the applications is already a duplicate, or has one. Undo the other decision first.",
     "double-decided":
-      "A place was offered or taken. Take the offer back first, or follow the other application.",
+      "A place was offered or accepted. Withdraw the offer first, or keep the other application.",
     "double-fixed": "The 14 days have passed: it can no longer be undone.",
   },
   done: {
-    "double-same": "One application is followed. The person was told.",
-    "double-different": "Noted: they are two people.",
-    "double-undo": "Both applications are followed again.",
+    "double-same": "One application is kept. The candidate has been notified.",
+    "double-different": "Noted: they are different people.",
+    "double-undo": "Both applications are active again.",
   },
   actions: {
     "double.closed": "Application closed as a duplicate",
-    "double.kept": "Duplicate closed, this application is followed",
+    "double.kept": "Duplicate closed, this application kept",
     "double.undone": "Merge of two applications undone",
-    "double.dismissed": "Similar applications: two people",
+    "double.dismissed": "Possible duplicate: different people",
   },
   letters: {
     closed: {
       subject: "Your two applications are now one",
       text: (kept: string) =>
-        `You sent two applications for the same intake. We follow application ${kept} and close the other. If that is not you, write to us from your messages within 14 days: everything can be put back as it was.`,
+        `You sent two applications for the same intake. We are keeping application ${kept} and closing the other. If that is not you, message us within 14 days: we can restore everything.`,
     },
     kept: {
-      subject: "Your application is the one we follow",
+      subject: "We are keeping your application",
       text: (closed: string, added: number) =>
-        `You sent two applications for the same intake. We follow this one and close application ${closed}.${added > 0 ? ` ${added > 1 ? `${added} of its choices were added to yours` : "One of its choices was added to yours"}.` : ""} If the other one is not yours, write to us from your messages within 14 days: everything can be put back as it was.`,
+        `You sent two applications for the same intake. We are keeping this one and closing application ${closed}.${added > 0 ? ` ${added > 1 ? `${added} of its choices were added to yours` : "One of its choices was added to yours"}.` : ""} If the other one is not yours, message us within 14 days: we can restore everything.`,
     },
     undone: {
-      subject: "Your application is followed on its own again",
-      text: "We had joined two applications by mistake. Yours is as it was before.",
+      subject: "Your application is separate again",
+      text: "We had merged two applications by mistake. Yours is as it was before.",
     },
   },
   data: {
     title: "Compared with another application",
     same: (number: string) => `The same person as application ${number}`,
-    different: "Compared with another application: two people",
+    different: "Compared with another application: different people",
     at: "Decided on",
   },
 };

@@ -1,9 +1,9 @@
 /** What a device keeps of a form that is being filled in. */
 export const draft = {
-  kept: "Draft kept on this device.",
-  restored: "What you had written is back: this device kept it.",
+  kept: "Draft saved on this device.",
+  restored: "Your text has been restored from this device.",
   erased: "Text erased.",
   erase: "Erase the text",
   startAgain: "Start again",
-  putBack: "Put the text back",
+  putBack: "Restore the text",
 };

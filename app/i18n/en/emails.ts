@@ -14,19 +14,19 @@ export const emails: typeof fr = {
   },
   newcomer: {
     subject: "Confirm your e-mail address",
-    text: "Somebody, probably you, wants to create an account with this address. It will be created once you confirm it. The link is valid for one hour.",
+    text: "Someone, probably you, wants to create an account with this address. It will be created once you confirm it. The link is valid for one hour.",
     ignore: "If you did not ask for this, do not click: no account will be created.",
     action: "Confirm my address",
   },
   existing: {
     subject: "You already have an account",
-    text: "Somebody, perhaps you, tried to create an account with this address. One already exists: nothing has changed.",
-    help: "Forgotten the password, or never confirmed the address? Choose a new password: that confirms the address too.",
+    text: "Someone, perhaps you, tried to create an account with this address. One already exists: nothing has changed.",
+    help: "Forgotten your password, or never confirmed your address? Choose a new password: that confirms the address too.",
     action: "Choose a password",
   },
   reset: {
     subject: "Choose a new password",
-    text: "You asked for a new password. The link is valid for one hour and works once.",
+    text: "You requested a new password. The link is valid for one hour and works once.",
     ignore: "If you did not ask for this, do nothing: nothing changes in your account.",
     action: "Choose a password",
   },
@@ -50,19 +50,19 @@ export const emails: typeof fr = {
   },
   emailLink: {
     subject: "Confirm your new e-mail address",
-    text: "Somebody, probably you, wants to sign in to their account with this address. The link is valid for one hour and works once.",
-    help: "If you asked for nothing, do not click: nothing will change.",
+    text: "Someone, probably you, wants to sign in to their account with this address. The link is valid for one hour and works once.",
+    help: "If you did not request this, do not click: nothing will change.",
     action: "Use this address",
   },
   emailTaken: {
     subject: "This address already belongs to your account",
-    text: "Somebody, perhaps you, wanted to give your address to another account. It already belongs to yours: nothing has changed.",
+    text: "Someone, perhaps you, tried to use your address for another account. It already belongs to yours: nothing has changed.",
     help: "Do you have two accounts? Use this one, or close it first. Forgotten its password? Choose a new one.",
     action: "Choose a password",
   },
   emailNotice: {
     subject: "A change of address was requested",
-    text: "Somebody asked to change the e-mail address of your account. Nothing changes before its link is opened, within the hour.",
+    text: "Someone requested a new e-mail address for your account. Nothing changes until its link is opened, within the hour.",
     help: "If it was not you, choose a new password at once: that signs out all devices. Then cancel the change on the My Account page.",
     action: "Choose a password",
   },
@@ -81,26 +81,26 @@ export const emails: typeof fr = {
   wayRemoved: {
     subject: "A linked account was removed",
     text: (provider: string) =>
-      `The ${provider} account that was linked can no longer be used to sign in to your account. The My Account page says what still can.`,
+      `The ${provider} account that was linked can no longer be used to sign in to your account. The My Account page shows what still can.`,
     help: "If it was not you, choose a new password at once and write to the school.",
     action: "Choose a password",
   },
   closing: {
     subject: "Your account will be closed",
     text: (date: string) =>
-      `You asked to close your account. Your devices are signed out, and your data will be erased on ${date}, except what the school must keep.`,
+      `You chose to close your account. Your devices are signed out, and your data will be erased on ${date}, except what the school must keep.`,
     help: "To keep your account, sign in before that date: that is enough.",
     action: "Sign in",
   },
   keptOpen: {
     subject: "Your account stays open",
-    text: "Your account was closed, or going to be; you have just signed in, so it stays open.",
+    text: "Your account was closed, or about to be. You have just signed in, so it stays open.",
     help: "If it was not you, choose a new password at once.",
     action: "Choose a password",
   },
   closed: {
     subject: "Your account is closed",
-    text: "Your account is closed, and what was to be erased is erased. The school keeps only what the closing page announced.",
+    text: "Your account is closed, and your data has been erased. The school keeps only what the closing page listed.",
     help: "You can create a new account whenever you like.",
     action: "Open the sign-in page",
   },
@@ -108,12 +108,12 @@ export const emails: typeof fr = {
     subject: "Your account is suspended",
     text: "The school has suspended your account: you cannot sign in for the moment. Your applications and your answers are kept.",
     because: (reason: string) => `The reason given by the school: ${reason}`,
-    help: "If this is a mistake, or to talk about it, write to the school or call it.",
-    action: "Reach the school",
+    help: "If this is a mistake, or to talk about it, write to or call the school.",
+    action: "Contact the school",
   },
   personReinstated: {
     subject: "Your account is open again",
-    text: "The school gives you access to your account again. Everything in it is as you left it.",
+    text: "The school has restored your access. Everything is as you left it.",
     action: "Sign in",
   },
   supportView: {
@@ -123,7 +123,7 @@ export const emails: typeof fr = {
     because: (reason: string) => `The reason given: ${reason}`,
     limits:
       "They cannot change anything, send anything or open your documents. Each page they see is recorded.",
-    help: "All visits are listed on the My Account page. If you do not understand this one, write to the school.",
+    help: "All sessions are listed on the My Account page. If you do not understand this one, write to the school.",
     action: "Open My Account",
   },
   invitation: {
@@ -146,32 +146,32 @@ export const emails: typeof fr = {
   postChanged: {
     subject: "Your role in the team has changed",
     text: (by: string, post: string) =>
-      `${by} gave you another role: ${post}. Your devices were signed out; you have it once you sign in again.`,
-    help: "If this surprises you, ask the person who administers the accounts.",
+      `${by} gave you another role: ${post}. Your devices were signed out; it takes effect when you sign in again.`,
+    help: "If you were not expecting this, contact an administrator.",
     action: "Sign in",
   },
   factorSetUp: {
     subject: "Your two-step verification is on",
-    text: "From now on a code from your phone is asked for at each sign-in, after your password. Keep your recovery codes away from the computer.",
-    help: "If this was not you, choose a new password at once and tell the person who administers the accounts.",
+    text: "From now on you need a code from your phone each time you sign in, after your password. Keep your recovery codes away from the computer.",
+    help: "If this was not you, choose a new password at once and contact an administrator.",
     action: "Choose a password",
   },
   factorReplaced: {
     subject: "Your two-step verification has moved to another phone",
-    text: "Sign-in codes now come from another phone. The old one no longer works, nor do the earlier recovery codes, and your other devices have to give a new code.",
-    help: "If this was not you, choose a new password at once and tell the person who administers the accounts.",
+    text: "Sign-in codes now come from another phone. The old one no longer works, nor do the earlier recovery codes, and your other devices need a new code.",
+    help: "If this was not you, choose a new password at once and contact an administrator.",
     action: "Choose a password",
   },
   factorTurnedOff: {
     subject: "Your two-step verification is off",
     text: "From now on your password is enough to sign in. The recovery codes no longer work.",
-    help: "If this was not you, choose a new password at once and tell the person who administers the accounts.",
+    help: "If this was not you, choose a new password at once and contact an administrator.",
     action: "Choose a password",
   },
   factorReset: {
     subject: "Your two-step verification has been removed",
-    text: "Somebody who administers the accounts, or the site's server, has removed your two-step verification. Your devices have been signed out; you will set up a new one at your next sign-in.",
-    help: "If you did not ask for this, tell the person who administers the accounts at once and change your password.",
+    text: "An administrator, or the site's server, has removed your two-step verification. Your devices have been signed out; you will set up a new one at your next sign-in.",
+    help: "If you did not ask for this, contact an administrator at once and change your password.",
     action: "Sign in",
   },
   applicationReceived: {
@@ -180,7 +180,7 @@ export const emails: typeof fr = {
     number: (number: string) => `Your application number: ${number}`,
     text: (date: string, time: string) => `We received your application on ${date} at ${time}.`,
     choices: "Your choices, in order of preference:",
-    next: "Someone in the admissions office will read it. We will write to you at each change.",
+    next: "Someone in the admissions office will review it. We will e-mail you whenever something changes.",
     action: "Follow my application",
   },
 };

@@ -41,7 +41,7 @@ export const enquiry: typeof fr = {
     reference: "Reference",
     referenceText: "Give it if you call.",
     byEmail: (email: string) =>
-      `An acknowledgement is on its way to ${email}. The answer will come there too.`,
+      `An acknowledgement is on its way to ${email}. Our reply will come there too.`,
     byBoth: (email: string, phone: string) =>
       `An acknowledgement is on its way to ${email}. The answer will come to that address, or to ${phone}.`,
     byPhone: (phone: string) => `The answer will come to ${phone}.`,
@@ -66,7 +66,7 @@ export const enquiry: typeof fr = {
       language: (language: string) => `Language: ${language}`,
       action: "Open the enquiry",
       footer:
-        "Written on the Contact page of the site. If you reply to this e-mail, the person receives your reply. Their address has not been checked.",
+        "Written on the Contact page of the site. If you reply to this e-mail, the sender receives your reply. Their address has not been checked.",
     },
     receipt: {
       subject: (reference: string) => `We have received your message (${reference})`,
@@ -77,7 +77,7 @@ export const enquiry: typeof fr = {
         `Reference: ${reference}. Your question is about: ${subject}.`,
       next: "The office answers in order of arrival, during its opening hours.",
       stranger:
-        "Not you? Somebody gave your address by mistake: you do not need to do anything, and we will not use it for anything else.",
+        "Not you? Someone gave your address by mistake: you do not need to do anything, and we will not use it for anything else.",
       action: "Read my message again",
       footer:
         "Automatic message from {the school}. The link is valid for thirty days. To add something, reply to this e-mail: the office will receive it. We never ask for a password or a payment by e-mail.",
@@ -91,12 +91,12 @@ export const enquiry: typeof fr = {
     views: "Views of the enquiries",
     everything: "All",
     waitingOnly: "To answer",
-    caption: "Enquiries received through the Contact page, those that wait first",
+    caption: "Enquiries received through the Contact page, pending ones first",
     person: "Person",
     campus: "Campus",
     about: "Subject",
     sent: "Received",
-    state: "State",
+    state: "Status",
     waiting: "To answer",
     handled: "Dealt with",
     noCampus: "Not chosen yet",
@@ -106,7 +106,7 @@ export const enquiry: typeof fr = {
     receivedOn: (date: string, time: string) => `Received on ${date} at ${time}`,
     handledBy: (name: string, date: string) => `Dealt with by ${name} on ${date}`,
     handledOn: (date: string) => `Dealt with on ${date}`,
-    words: "What they wrote",
+    words: "Message",
     reach: "To answer",
     language: "Language",
     email: "E-mail address",
@@ -121,13 +121,13 @@ export const enquiry: typeof fr = {
     reopen: "Reopen",
     actions: {
       "enquiry.sent": "Enquiry received",
-      "enquiry.address-corrected": "E-mail address corrected by the person",
+      "enquiry.address-corrected": "E-mail address corrected by the sender",
       "enquiry.handled": "Marked as dealt with",
       "enquiry.reopened": "Reopened",
     },
     by: {
       visitor: "A visitor",
-      student: "Somebody signed in",
+      student: "A signed-in user",
       staff: "The school",
       system: "Automatic",
     },

@@ -6,50 +6,52 @@ export const errors: typeof fr = {
   "account-stale": "This value has changed elsewhere: keep yours, or use the other.",
   "account-suspended": "This account is suspended. Write to the school.",
   "address-refused":
-    "Write an address that begins with / (a page of this site), https://, mailto: or tel:.",
+    "Enter an address that begins with / (a page on this site), https://, mailto: or tel:.",
   "address-verified": "This address is confirmed already.",
-  "agreement-ends": "This day is before the day of the agreement.",
-  "agreement-to-come": "This day has not come yet: record the agreement once it is given.",
-  "already-enrolled": "This person is already enrolled by another choice: this one stays closed.",
+  "agreement-ends": "This day is before the day of the consent.",
+  "agreement-to-come": "This day has not come yet: record the consent once it is given.",
+  "already-enrolled":
+    "This candidate is already enrolled for another choice: this one stays closed.",
   "already-staff": "This person is already part of the team.",
   "captions-empty": "There are no captions in this file. Export them again as WebVTT.",
-  "captions-format": "This is not a WebVTT file of captions: its first line must be WEBVTT.",
+  "captions-format": "Not a WebVTT caption file: its first line must be WEBVTT.",
   "captions-line":
     "Line {0} is not valid. Write the timings like this, in order: 00:01.000 --> 00:03.200.",
   "captions-long":
     "These captions are too long: 200,000 characters at most. Keep only the text and its timings.",
   "captions-missing":
-    "This film has no captions in this language yet. Add them in the library, or say there that nobody speaks in it.",
+    "This video needs captions in this language. Add them in the library, or mark it there as having no speech.",
   "catalogue-stale":
-    "Somebody else has changed these words meanwhile. Read them again, then start over.",
+    "Someone else has changed this text since you opened it. Check it, then start over.",
   "catalogue-used":
-    "It is already in use: somebody chose it, or it has programmes. Take it off the site instead.",
+    "Already in use: a candidate chose it, or it has programmes. Take it off the site instead.",
   "closes-before-opening": "The closing must come after the opening.",
   "code-length": "This code has six digits.",
   "code-used":
     "This code has already been used. Wait for the next one: it changes every thirty seconds.",
   "code-wrong": "This code is not correct. Copy the one the application shows now.",
   "condition-changed":
-    "Somebody else has said where this condition stands in the meantime: read it. What you wrote is kept below.",
+    "Someone else has updated this condition since you opened it: check it. What you wrote is kept below.",
   "conditions-closed": "The conditions of this offer can no longer be changed.",
   "conditions-many": "Write ten conditions at most, one per line.",
-  "conditions-open": "A condition is neither met nor waived. Say first where it stands.",
-  "conditions-pending": "A condition is still to be met. Lift it before enrolling this person.",
-  "confirmation-missing": "Type the word asked for, exactly as it is shown.",
+  "conditions-open": "Mark every condition as met or waived first.",
+  "conditions-pending":
+    "A condition is still to be met. Mark it as met or waived before enrolling this candidate.",
+  "confirmation-missing": "Type the word exactly as it is shown.",
   "consent-purpose-missing":
-    "Tick at least “Read the application and answer it”, or choose “I do not agree”.",
-  "consent-refused": "You refused to share your name and address. Try again, or use your e-mail.",
-  "csv-large": "This file is too large: 2 MB at most. Cut it into several files.",
-  "csv-lines": "This file has too many lines: {0} at most. Cut it into several files.",
+    "Tick at least “Review the application and respond to it”, or choose “I do not agree”.",
+  "consent-refused": "You declined to share your name and address. Try again, or use your e-mail.",
+  "csv-large": "This file is too large: 2 MB at most. Split it into several files.",
+  "csv-lines": "This file has too many lines: {0} at most. Split it into several files.",
   "csv-quotes":
     "On line {0}, a quotation mark is out of place or is not closed. Correct that line, then start over.",
   "csv-workbook": "This is not a CSV file. In the spreadsheet, choose “Save as”, then “CSV UTF-8”.",
   "date-half": "Enter the day, the month and the year.",
-  "date-not-ahead": "Choose a day to come.",
+  "date-not-ahead": "Choose a future date.",
   "date-too-far": "This day is too far away: six months at most.",
   "day-unknown": "Write a day that exists, for example 31 August 2027.",
   "domain-refused":
-    "The sign-in service does not accept the web address you are using for this site. Use your e-mail, and tell the school.",
+    "The sign-in service does not accept the web address you are using for this site. Use your e-mail, and let the school know.",
   "door-busy": "Many people are signing in at this moment. Try again in a few seconds.",
   "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
   "email-same": "This is already the address of your account.",
@@ -57,9 +59,9 @@ export const errors: typeof fr = {
   "english-in-hand":
     "An English draft is waiting: publish it, or restore the published text first.",
   "entry-stale":
-    "Somebody else has saved in the meantime. What you wrote is kept below: compare it with theirs, then save again to replace theirs.",
+    "Someone else has saved since you opened it. What you wrote is kept below: compare it with theirs, then save again to replace theirs.",
   "interview-changed":
-    "This interview has changed meanwhile: read it again, then try again. What you wrote is kept below.",
+    "This interview has changed since you opened it: check it, then try again. What you wrote is kept below.",
   "link-https": "Enter the whole address; it begins with https://",
   "moment-not-ahead": "Choose a time to come.",
   "place-open": "Still to replace: {0}.",
@@ -76,7 +78,7 @@ export const errors: typeof fr = {
   "identity-taken":
     "This account is already linked to another account of the school. Unlink it there first, or choose another.",
   "last-administrator":
-    "There must be at least one administrator. First give this role to somebody else.",
+    "At least one administrator is required. Make someone else an administrator first.",
   "last-way-in": "This is your only way to sign in. Add a password or another account first.",
   "leave-empty": "Leave this field empty: it is only there to catch robots.",
   "link-expired": "This link is more than an hour old.",
@@ -104,12 +106,12 @@ export const errors: typeof fr = {
   "moment-past": "Choose a moment to come, or publish now.",
   "name-too-long": "This name is too long: 100 characters at most.",
   "network-failed": "The network does not answer. Check your Internet connection, then try again.",
-  "no-proposal": "No refusal is proposed for this choice.",
+  "no-proposal": "There is no pending rejection for this choice.",
   "no-way-to-answer": "Give an e-mail address or a phone number, so that we can answer you.",
   "not-your-invitation": "This invitation is for a different address from that of your account.",
   "nothing-to-publish": "There is nothing new to publish.",
   "one-line": "Write this text on one line.",
-  "own-part": "Nobody changes their own role: ask another administrator.",
+  "own-part": "You cannot change your own role: ask another administrator.",
   "password-again": "Enter your password again",
   "password-common":
     "This password is too easy to guess: many people use it, or nearly the same one.",
@@ -120,35 +122,34 @@ export const errors: typeof fr = {
   "password-too-short": "The password must have at least 15 characters.",
   "password-tried-too-often":
     "Too many wrong passwords were tried for this account. Choose a new one: “Forgotten password”.",
-  "people-asked": "This file will be published: say whether people can be recognised in it.",
+  "people-asked": "This file will be published: can people be recognised in it?",
   "people-unagreed":
-    "“{0}” may show people whose agreement is not recorded. Record it in the library, or tick the box to publish anyway.",
+    "“{0}” may show people whose consent is not recorded. Record it in the library, or tick the box to publish anyway.",
   "picture-undescribed":
-    "Say what the picture shows, here or in the library, or say there that the picture is decorative.",
-  "proof-needed": "First prove that it is you: you signed in more than 15 minutes ago.",
+    "Add a description here or in the library, or mark the picture there as decorative.",
+  "proof-needed": "Confirm your identity first: you signed in more than 15 minutes ago.",
   "popup-blocked": "Your browser blocked the sign-in window. Continue in this page",
   "popup-closed": "The sign-in window closed too early. Try again, or use your e-mail.",
   "proposal-changed":
-    "Another refusal is now proposed for this choice: read it, then try again. What you wrote is kept below.",
+    "Another rejection is now proposed for this choice: check it, then try again. What you wrote is kept below.",
   "provider-down":
     "The sign-in service did not answer as it should. Try again in a moment, or use your e-mail.",
   "reason-long": "Write the reason in 300 characters at most.",
-  "reason-short": "Write the reason in a few words: the person will read it.",
-  "sections-missing": "Tick at least one section to open again.",
+  "reason-short": "Give a short reason: the candidate will read it.",
+  "sections-missing": "Tick at least one section to reopen.",
   "recovery-wrong": "This recovery code is not right, or has already been used. Try another one.",
   "second-factor-required":
-    "The second factor is required of all staff: it can be replaced, not removed.",
-  "second-reader": "You proposed this refusal: somebody else has to read it.",
+    "Two-step verification is required for all staff: it can be replaced, not removed.",
+  "second-reader": "You proposed this rejection: someone else has to review it.",
   "session-over": "Too much time has passed. Sign in again.",
   "site-busy": "The site is very busy at the moment. Try again in a few seconds.",
   "setting-changed":
-    "Somebody else changed this setting meanwhile: read its value, then try again.",
+    "Someone else has changed this setting since you opened it: check its value, then try again.",
   "store-away": "The storage space does not answer: nothing was changed. Try again later.",
   "store-mark-unwritten":
-    "The history says that this site took the storage space over, but the storage space stopped answering before its file installation.json named this site: nothing is removed there. Try again later.",
+    "According to the history, this site took the storage space over, but the storage space stopped answering before its file installation.json named this site: nothing is removed there. Try again later.",
   "store-ours": "The storage space already belongs to this site.",
-  "sweep-changed":
-    "The number of files has changed since: read it again, then start over if need be.",
+  "sweep-changed": "The number of files has changed: check it, then start over if necessary.",
   "rehearsal-only": "This is a backup test: nothing is removed or taken over in it.",
   "slug-letters": "Write letters without accents, digits and hyphens, for example open-day.",
   "slug-taken": "Another entry already has this address.",
@@ -163,7 +164,7 @@ export const errors: typeof fr = {
   "translation-missing": "The translation is missing: this text is there in the other language.",
   "university-unknown":
     "This university is not in the catalogue. Write its identifier, or add it first.",
-  "view-open": "A visit is open in this browser already. End it first.",
+  "view-open": "You already have a support session open in this browser. End it first.",
   "way-there": "This account is already linked to yours.",
   "wrong-credentials":
     "This address and password do not match any account. Check the address, or get a link by e-mail.",

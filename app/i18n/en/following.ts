@@ -1,26 +1,26 @@
 import type { following as fr } from "../fr/following.ts";
 
 const answer: typeof fr.letters.moves.offer = {
-  subject: "An answer about one of your choices",
+  subject: "Decision on one of your choices",
   text: (place) =>
-    `The answer about your choice ${place} has arrived. Your application's status page gives it, with what comes next and the dates.`,
+    `There is a decision on your choice ${place}. See it on your application status page, with what comes next and the dates.`,
 };
 
 const news: typeof fr.letters.moves.expire = {
-  subject: "News about one of your choices",
+  subject: "Update on one of your choices",
   text: (place) =>
-    `There is news about your choice ${place}. Your application's status page says what, why, and what comes next.`,
+    `There is an update on your choice ${place}. Your application status page explains what, why, and what comes next.`,
 };
 
 const received: typeof fr.letters.moves.accept = {
-  subject: "Your answer has arrived",
+  subject: "We have received your reply",
   text: (place) =>
-    `Your answer about your choice ${place} has reached the admissions office. Your application's status page shows it, and says what comes next.`,
+    `Your reply about your choice ${place} has reached the admissions office. Your application status page shows it, with what comes next.`,
 };
 
 export const following: typeof fr = {
   expected: "What we need from you",
-  nothingExpected: "Nothing to do for now. We will write to you at each change.",
+  nothingExpected: "Nothing to do for now. We will e-mail you whenever something changes.",
   before: (date) => `By ${date}`,
   late: (date) => `This was due on ${date}: answer as soon as you can.`,
   daysLeft: (days) =>
@@ -31,7 +31,7 @@ export const following: typeof fr = {
         : `You have ${days} days left.`,
   done: {
     accepted: "You accepted the offer. Your other choices stay open until you are enrolled.",
-    declined: "You declined the offer. The place is given back.",
+    declined: "You declined the offer. Your place is released.",
     withdrawn: "The choice is withdrawn. The others do not change.",
     all: "Your application is withdrawn.",
     answered: "Your answer has reached the admissions office.",
@@ -42,8 +42,7 @@ export const following: typeof fr = {
       "You accepted the offer. The admissions office will write to you about what comes next.",
     withdrawn: "The choice is withdrawn. It was the last one still open.",
   },
-  changed:
-    "This is no longer possible: things have changed in the meantime. Here is where your choices stand.",
+  changed: "This is no longer possible: something has changed. Here is the status of your choices.",
 
   request: {
     tasks: {
@@ -51,10 +50,10 @@ export const following: typeof fr = {
       document: "Send a document",
       answer: "Answer a question",
     },
-    by: (name) => `Asked by ${name}:`,
+    by: (name) => `Requested by ${name}:`,
     paused: (place) => `The review of your choice ${place} is paused until then.`,
     file: "Your document",
-    fileHint: "PDF, JPG or PNG, 10 MB at most. A sharp photo is enough.",
+    fileHint: "PDF, JPG or PNG, 10 MB at most. A clear photo is enough.",
     words: "Your answer",
     send: "Send",
     cancelled: (place: number) => `Choice ${place}: the school cancelled a request`,
@@ -70,12 +69,12 @@ export const following: typeof fr = {
   },
   proofs: {
     title: "Your supporting documents",
-    asked: "Document asked for",
+    asked: "Document requested",
     none: "Not provided",
-    requested: "Asked for",
-    given: "Given",
+    requested: "Requested",
+    given: "Provided",
     checked: "Checked",
-    refused: "Refused",
+    refused: "Not accepted",
     replace: "Replace this document",
     send: "Send this document",
   },
@@ -85,7 +84,7 @@ export const following: typeof fr = {
     task: (university) => `Answer the offer: ${university}`,
     taskText: (conditions, date) =>
       conditions === 0
-        ? `Firm offer, received on ${date}.`
+        ? `Unconditional offer, received on ${date}.`
         : conditions === 1
           ? `Offer with one condition, received on ${date}.`
           : `Offer with ${conditions} conditions, received on ${date}.`,
@@ -100,8 +99,8 @@ export const following: typeof fr = {
           : `You are offered a place, with ${conditions} conditions`,
     lead: (course, university, intake) => `${course}, ${university}. ${intake}.`,
     conditions: "The conditions",
-    firm: "This offer is firm: there are no conditions left to meet.",
-    lifted: "The conditions are met: this offer is firm.",
+    firm: "This offer is unconditional: there are no conditions left to meet.",
+    lifted: "The conditions are met: this offer is now unconditional.",
     notYet: "A conditional offer is not yet a final admission.",
     who: "Who makes this offer?",
     whoText: (university) =>
@@ -112,7 +111,7 @@ export const following: typeof fr = {
     acceptText: "Your other choices stay open until you are enrolled.",
     acceptAlone: "The admissions office will write to you about what comes next.",
     decline: "I decline the offer",
-    declineText: "The place is given back. This is final for this intake.",
+    declineText: "Your place will be released. This is final for this intake.",
     why: "If you decline, can you say why?",
     send: "Send my answer",
     later: "Answer later",
@@ -150,9 +149,9 @@ export const following: typeof fr = {
     },
     closed: {
       "enrolled-elsewhere": "Closed, because you are enrolled for another choice.",
-      "followed-elsewhere": "Closed, because another of your applications is followed.",
+      "followed-elsewhere": "Closed, because we are keeping another of your applications.",
       "added-by-mistake":
-        "Closed: this choice came from an application joined to yours by mistake.",
+        "Closed: this choice came from an application merged with yours by mistake.",
     },
   },
 
@@ -172,21 +171,21 @@ export const following: typeof fr = {
   data: {
     title: "After sending",
     conditions: "Offer: conditions",
-    answerBy: "Offer: to be answered by",
-    refusal: "Reasons for the refusal",
+    answerBy: "Offer: reply by",
+    refusal: "Reasons for the decision",
     refusalWords: "What was lacking",
     advice: "Advice",
     leaving: "Reason for withdrawing",
     leavingWords: "More about the withdrawal",
-    asked: "Asked by the school",
-    askedOn: "Asked on",
+    asked: "Requested by the school",
+    askedOn: "Requested on",
     answeredOn: "Answered on",
     cancelledOn: "Request cancelled on",
     answer: "Answer",
     file: "Document",
-    verdict: "What was said about the document",
+    verdict: "Review outcome of the document",
     why: "Reason",
-    verdicts: { checked: "checked", refused: "refused" },
+    verdicts: { checked: "checked", refused: "not accepted" },
   },
 
   letters: {
@@ -198,17 +197,17 @@ export const following: typeof fr = {
       "start-review": {
         subject: "The review of your application has begun",
         text: () =>
-          "Somebody at the admissions office is reviewing your choices. We will write to you about each.",
+          "Someone in the admissions office is reviewing your choices. We will write to you about each.",
       },
       "ask-more": {
-        subject: "We need something more from you",
+        subject: "We need more information",
         text: (place) =>
-          `We need something more to review your choice ${place}. Your application's status page says what, and until when.`,
+          `We need more information to review your choice ${place}. Your application status page explains what, and by when.`,
       },
       invite: {
-        subject: "An interview is planned",
+        subject: "You are invited to an interview",
         text: (place) =>
-          `We would like to talk with you about your choice ${place}. Your application's status page says when and where.`,
+          `We would like to talk with you about your choice ${place}. Your application status page shows when and where.`,
       },
       "wait-list": answer,
       "offer-with-conditions": answer,
@@ -224,7 +223,7 @@ export const following: typeof fr = {
       withdraw: {
         subject: "You withdrew a choice",
         text: (place) =>
-          `Your choice ${place} is withdrawn, as you asked. The others do not change.`,
+          `Your choice ${place} is withdrawn, as you requested. The others do not change.`,
       },
     },
     answerBy: (date) => `Please answer by ${date}.`,
@@ -236,15 +235,15 @@ export const following: typeof fr = {
     cancelledRequest: {
       subject: "A request is cancelled",
       text: (place) =>
-        `You no longer need to answer a request made for your choice ${place}. Your application's status page says which one, and why.`,
+        `You no longer need to answer a request made for your choice ${place}. Your application status page shows which one, and why.`,
     },
     refusedFile: {
-      subject: "A document needs to be replaced",
-      text: "One of your documents could not be accepted. Your application's status page says why, and lets you send another one.",
+      subject: "Please replace a document",
+      text: "One of your documents could not be accepted. Your application status page explains why, and lets you send another one.",
     },
     withdrawal: {
       subject: "Your application is withdrawn",
-      text: "All your choices are withdrawn, as you asked. If it was not you, write to the admissions office.",
+      text: "All your choices are withdrawn, as you requested. If it was not you, write to the admissions office.",
     },
   },
 };

@@ -2,7 +2,7 @@ import type { formErrors as fr } from "../fr/form-errors.ts";
 
 /** The sentence of each reason word that the pages of an application, or a file being given, may be answered. */
 export const formErrors: typeof fr = {
-  "adult-unreachable": "Give at least one adult we can reach.",
+  "adult-unreachable": "Name at least one adult we can contact.",
   "average-letter": "Enter a letter from A to F, for example B+, or choose another scale.",
   "average-number": "Enter the average in figures, for example 14.5, or choose another scale.",
   "average-range": "The average must be between 0 and {0}, or choose another scale.",
@@ -15,15 +15,15 @@ export const formErrors: typeof fr = {
   "birth-year-alone":
     "You ticked “My document gives only the year”: write only the year. If the document also gives the day and the month, untick the box.",
   "campus-missing": "Choose your campus.",
-  "choice-changed": "This choice has changed meanwhile: read it again, then start over.",
+  "choice-changed": "This choice has changed since you opened it: check it, then start over.",
   "choices-changed":
-    "One of your choices has changed meanwhile: read the list below again, then start over.",
+    "One of your choices has changed since you opened this page: check the list below, then start over.",
   "consent-own-email":
     "This is the address of your own account. Give this person's address, or send them the link yourself, by WhatsApp or text message.",
   "consent-email-missing": "First give this person's e-mail address.",
   "consent-too-often": "Too many requests in one day. Try again tomorrow.",
   "corrections-changed":
-    "Your answers have changed since this page was opened: read them again below, then send.",
+    "Your answers have changed since this page was opened: check them below, then send.",
   "corrections-incomplete": "Something is still missing: see below, above the button.",
   "corrections-none":
     "You have not changed anything. Correct a section, or tick “I have nothing to change”.",
@@ -69,9 +69,9 @@ export const formErrors: typeof fr = {
     "This PDF holds more than pages (a program, an automatic action, a form, a sound, a film or an attached file). Print it to PDF and send that copy, or take photos of the pages.",
   "files-full": "You already have many files here. Remove a document, then send this one.",
   "interview-closed":
-    "This interview has changed meanwhile: check the date and time again, then answer.",
+    "This interview has changed since you opened it: check the date and time, then answer.",
   "universities-not-agreed":
-    "No adult has agreed that this application is passed on to universities: nothing that comes from a university can be recorded. Ask the adult to change their consent with the link they received.",
+    "No adult has agreed to this application being passed on to universities: nothing that comes from a university can be recorded. Ask the adult to change their consent with the link they received.",
   "move-not-allowed": "This is no longer possible for this choice.",
   "name-letters": "A name has at least one letter.",
   "name-placeholder":

@@ -5,9 +5,9 @@ export const guest: typeof fr = {
   title: "Adult in this conversation",
   include: (name: string) => `Include ${name}`,
   includeText: (name: string) =>
-    `${name} has agreed to it. An e-mail brings them a link: they will be able to read the last message and all that follow, not the earlier ones, and to answer. You can remove them later.`,
+    `${name} has agreed to it. We will e-mail them a link: they will be able to read the last message and all later ones, not the earlier ones, and to reply. You can remove them later.`,
   send: "Send the link",
-  included: (name: string) => `${name} reads this conversation and may answer in it.`,
+  included: (name: string) => `${name} can read this conversation and reply in it.`,
   came: (name: string) => `${name} can now read this conversation`,
   went: (name: string) => `${name} can no longer read this conversation`,
   remove: (name: string) => `Remove ${name}`,
@@ -32,7 +32,7 @@ export const guest: typeof fr = {
     unusedText: (months: number) =>
       `To protect this conversation, a link stops working after ${months} months without a message. Ask for a new one: we send it to the e-mail address at which you received this one.`,
     renew: "Receive a new link",
-    renewed: "A new link is waiting in your mailbox.",
+    renewed: "We have e-mailed you a new link.",
     renewedText: "The earlier one no longer works. If nothing arrives, look in your spam folder.",
     keeps: (months: number) =>
       `This link is enough to read the conversation: keep it to yourself. It stops working after ${months} months without a message.`,
@@ -52,7 +52,7 @@ export const guest: typeof fr = {
       subject: (person: string) => `The school has written about ${person}`,
       title: "A new message from the school",
       text: (person: string) =>
-        `The school has written in ${person}'s conversation, which you follow. You can read the message with your link, and nowhere else.`,
+        `The school has written in ${person}'s conversation, which you follow. You can read it only with your link.`,
     },
     stop: "On that page you can also stop receiving these e-mails.",
     action: "Read the conversation",

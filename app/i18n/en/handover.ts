@@ -1,24 +1,24 @@
 import type { handover as french } from "../fr/handover.ts";
 
 export const handover: typeof french = {
-  title: "Applications in charge",
+  title: "Assigned applications",
   count: (count, many) => (many ? `${count} applications open.` : `${count} application open.`),
   see: "See their applications",
-  give: "Give to somebody else",
+  give: "Reassign",
   giveText:
-    "Each application says so in its history. Those that have ended stay under this name. Nobody is told by e-mail.",
-  to: "To whom",
-  submit: "Give these applications",
+    "Each application records it in its history. Closed ones stay under this name. Nobody is notified by e-mail.",
+  to: "New assignee",
+  submit: "Reassign these applications",
   whenSuspended: (count, many) =>
     many
       ? `Who takes over their ${count} open applications?`
       : "Who takes over their open application?",
-  later: "Later: to take over",
+  later: "Later: up for reassignment",
   nobody: "Nobody",
-  none: "Nobody else works on all these campuses: give them campus by campus, from the list.",
+  none: "Nobody else works on all these campuses: reassign them campus by campus, from the list.",
   done: {
-    "handed-over": "The applications have changed hands.",
+    "handed-over": "The applications have been reassigned.",
     "suspended-given":
-      "Access suspended: the person is signed out everywhere, and what they had in charge has changed hands.",
+      "Access suspended: they are signed out everywhere, and their applications were reassigned.",
   },
 };

@@ -1,10 +1,10 @@
 export const health = {
-  title: "State of the site",
+  title: "Site status",
   asked: (day: string, time: string) =>
-    `Asked just now, on ${day} at ${time}. Reload the page to ask again.`,
+    `Checked just now, on ${day} at ${time}. Reload the page to check again.`,
   more: "See all",
   part: "Part",
-  state: "State",
+  state: "Status",
   detail: "What is known",
   parts: {
     database: "Database",
@@ -33,11 +33,11 @@ export const health = {
   addressesKnown: "Each visitor is counted by their own address.",
   addressFaults: {
     "header-unset":
-      "Visits come through a proxy and the site sees only the proxy's address: all visitors share the same limits on signing in and signing up. The person who looks after the machine must set CLIENT_ADDRESS_HEADER to the name of the header in which the proxy writes the visitor's address (for example X-Real-IP), then restart the site.",
+      "Visits come through a proxy and the site sees only the proxy's address: all visitors share the same limits on signing in and signing up. The server's administrator must set CLIENT_ADDRESS_HEADER to the name of the header in which the proxy writes the visitor's address (for example X-Real-IP), then restart the site.",
     "header-empty":
-      "Visits come through a proxy that does not write the visitor's address in the header named by CLIENT_ADDRESS_HEADER: all visitors share the same limits on signing in and signing up. The person who looks after the machine must correct this setting or the proxy's, then restart the site.",
+      "Visits come through a proxy that does not write the visitor's address in the header named by CLIENT_ADDRESS_HEADER: all visitors share the same limits on signing in and signing up. The server's administrator must correct this setting or the proxy's, then restart the site.",
     "proxy-not-ours":
-      "Visits carry the header of a proxy but come from an address that the site does not know as its proxy's: it does not believe that header. If it is the site's proxy, all visitors share the same limits on signing in and signing up: the person who looks after the machine must give its network in PROXY_NETWORKS, then restart the site. If not, somebody reaches the site without the proxy: they must close that access.",
+      "Visits carry the header of a proxy but come from an address that the site does not know as its proxy's: it does not believe that header. If it is the site's proxy, all visitors share the same limits on signing in and signing up: the server's administrator must give its network in PROXY_NETWORKS, then restart the site. If not, someone reaches the site without the proxy: that access must be closed.",
   },
   noAntivirus: "None is set: documents are checked and cleaned without it.",
   antivirus: (waiting: number) =>
@@ -50,9 +50,9 @@ export const health = {
     "other-database":
       "The storage space belongs to another database of this site: this one removes nothing from it.",
     "older-copy":
-      "The storage space has already been used by a newer state of this site: this older copy removes nothing from it.",
+      "The storage space has already been used by a newer copy of this site: this older copy removes nothing from it.",
     unmarked:
-      "The storage space holds files, but its file installation.json, which says which site it belongs to, is missing or cannot be read: nothing is removed from it. Either this file was lost, or these files do not come from this site. The answer to give is below this table.",
+      "The storage space holds files, but its file installation.json, which names the site it belongs to, is missing or cannot be read: nothing is removed from it. Either this file was lost, or these files do not come from this site. The answer to give is below this table.",
     rehearsal: "This is a backup test: nothing is removed.",
     waiting: (count: number) => {
       if (count === 0) return " Nothing is waiting to be removed.";
@@ -61,7 +61,7 @@ export const health = {
         : " One file is waiting to be removed.";
     },
     stopped: (waiting: string, total: string) =>
-      ` Last night's removal stopped: ${waiting} of ${total} files would have gone at once, without anybody asking.`,
+      ` Last night's removal stopped: ${waiting} of ${total} files would have been removed at once, without a request.`,
   },
   takeOver: {
     title: "Is this storage space the one of this site?",
@@ -75,7 +75,7 @@ export const health = {
   allow: {
     title: "Allow this removal?",
     text: (waiting: string) =>
-      `Every night the site moves the files that nothing uses any more to the trash, for thirty days. Beyond 5% of the files it stops and waits for you. Are these ${waiting} files really not needed? If in doubt, ask the person who looks after the machine.`,
+      `Every night the site moves the files that nothing uses any more to the trash, for thirty days. Beyond 5% of the files it stops and waits for you. Are these ${waiting} files really not needed? If in doubt, ask the server's administrator.`,
     open: "Allow it once",
     confirm: (waiting: string) => `Move these ${waiting} files to the trash`,
     done: "Allowed, this once. The files go to the trash within minutes.",

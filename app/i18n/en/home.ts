@@ -2,7 +2,7 @@ import type { home as fr } from "../fr/home.ts";
 
 export const home: typeof fr = {
   keptOpen: "Your account stays open",
-  keptOpenText: "You came back before the date: the closure you had asked for is cancelled.",
+  keptOpenText: "You came back before the date: the closure you requested is cancelled.",
   title: "Home",
   hello: (name: string) => (name ? `Hello ${name}` : "Hello"),
   campus: { senegal: "Dakar campus", cameroon: "Yaoundé campus" },
@@ -17,11 +17,11 @@ export const home: typeof fr = {
   rest: "Everything is saved as you go: you can close and come back.",
   submitted: "Your application",
   submittedOn: (date: string) => `Sent on ${date}`,
-  allLeft: "You have given up all your choices: your application is withdrawn.",
+  allLeft: "You have withdrawn all your choices: your application is withdrawn.",
   allEnded: "None of your choices is in progress any more. The reason for each is with its status.",
   why: (reason: string) => `: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
   number: "Number",
-  state: "State",
+  state: "Status",
   choicesLabel: "Choices",
   follow: "Follow my application",
   nextDate: "Next date",

@@ -5,13 +5,13 @@ export const intake: typeof fr = {
   noneText: "We will announce the next one on the site. You can already write to us.",
   opens: (name, date) => `${name}: applications open on ${date}.`,
   grace: (date, time) =>
-    `Applications are closed, but you began in time: you can still send yours until ${date} at ${time}.`,
+    `Applications are closed, but you started before the deadline: you can still send yours until ${date} at ${time}.`,
   closed: (name, date) => `${name}: applications have been closed since ${date}.`,
   closedHint: "Applications for this intake are closed",
   closedText: "Your application was not sent. Your answers are kept.",
-  next: (name) => `Begin an application · ${name}`,
+  next: (name) => `Start an application · ${name}`,
   nextOpen: (name, date) => `${name}: applications are open until ${date}.`,
-  nextTitle: (name) => `Begin an application: ${name}`,
+  nextTitle: (name) => `Start an application: ${name}`,
   nextText:
     "We copy your answers and their documents from your last application: personal details and studies.",
   nextAgain: "To do again: your programme choices, and a parent's consent if you are a minor.",
@@ -22,7 +22,7 @@ export const intake: typeof fr = {
       : "One document of your last application was not copied: you already have many here. It stays in the last one; give it again in this one if needed.",
   nextFilesAway:
     "We cannot copy your documents at the moment, so your new application has not been started. Try again in a few minutes: your last application has not changed.",
-  nextAct: "Begin",
+  nextAct: "Start",
   back: "Back",
   follow: (number) => `Follow application ${number}`,
 
@@ -34,34 +34,35 @@ export const intake: typeof fr = {
     name: "Intake",
     opens: "Opening",
     closes: "Closing",
-    state: "State",
+    state: "Status",
     states: { coming: "To come", open: "Open", closed: "Closed" },
     addTitle: "Add an intake",
     editTitle: (name) => `Change: ${name}`,
     nameFr: "Name in French",
     nameEn: "Name in English",
     year: "Year",
-    yearHint: "It is part of the numbers: 2027 gives ER-27.",
+    yearHint: "Used in application numbers: 2027 gives ER-27.",
     opensOn: "First day to apply",
     closesOn: "Last day to apply",
     closesHint: "This day counts, until 23:59 in Dakar, which is 00:59 the next day in Yaoundé.",
-    graceHours: "Hours allowed after the closing",
-    graceHint: "For those who began before: from 0 to 72. The application is marked as late.",
+    graceHours: "Grace period (hours)",
+    graceHint:
+      "For applications started before the deadline: from 0 to 72. The application is marked as late.",
     answerDays: "Days to answer an offer",
     answerHint: "From 1 to 90; an offer can set another day.",
     save: "Save",
     saved: "The intake is saved.",
     remove: {
       title: "Remove this intake",
-      text: "It disappears from the lists and from the site. Nobody has begun anything in it yet.",
+      text: "It disappears from the lists and from the site. Nobody has started an application for it yet.",
       act: "Yes, remove it",
       done: "The intake is removed.",
     },
     refused: {
       "intake-changed":
-        "Somebody else has just changed this intake: the history says what. Your answers are kept below; save again if they should stay.",
+        "Someone else has just changed this intake: see the history. Your answers are kept below; save again to apply them.",
       "intake-used": (count: number) =>
-        `${count > 1 ? `${count} applications are begun or sent` : "One application is begun or sent"} in this intake: it can no longer be removed. To close it, bring its last day forward.`,
+        `${count > 1 ? `${count} applications are started or sent` : "One application is started or sent"} in this intake: it can no longer be removed. To close it, bring its last day forward.`,
     },
     history: {
       "intake.made": "Intake added",

@@ -6,7 +6,7 @@ export const interview: typeof fr = {
   states: {
     proposed: "Proposed",
     confirmed: "Confirmed",
-    "other-time": "Another time asked for",
+    "other-time": "Another time requested",
     moved: "Moved",
     cancelled: "Cancelled",
     held: "Past",
@@ -15,15 +15,15 @@ export const interview: typeof fr = {
   calendar: "Add to my calendar (ICS)",
 
   plan: {
-    title: "Plan an interview",
+    title: "Schedule an interview",
     again: "Move the interview",
     text: (zone) =>
-      `The person gets an e-mail with the event for their calendar, then confirms or asks for another time. The time is that of the campus (${zone}).`,
+      `The candidate gets an e-mail with the event for their calendar, then confirms or asks for another time. The time is that of the campus (${zone}).`,
     startsOn: "Date",
     time: "Time",
     timeHint: (zone) => `For example 14:30, ${zone}.`,
     minutes: "Length in minutes",
-    minutesHint: "From 10 to 240; if you give none: 30.",
+    minutesHint: "From 10 to 240. Default: 30.",
     where: "Where?",
     atPlace: "On site",
     online: "Online",
@@ -31,20 +31,20 @@ export const interview: typeof fr = {
     placeHint: "For an interview on site: building, room, address.",
     link: "Address of the meeting",
     linkHint: "For an interview online: it begins with https://",
-    words: "A message to the person",
+    words: "Note to the candidate",
     optional: "(optional)",
-    because: "Why it changes, as the person will read it",
+    because: "Reason for the change (the candidate will read it)",
     act: "Propose the interview",
-    move: "Move it and tell the person",
+    move: "Move it and notify the candidate",
   },
   cancel: {
     title: "Cancel the interview",
-    words: "Why, as the person will read it",
-    act: "Cancel it and tell the person",
+    words: "Reason (the candidate will read it)",
+    act: "Cancel it and notify the candidate",
   },
   office: {
     title: "Interview",
-    asks: "The person proposes:",
+    asks: "The candidate proposes:",
     why: (because) => `Reason given: ${because}`,
     decided: "Cancelled, because the choice was decided or withdrawn.",
     calendar: "Event for the calendar (ICS)",
@@ -58,7 +58,8 @@ export const interview: typeof fr = {
     place: "Place",
     confirm: "I will be there",
     confirmed: "You have confirmed. If you cannot make it, ask for another time.",
-    asked: "You asked for another time; the school will answer. Until it does, this one stands.",
+    asked:
+      "You requested another time; the school will reply. Until then, this one is still scheduled.",
     other: "Ask for another time",
     otherWords: "When could you come?",
     otherHint: "For example: Tuesday or Thursday after 4 p.m.",
@@ -76,22 +77,22 @@ export const interview: typeof fr = {
     planned: {
       subject: "You are invited to an interview",
       text: (place, moment) =>
-        `We would like to talk with you about your choice ${place}: ${moment}. Your application's status page says where, and lets you confirm or ask for another time. The attached file puts the interview in your calendar.`,
+        `We would like to talk with you about your choice ${place}: ${moment}. Your application status page shows where, and lets you confirm or ask for another time. The attached file adds the interview to your calendar.`,
     },
     moved: {
       subject: "Your interview has been moved",
       text: (place, moment) =>
-        `The interview about your choice ${place} is now planned for ${moment}. Your application's status page says where, and why it changes. The attached file replaces the earlier one in your calendar.`,
+        `The interview about your choice ${place} is now scheduled for ${moment}. Your application status page shows where, and why it changes. The attached file replaces the earlier one in your calendar.`,
     },
     cancelled: {
       subject: "Your interview is cancelled",
       text: (place, moment) =>
-        `The interview planned for ${moment} about your choice ${place} will not take place. Your application's status page says what comes next. The attached file removes it from your calendar.`,
+        `The interview scheduled for ${moment} about your choice ${place} will not take place. Your application status page explains what comes next. The attached file removes it from your calendar.`,
     },
     soon: {
       subject: "Your interview is coming up",
       text: (place, moment) =>
-        `The interview about your choice ${place} takes place on ${moment}. Your application's status page says where.`,
+        `The interview about your choice ${place} takes place on ${moment}. Your application status page shows where.`,
     },
   },
   event: {
@@ -101,15 +102,15 @@ export const interview: typeof fr = {
   },
   data: {
     interview: "Interview",
-    state: "State of the interview",
+    state: "Interview status",
     where: "Place or address",
     words: "Message from the school",
-    otherTime: "Other time asked for",
+    otherTime: "Other time requested",
     because: "Reason for the change",
   },
   acts: {
     "interview.confirmed": "Interview confirmed",
-    "interview.other-time-asked": "Another time asked for the interview",
+    "interview.other-time-asked": "Another interview time requested",
     "interview.reminded": "Reminder of the interview sent",
   },
 };

@@ -4,8 +4,8 @@ import type { kept as fr } from "../fr/kept.ts";
 export const kept: typeof fr = {
   back: "My application",
   begun:
-    "The answers and messages you began are kept on it. The page will open as soon as the connection is back.",
-  waits: "Answers kept on this device will be sent as soon as the connection is back:",
+    "The answers and messages you started are saved on it. The page will open as soon as you are back online.",
+  waits: "Answers kept on this device will be sent as soon as you are back online:",
   sent: "Your answers kept on this device are saved:",
   choose: "Answers kept on this device are waiting for you to check them:",
   shut: "Answers kept on this device could not be sent, because the section is closed:",

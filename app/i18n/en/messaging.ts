@@ -11,7 +11,7 @@ export const messaging: typeof fr = {
   you: "You",
   somebody: "Candidate",
   school: "{school}",
-  guest: "The included adult",
+  guest: "Parent or guardian",
   withOffice: {
     senegal: "With the Dakar admissions office",
     cameroon: "With the Yaoundé admissions office",
@@ -37,7 +37,7 @@ export const messaging: typeof fr = {
     "not-allowed": "You cannot write this message.",
     "guest-not-agreed": "This adult no longer agrees to read conversations: nothing was sent.",
     "guest-own-email":
-      "The email address given for this adult is that of the candidate's own account: nothing was sent. It has to be the adult's own address.",
+      "The e-mail address given for this adult is that of the candidate's own account: nothing was sent. It has to be the adult's own address.",
     "guest-ended": "This conversation is no longer shared with you.",
     "too-many-messages": (limit: number) =>
       `You have sent ${limit} messages within an hour. Wait a little, then send this one: it is kept below.`,

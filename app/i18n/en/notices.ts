@@ -20,7 +20,7 @@ export const notices = {
     },
     request: {
       subject: "We are still waiting for something from you",
-      text: (date: string) => `Please send what the school asked you for by ${date}.`,
+      text: (date: string) => `Please send what the school requested by ${date}.`,
       action: "See what is missing",
     },
     refused: {
@@ -30,7 +30,7 @@ export const notices = {
     },
     consent: {
       subject: "An adult's consent is still missing",
-      text: "The adult you asked for consent has not answered yet. Without it, your application cannot be sent. You can send them a new link.",
+      text: "The adult you contacted has not replied yet. Without it, your application cannot be sent. You can send them a new link.",
       action: "Send the link",
     },
     adult: {
@@ -45,7 +45,7 @@ export const notices = {
     stop: "Stop these e-mails",
     stoppedTitle: "Done",
     stoppedText:
-      "These e-mails will no longer be sent. What the school tells you stays in your area.",
+      "These e-mails will no longer be sent. Messages from the school stay in your area.",
     still: "You will still get:",
     always: "your account's security e-mails and the receipt of an application",
     choose: "Choose everything in My Account",
@@ -62,17 +62,17 @@ export const notices = {
   mend: {
     title: "Our e-mails no longer reach you",
     bounce: (address: string) =>
-      `Your mailbox ${address} refused them. Notices are no longer sent, so that nothing gets lost on the way.`,
+      `Your mailbox ${address} rejected them. Notifications are paused, so that nothing gets lost.`,
     complaint: (address: string) =>
-      `Somebody reported one of our e-mails received at ${address} as spam. Notices are no longer sent.`,
+      `Someone reported one of our e-mails received at ${address} as spam. Notifications are paused.`,
     how: "Is the address right? Ask for a test e-mail and open its link. Otherwise, change your address.",
     send: "Get a test e-mail",
     change: "Change my address",
     sent: "Test e-mail sent: open its link within the hour. If it does not come, change your address.",
     letter: {
       subject: "Do our e-mails reach you?",
-      text: "You asked for this test e-mail. Open the link so that we can send our notices to this address again. It is valid for one hour.",
-      ignore: "If you asked for nothing, do nothing.",
+      text: "You requested this test e-mail. Open the link so that we can send notifications to this address again. It is valid for one hour.",
+      ignore: "If you did not request it, do nothing.",
       action: "Your e-mails reach me",
     },
   },
@@ -83,28 +83,30 @@ export const notices = {
     notice: (href: string) =>
       `{school}: you have a message. ${href}\nTo get no more of these, answer STOP.`,
     question:
-      "{school}: somebody asks to get their notices by WhatsApp at this number. If it is you, answer YES within 72 hours. If not, do nothing: we will not ask again for 30 days. Never to be asked again, answer STOP.",
+      "{school}: someone wants to receive notifications by WhatsApp at this number. If it is you, answer YES within 72 hours. If not, do nothing: we will not ask again for 30 days. To never receive this again, answer STOP.",
     confirmed:
-      "Done: notices from {the school} will arrive here. To get no more of these, answer STOP.",
-    allowed: "Noted: this number may get our notices again. Ask for them on the account page.",
+      "Done: notifications from {the school} will arrive here. To get no more of these, answer STOP.",
+    allowed:
+      "Noted: this number may get our notifications again. Turn them on from the account page.",
     stopped:
       "Done: you will get no more WhatsApp messages from {the school}. If you change your mind, answer YES.",
-    title: "Notices by WhatsApp",
+    title: "WhatsApp notifications",
     text: "Only if you ask for them.",
     what: "We write “you have a message” and the address of your area, nothing else. The choices and quiet hours of your Preferences apply here too.",
     how: "To stop: this button, or answer STOP to one of our messages.",
     howByAnswer: "To stop: answer STOP to one of our messages.",
     number: (phone: string) => `Number: ${phone}`,
     noNumber: "Your account has no phone number. Write it in My Information and save.",
-    accept: (phone: string) => `Get notices at ${phone}`,
+    accept: (phone: string) => `Get notifications at ${phone}`,
     asked: (phone: string) =>
-      `Answer YES to the WhatsApp message sent to ${phone}: we will send notices after that.`,
-    unconfirmed: (phone: string) => `${phone} has not agreed yet: no notices are sent to it.`,
+      `Answer YES to the WhatsApp message sent to ${phone}: we will send notifications after that.`,
+    unconfirmed: (phone: string) => `${phone} has not agreed yet: no notifications are sent to it.`,
     ask: (phone: string) => `Send the question to ${phone}`,
-    on: (phone: string) => `Notices arrive by WhatsApp at ${phone}.`,
-    stoppedByWord: (phone: string) => `${phone} answered STOP: no more notices are sent to it.`,
+    on: (phone: string) => `Notifications arrive by WhatsApp at ${phone}.`,
+    stoppedByWord: (phone: string) =>
+      `${phone} answered STOP: no more notifications are sent to it.`,
     again:
-      "To start again: from that phone, answer YES to our last WhatsApp message, then ask for the notices here again.",
+      "To start again: from that phone, answer YES to our last WhatsApp message, then ask for notifications here again.",
     stop: "Get nothing more by WhatsApp",
     refusals: {
       "whatsapp-too-often": "Too many requests in one day. Try again tomorrow.",
@@ -113,15 +115,15 @@ export const notices = {
     },
     done: {
       accepted:
-        "Answer YES within 72 hours to the WhatsApp message you are about to get: we will send notices after that.",
-      refused: "No more notices will be sent by WhatsApp.",
+        "Answer YES within 72 hours to the WhatsApp message you are about to get: we will send notifications after that.",
+      refused: "No more notifications will be sent by WhatsApp.",
     },
   },
   data: {
-    notices: "Notices",
+    notices: "Notifications",
     letters: "E-mails of the last weeks",
-    whatsapp: "Notices by WhatsApp",
-    mark: "Address that refuses our e-mails",
+    whatsapp: "WhatsApp notifications",
+    mark: "Address that rejects our e-mails",
     at: "On",
     kind: "About",
     subject: "Title",
@@ -134,7 +136,7 @@ export const notices = {
     states: { waiting: "waiting", left: "sent", unwanted: "not wanted", over: "no longer needed" },
   },
   demo: {
-    waiting: "Waiting notices",
+    waiting: "Pending notifications",
     waitingText: "Quiet hours, or gathered with others: they will be sent by themselves.",
     leave: "Send them all now",
     left: (count: number) =>
@@ -145,36 +147,37 @@ export const notices = {
           : `${count} e-mails were sent.`,
     ended: (count: number) =>
       count === 1
-        ? "One notice was no longer needed: already read, or no longer wanted."
-        : `${count} notices was no longer needed: already read, or no longer wanted.`,
+        ? "One notification was no longer needed: already read, or no longer wanted."
+        : `${count} notifications were no longer needed: already read, or no longer wanted.`,
     whatsapp: "Kept WhatsApp messages",
     to: (phone: string) => `To ${phone}`,
     answerYes: "Answer YES",
     answerStop: "Answer STOP",
   },
   office: {
-    views: "Notices and e-mails",
+    views: "Notifications and e-mails",
     waitingQueue: "Undelivered e-mails",
     waitingQueueText: "To send again, or to give up",
     mark: {
-      bounce: "Our e-mails are refused at this address: reach the person another way.",
+      bounce: "Our e-mails are rejected at this address: contact the candidate another way.",
       complaint:
-        "Our e-mails were reported as spam at this address: notices are no longer sent to it.",
+        "Our e-mails were reported as spam at this address: notifications are no longer sent to it.",
     },
     departure: {
-      now: "An e-mail will tell the person at once.",
+      now: "The candidate will be notified by e-mail at once.",
       later: {
         quiet: (when: string) =>
-          `An e-mail will tell the person ${when}, at the end of their quiet hours.`,
+          `The candidate will be notified by e-mail ${when}, at the end of their quiet hours.`,
         together: (when: string) =>
-          `An e-mail will tell the person ${when}, with anything that comes before then: the last one was sent less than 3 hours ago.`,
-        daily: (when: string) => `An e-mail will tell the person ${when}: they get only one a day.`,
+          `The candidate will be notified by e-mail ${when}, with anything that comes before then: the last one was sent less than 3 hours ago.`,
+        daily: (when: string) =>
+          `The candidate will be notified by e-mail ${when}: they get only one a day.`,
       },
       never: {
-        bounce: "No e-mail will tell the person: their address refuses our e-mails.",
+        bounce: "The candidate will not be notified: their address rejects our e-mails.",
         complaint:
-          "No e-mail will tell the person: our e-mails were reported as spam at their address.",
-        unwanted: "No e-mail will tell the person: they want none about this.",
+          "The candidate will not be notified: our e-mails were reported as spam at their address.",
+        unwanted: "The candidate will not be notified: they turned off e-mails about this.",
       },
       time: (time: string, zone: string) => `at ${time} (${zone})`,
       tomorrow: (time: string) => `tomorrow ${time}`,
@@ -187,7 +190,7 @@ export const notices = {
         count === 1 ? "1 e-mail did not arrive" : `${count} e-mails did not arrive`,
       none: "No e-mail to send again",
       noneText:
-        "An e-mail that was refused, or that could not be delivered for 48 hours, appears here.",
+        "An e-mail that was rejected, or that could not be delivered for 48 hours, appears here.",
       caption: "Undelivered e-mails",
       to: "To",
       kind: "About",
@@ -203,7 +206,7 @@ export const notices = {
       done: {
         again: (count: number) =>
           count === 0
-            ? "No e-mail was sent: none was ticked, or somebody has already dealt with them."
+            ? "No e-mail was sent: none was ticked, or someone has already dealt with them."
             : count === 1
               ? "The e-mail is being sent again."
               : `${count} e-mails are being sent again.`,
@@ -216,39 +219,39 @@ export const notices = {
           : `Since ${date} at ${time}. ${waiting === 1 ? "One e-mail is waiting" : "No e-mail is waiting"}.`,
       faults: {
         "server-away": "The mail server did not answer",
-        "server-refuses-us": "The mail server refused us",
+        "server-refuses-us": "The mail server rejected us",
         "server-without-tls":
           "The mail server offers no encrypted connection (TLS), which the site requires",
         "not-now": "Put off by the server for too long",
-        "address-unknown": "The address does not exist or refuses our e-mails",
+        "address-unknown": "The address does not exist or rejects our e-mails",
         "address-malformed": "The address is not valid",
-        "letter-refused": "The server refused this e-mail",
+        "letter-refused": "The server rejected this e-mail",
       },
       kinds: {
         account: "Account",
         receipt: "Receipt",
         consent: "Parental consent",
         enquiry: "Contact page enquiry",
-        notice: "Notice",
+        notice: "Notification",
       },
     },
     dry: {
-      title: "Notices",
+      title: "Notifications",
       subtitle: "Who will get what within 24 hours. This page sends nothing.",
       upcoming: "Within 24 hours",
-      nothing: "No notice will be sent within 24 hours.",
+      nothing: "No notification will be sent within 24 hours.",
       lately: "Sent recently",
-      nothingLately: "No notice was sent in the last seven days.",
+      nothingLately: "No notification was sent in the last seven days.",
       counts: "How many, by subject",
       person: "Person",
-      what: "Notice",
+      what: "Notification",
       when: (zone: string) => `To be sent (${zone})`,
       left: "Sent",
       state: "How",
       kinds: {
         message: "Message",
         state: "Application",
-        "missing-piece": "Document asked for",
+        "missing-piece": "Document requested",
         deadline: "Deadline",
         consent: "Parental consent",
       },

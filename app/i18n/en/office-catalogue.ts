@@ -30,7 +30,7 @@ export const officeCatalogue: typeof fr = {
   course: "Programme",
   state: "Availability",
   taught: "Taught in",
-  baskets: "Baskets",
+  baskets: "Shortlists",
   order: "Order",
   up: (name) => `Move up: ${name}`,
   down: (name) => `Move down: ${name}`,
@@ -41,7 +41,7 @@ export const officeCatalogue: typeof fr = {
   save: "Save",
   language: { fr: "In French", en: "In English" },
   common: "In both languages",
-  checking: "Where the words come from",
+  checking: "Source of the text",
   id: "Identifier",
   idHint:
     "The end of the address, and the name of the line in files: letters without accents, digits, hyphens. It never changes. Leave it empty and it is made from the name.",
@@ -52,16 +52,16 @@ export const officeCatalogue: typeof fr = {
   newTab: "(new tab)",
   inBaskets: (count) =>
     count === 1
-      ? "One basket that is not sent yet holds it: if it closes, that person will see that they must take it out before sending."
-      : `${count} baskets that are not sent yet hold it: if it closes, those people will see that they must take it out before sending.`,
+      ? "One shortlist that is not sent yet holds it: if it closes, that candidate will see that they must remove it before sending."
+      : `${count} shortlists that are not sent yet hold it: if it closes, those candidates will see that they must remove it before sending.`,
   wasSent: (count) =>
     count === 1
       ? "One application that was sent holds it; it stays readable there."
       : `${count} applications that were sent hold it; it stays readable there.`,
-  unheld: "It is in no basket and no application.",
+  unheld: "It is in no shortlist and no application.",
   choose: "Choose",
   optional: "(optional)",
-  theirs: "Somebody else has changed this meanwhile",
+  theirs: "Someone else has changed this since you opened it",
   theirsText:
     "What you wrote is kept below. This is what is written now; save again to replace it.",
   done: {
@@ -76,7 +76,7 @@ export const officeCatalogue: typeof fr = {
   leaving: "Retire or delete",
   retire: "Take it off the site",
   retireCourse:
-    "It is nowhere on the site any more. The baskets and applications that hold it show it as closed. You can bring it back.",
+    "It is nowhere on the site any more. The shortlists and applications that hold it show it as closed. You can bring it back.",
   retireUniversity:
     "The university and its programmes are off the site. Applications stay readable. You can bring it back.",
   bringBack: "Bring it back to the site",

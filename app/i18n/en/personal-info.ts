@@ -11,9 +11,9 @@ export const personalInfo: typeof fr = {
     passport:
       "You do not need a passport to send your application. You will need one if you receive an offer.",
     parents:
-      "For a minor, we need an adult we can reach and their consent. We write to your parents only about your application.",
+      "For a minor, we need an adult we can contact and their consent. We write to your parents only about your application.",
   },
-  campus: "Campus in charge of your application",
+  campus: "Campus handling your application",
   campusHint: "The one where you will study, or the nearest to you.",
   lastName: "Family name(s)",
   lastNameHint: "As on your passport or birth certificate.",
@@ -33,7 +33,7 @@ export const personalInfo: typeof fr = {
   passportIssuedOn: "Date of issue",
   passportExpiresOn: "Expiry date",
   minor: (age: number) =>
-    `You are ${age}. Give at least one adult we can reach. One parent is enough.`,
+    `You are ${age}. Name at least one adult we can contact. One parent is enough.`,
   adults: { mother: "Your mother", father: "Your father", guardian: "A guardian" },
   adultsShort: { mother: "Mother", father: "Father", guardian: "Guardian" },
   adultsOf: { mother: "your mother", father: "your father", guardian: "your guardian" },
@@ -44,7 +44,7 @@ export const personalInfo: typeof fr = {
   otherCountry: "Other: +…",
   email: "E-mail address",
   childrenCount: "Number of children in the family",
-  childrenCountHint: "Used only to tell you about scholarships. Count yourself too.",
+  childrenCountHint: "Used only to suggest scholarships. Count yourself too.",
   "changed-elsewhere": "This page was also changed elsewhere",
   changedElsewhereText:
     "Nothing was replaced. Here is the other answer for each field that differs; save again to keep yours.",

@@ -18,7 +18,7 @@ export const photo = {
   leave: "Do not change it",
   remove: "Remove the photo",
   kept: "Photo saved.",
-  held: "No connection: photo kept on this device. It will be sent as soon as the connection is back.",
+  held: "No connection: photo saved on this device. It will be sent as soon as you are back online.",
   heldPhoto: "The photo waiting on this device",
   unsent: "The connection was lost, and this device keeps nothing: try again when it is back.",
   removed: "Photo removed.",

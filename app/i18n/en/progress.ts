@@ -2,14 +2,14 @@ export const progress = {
   funnel: {
     title: "Progress of applications",
     text: (intake: string) =>
-      `${intake}, by today's state. The percentage compares with the step before; a withdrawn application counts as sent only.`,
+      `${intake}, by today's status. The percentage compares with the step before; a withdrawn application counts as sent only.`,
     intakes: "Intake shown",
     step: "Step",
     number: "Number",
     share: "Share of the step before",
     percent: (share: number) => `${share}%`,
     steps: {
-      begun: "Begun",
+      begun: "Started",
       sent: "Sent",
       reviewed: "Reviewed",
       offered: "Offers",
@@ -25,7 +25,7 @@ export const progress = {
     week: "Week of",
   },
   queue: {
-    mine: "Applications in my charge",
+    mine: "Applications assigned to me",
     mineText: "New or under review",
     answered: "Answers received",
     answeredText: "Nobody has opened the application since",
@@ -33,10 +33,10 @@ export const progress = {
     overdueText: "The deadline has passed",
     otherTime: "Other times requested",
     otherTimeText: "A candidate cannot come to the interview that was planned",
-    toReread: "Refusals to review",
-    toRereadText: "Proposed by somebody else: nothing has been sent",
-    toTakeOver: "Applications to take over",
-    toTakeOverText: "The person in charge of them can no longer deal with them",
+    toReread: "Rejections to review",
+    toRereadText: "Proposed by someone else: nothing has been sent",
+    toTakeOver: "Applications to reassign",
+    toTakeOverText: "Their assignee can no longer work on them",
     oldMessages: (count: number) =>
       count > 1
         ? `${count} of them have waited for more than two days`

@@ -14,7 +14,7 @@ export const refusedRequest = {
   },
   method: {
     title: "This page cannot do that",
-    text: "The browser asked for an action that the site does not have. Go back to the page and try again.",
+    text: "The browser requested an action that the site does not have. Go back to the page and try again.",
   },
   slow: {
     title: "Your upload stopped on the way",
@@ -35,7 +35,7 @@ export const refusedRequest = {
   },
   host: {
     title: "The site is not at this address",
-    text: "You asked for an address that is not the school's. The link below leads to the site.",
+    text: "You requested an address that is not the school's. The link below leads to the site.",
   },
   head: {
     title: "This request is too long",

@@ -1,9 +1,9 @@
 import type { reopened as fr } from "../fr/reopened.ts";
 
 export const reopened: typeof fr = {
-  open: (date) => `The school has opened this section again until the end of ${date}.`,
+  open: (date) => `The school has reopened this section until the end of ${date}.`,
   openText:
-    "What you write is kept as you go. When everything is right, send your corrections from your application's status page.",
+    "What you write is kept as you go. When everything is right, send your corrections from your application status page.",
   back: "Status of my application",
   save: "Save and go back to the status",
   done: "Back to the status",

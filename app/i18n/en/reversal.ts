@@ -2,7 +2,7 @@ import type { reversal as fr } from "../fr/reversal.ts";
 
 export const reversal: typeof fr = {
   title: "Reverse this decision",
-  text: "The choice is under review again. The person gets an e-mail that says so plainly.",
+  text: "The choice is under review again. The candidate gets an e-mail that explains it.",
   reason: "Reason",
   choose: "Choose",
   reasons: {
@@ -11,9 +11,9 @@ export const reversal: typeof fr = {
     place: "A place became free",
     appeal: "A request for a review was accepted",
   },
-  words: "What you tell the person",
+  words: "Message to the candidate",
   wordsHint: "They read it on their page: what no longer holds, and what comes next.",
-  act: "Reopen this choice and tell the person",
+  act: "Reopen this choice and notify the candidate",
   done: "The decision is reversed: the choice is under review again.",
   mine: "The school has withdrawn its answer",
   data: { reversal: "Answer withdrawn by the school" },

@@ -1,12 +1,12 @@
 /** Messages about an English text whose French has changed since. */
 export const revision = {
-  behind: "To read again",
+  behind: "To review",
   title: "The French has changed since this English was published",
-  text: "Read these fields again, then publish the English.",
-  noField: "Read the English again, then publish it.",
+  text: "Check these fields again, then publish the English.",
+  noField: "Check the English again, then publish it.",
   more: (count: number): string =>
     count > 1 ? `and ${count} other fields` : `and ${count} other field`,
   confirm: "The English is still right",
-  done: "Noted: the English says what the French says.",
-  confirmed: "Read again: it is still right, and nothing in it has changed.",
+  done: "Noted: the English matches the French.",
+  confirmed: "Reviewed: it is still right, and nothing in it has changed.",
 };

@@ -11,7 +11,7 @@ export const secondFactor = {
     submit: "Sign in",
     toRecovery: "I do not have my phone",
     toCode: "I have my phone",
-    lost: "Neither phone nor recovery code? Somebody who administers the accounts can remove your two-step verification; you will set up a new one.",
+    lost: "Neither phone nor recovery code? An administrator can remove your two-step verification; you will set up a new one.",
     leave: "Use another account",
     refused: "Code not accepted",
   },
@@ -21,7 +21,7 @@ export const secondFactor = {
     step1: "An authenticator app",
     step1Text:
       "Install one on your phone if you have none: Aegis, 2FAS, Google Authenticator or Microsoft Authenticator, for example. It then works without a network.",
-    step2: "Give it the key of your account",
+    step2: "Add your account to the app",
     step2Text: "Point the app at this square.",
     qr: "QR code of the key of your account",
     open: "Reading this page on that very phone? Open the app",
@@ -29,7 +29,7 @@ export const secondFactor = {
     step3: "Show that it works",
     code: "Six-digit code shown by the app",
     submit: "Check and turn on",
-    clock: "Code refused? Set the phone's clock to automatic.",
+    clock: "Code rejected? Set the phone's clock to automatic.",
     done: "Your two-step verification is in place.",
     goOn: "Continue",
   },
@@ -42,9 +42,9 @@ export const secondFactor = {
     title: "Two-step verification",
     on: "On",
     off: "Off",
-    since: (day: string) => `On since ${day}. A code from your phone is asked for at each sign-in.`,
+    since: (day: string) => `On since ${day}. You need a code from your phone at each sign-in.`,
     offText:
-      "Your password is enough to sign in. Only the demonstration allows this: in production the second factor is required of all staff.",
+      "Your password is enough to sign in. Only the demonstration allows this: in production, two-step verification is required for all staff.",
     left: (count: number) =>
       count > 1
         ? `You have ${count} recovery codes left.`
@@ -57,7 +57,7 @@ export const secondFactor = {
     ready: "You have just given a code: the phone can be changed without another one.",
     onPaper: "Signed in with a recovery code",
     onPaperText:
-      "Phone lost? Change it now: no other code is asked for ten minutes, and ten new recovery codes replace the old ones.",
+      "Phone lost? Change it now: no other code is needed for ten minutes, and ten new recovery codes replace the old ones.",
     later: "Later: continue",
     code: "Code from the phone, or recovery code",
     renew: "Make ten new recovery codes",

@@ -10,5 +10,5 @@ export const session: typeof fr = {
     "You still have to enter your code. Do it in the other tab, then come back: what you wrote will be sent.",
   openStep: "Enter the code (new tab)",
   other: (name: string) =>
-    `Somebody else is signed in to this browser: nothing was sent in their name. Sign in with the account of ${name} to send what is written here.`,
+    `Someone else is signed in on this browser: nothing was sent in their name. Sign in with the account of ${name} to send what is written here.`,
 };

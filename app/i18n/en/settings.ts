@@ -5,26 +5,26 @@ export const settings: typeof fr = {
   text: "What the school decides once for all applications. Each change is written here and in the activity log; what was already sent or decided does not change.",
   ofSchool: "The whole school",
   campus: { senegal: "Dakar campus (Senegal)", cameroon: "Yaoundé campus (Cameroon)" },
-  campusText: "What depends on the country or on the habits of the campus.",
-  schoolText: "What is the same everywhere.",
+  campusText: "Settings specific to each campus.",
+  schoolText: "Settings shared by all campuses.",
   names: {
     consentAge: "Age of parental consent",
-    secondReader: "Second reading of refusals",
+    secondReader: "Second review of rejections",
     requestDays: "Days to answer a request",
-    graceHours: "Hours allowed after the closing",
+    graceHours: "Grace period (hours)",
     answerDays: "Days to answer an offer",
   },
   hints: {
     consentAge:
       "Under this age, a parent or guardian consents before the application is sent. From 15 to 21, by the law of the country.",
     secondReader:
-      "With a second reading, a refusal waits until somebody else of the office confirms it; nothing is sent before then.",
-    requestDays: "From 1 to 60. Whoever asks may set another day.",
+      "With a second review, a rejection waits until someone else in the office confirms it; nothing is sent before then.",
+    requestDays: "From 1 to 60. Each request may set another day.",
     graceHours: "From 0 to 72. For new intakes: each may then have its own.",
     answerDays: "From 1 to 90. For new intakes: each may then have its own.",
   },
   switches: {
-    secondReader: { yes: "Always a second reading", no: "No second reading" },
+    secondReader: { yes: "Always a second review", no: "No second review" },
   },
   values: {
     consentAge: (age) => `${age} years`,
@@ -35,11 +35,11 @@ export const settings: typeof fr = {
   save: "Save",
   saveOf: (name) => `Save: ${name}`,
   saved: "The setting is saved.",
-  takeBack: (value) => `Go back to: ${value}`,
+  takeBack: (value) => `Reset to ${value}`,
   changes: (count) => (count === 1 ? `${count} change` : `${count} changes`),
   never: "Never changed.",
   fromTo: (from, to) => `from ${from} to ${to}`,
   by: (name, date, time) => `${name}, on ${date} at ${time}`,
-  somebody: "Somebody on the team",
+  somebody: "Someone on the team",
   acts: { "setting.changed": "Setting changed" },
 };

@@ -22,5 +22,5 @@ export const shell: typeof fr = {
   script: "A script could not be loaded:",
   reload: "Reload the page",
   home: "Back to the home page",
-  contact: "Write to the school",
+  contact: "Contact the school",
 };

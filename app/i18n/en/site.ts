@@ -31,7 +31,7 @@ export const site: typeof fr = {
     otherText: (courses: number, universities: number) =>
       `${courses} programmes at ${universities} universities`,
     admission: "Admissions",
-    promptLink: "Ask for the fees",
+    promptLink: "Ask about fees",
   },
   school: {
     label: "The school",
@@ -113,8 +113,8 @@ export const site: typeof fr = {
     directions: "Directions",
     askDirections: "Directions on WhatsApp",
     askTheWay: (campus: string) => `Hello! ${campus}: could you send me directions?`,
-    english: "This page has not been translated yet: it is given in French.",
-    partEnglish: "Part of this page has not been translated yet: it is given in French.",
+    english: "This page has not been translated yet: it is shown in French.",
+    partEnglish: "Part of this page has not been translated yet: it is shown in French.",
     picture: "Illustration of {the school}",
   },
   news: {
@@ -141,12 +141,12 @@ export const site: typeof fr = {
     university: "University",
     place: "Place",
     degree: "Degree",
-    duration: "Length",
+    duration: "Duration",
     language: "Language",
     faculty: "Faculty",
     website: "Official website",
     availability: "Availability",
-    open: "Open: you can add it to your basket",
+    open: "Open: you can add it to your shortlist",
     others: (count: number) =>
       count > 1 ? `See the ${count} other programmes` : "See the other programme",
     officialNames:

@@ -1,7 +1,7 @@
 import type { speed as fr } from "../fr/speed.ts";
 
 export const speed: typeof fr = {
-  title: "Speed of the site",
+  title: "Site performance",
   subtitle: "On the devices of families, over the last 28 days",
   views: "What the rows compare",
   by: {
@@ -22,25 +22,25 @@ export const speed: typeof fr = {
   caption: "Measured speed",
   whole: "Overall",
   lcp: "Display (LCP)",
-  inp: "Answer to a touch (INP)",
+  inp: "Responsiveness (INP)",
   cls: "Stability (CLS)",
-  ttfb: "Answer of the server (TTFB)",
+  ttfb: "Server response (TTFB)",
   ratings: { good: "Good", "needs-improvement": "Needs improvement", poor: "Poor" },
   seconds: (figure: string) => `${figure}\u00A0s`,
   measured: (count: string) => `Page views: ${count}`,
   notMeasured: "Not measured",
   none: "No measurements yet.",
   noneText:
-    "One visit in ten is measured, and it is sent when the person leaves the page. The first figures will come with the first visits.",
+    "One visit in ten is measured, and it is sent when the page is closed. The first figures will come with the first visits.",
   noneHere: "No measurements for this choice.",
   noneHereText: "Choose another page, language, country or connection.",
   explained: "How to read these figures",
   explanations: {
     quartile: "Three page views in four did at least as well as the figure shown.",
     lcp: "Display: how long until most of the page can be seen. Good up to 2.5 s, poor above 4 s.",
-    inp: "Answer to a touch: how long the page takes to react. Good up to 0.2 s, poor above 0.5 s.",
+    inp: "Responsiveness: how long the page takes to react. Good up to 0.2 s, poor above 0.5 s.",
     cls: "Stability: how much the page moves while it is read. Good up to 0.1, poor above 0.25.",
-    ttfb: "Answer of the server: how long until the first byte. Good up to 0.8 s, poor above 1.8 s.",
+    ttfb: "Server response: how long until the first byte. Good up to 0.8 s, poor above 1.8 s.",
     unseen:
       "Nothing is measured with the data saver on or on a 2G network: for these families the site is probably slower.",
     place:

@@ -3,7 +3,7 @@ import type { status as fr } from "../fr/status.ts";
 export const status: typeof fr = {
   title: "Status of my application",
   number: (number: string, date: string) => `Application ${number} · sent on ${date}`,
-  lead: "Each choice moves at its own pace. We will write to you at each change.",
+  lead: "Each choice moves at its own pace. We will e-mail you whenever something changes.",
   sentTitle: "Application sent",
   yourNumber: "Your application number",
   sentOn: (date: string, time: string, email: string) =>
@@ -12,10 +12,11 @@ export const status: typeof fr = {
   follow: "Follow my application",
   next: "What happens next",
   next1: "Today",
-  next1Text: (campus: string) => `Your application reached the admissions office: ${campus}.`,
+  next1Text: (campus: string) =>
+    `Your application has been received by the admissions office: ${campus}.`,
   next2: "In the coming days",
   next2Text:
-    "Someone in the office reads your application. If a document is missing, you receive a message and an e-mail.",
+    "Someone in the office reviews your application. If a document is missing, you receive a message and an e-mail.",
   next3: "Then",
   next3Text: (count: number) =>
     count > 1

@@ -1,11 +1,11 @@
 export const team = {
   title: "Team",
   found: (count: number) => (count === 1 ? `${count} person` : `${count} people`),
-  invite: "Invite somebody",
+  invite: "Invite someone",
   caption: "The people who work on the site",
   person: "Person",
   part: "Role",
-  state: "State",
+  state: "Status",
   lastSignIn: "Last sign-in",
   never: "Never",
   secondFactor: "Two-step verification",
@@ -36,21 +36,21 @@ export const team = {
     invited: "Invitation sent. It is valid for seven days.",
     "sent-again": "Invitation sent again: the earlier link no longer works.",
     cancelled: "Invitation cancelled: its link no longer works.",
-    changed: "Role changed: the person is signed out everywhere, and told by e-mail.",
-    suspended: "Access suspended: the person is signed out everywhere.",
-    reinstated: "Access restored: the person can sign in again.",
-    reset: "Two-step verification removed. We have written to the person.",
+    changed: "Role changed: they are signed out everywhere, and notified by e-mail.",
+    suspended: "Access suspended: they are signed out everywhere.",
+    reinstated: "Access restored: they can sign in again.",
+    reset: "Two-step verification removed. We have e-mailed them.",
     "session-ended": "Device signed out.",
     "sessions-ended": "All their devices are signed out.",
   },
   inviting: {
-    title: "Invite somebody",
+    title: "Invite someone",
     text: "They receive an e-mail whose link works once and stays valid for seven days. An earlier invitation to the same address is cancelled.",
     email: "E-mail address",
     role: "Their role",
     roles: {
       admissions: "Applications, messages and enquiries of their campus",
-      editor: "Words, pictures, catalogue and speed of the site",
+      editor: "Text, pictures, catalogue and performance of the site",
       administrator: "Everything, and the accounts of the team",
     },
     campus: "Campus they work for",
@@ -72,12 +72,12 @@ export const team = {
     access: "Access",
     suspend: "Suspend access",
     suspendText:
-      "The person is signed out everywhere and cannot sign in until you restore access. None of their work is erased.",
+      "They are signed out everywhere and cannot sign in until you restore access. None of their work is erased.",
     reinstate: "Restore access",
-    reinstateText: "The person will be able to sign in again, with the same role.",
+    reinstateText: "They will be able to sign in again, with the same role.",
     reset: "Remove two-step verification",
     resetText:
-      "For somebody who has neither their phone nor their recovery codes. Call them to make sure that it is really them: they are signed out, told by e-mail, and set up a new one.",
+      "For someone who has neither their phone nor their recovery codes. Confirm their identity by phone first: they are signed out, notified by e-mail, and set up a new one.",
     self: "This is your account: another administrator can change your role.",
     history: {
       "person.created": "Account created",
@@ -93,11 +93,11 @@ export const team = {
       "recovery-codes.renewed": "New recovery codes",
       "recovery-code.used": "Recovery code used",
       "password.reset": "Password changed",
-      "sessions.ended": "Devices signed out by the school office",
+      "sessions.ended": "Devices signed out by an administrator",
     },
     by: {
       visitor: "A visitor",
-      student: "The person",
+      student: "The member",
       staff: "The team",
       system: "The site",
     },
@@ -118,7 +118,7 @@ export const team = {
       "At least 15 characters: a sentence easy to remember will do, with spaces if you like.",
     submit: "Create my account",
     theirs: (email: string) =>
-      `Your account ${email} joins the team. It leaves the candidates' area: an application begun there is no longer open.`,
+      `Your account ${email} becomes a staff account. Its candidate area will close: an application started there is no longer open.`,
     accept: "Accept the invitation",
     other: (email: string) =>
       `The address ${email} already has an account. To accept, sign in with it.`,
@@ -134,6 +134,6 @@ export const team = {
     usedIn: (email: string) =>
       `This browser is signed in as ${email}. If that account accepted it, go on.`,
     expired: "This invitation is no longer valid",
-    expiredText: "Ask the person who invited you for another.",
+    expiredText: "Ask whoever invited you for another.",
   },
 };

@@ -2,13 +2,13 @@ import type { template as fr } from "../fr/template.ts";
 
 export const template: typeof fr = {
   title: "Templates",
-  text: "The messages that the school writes often. They are inserted in an answer, where they are filled in, in the person's language.",
+  text: "The messages that the school writes often. They are inserted in an answer, where they are filled in, in the candidate's language.",
   add: "Add a template",
   empty: "No template yet.",
   addTitle: "Add a template",
   editTitle: (name: string) => `Change: ${name}`,
   name: "Name of the template",
-  nameHint: "To find it again. The person does not see it.",
+  nameHint: "Internal name, not shown to candidates.",
   places:
     "Filled in automatically: {prenom} (first name), {numero} (of the application), {campus} and {rentree} (intake). You have to replace what is not known before you send.",
   inFrench: "In French",
@@ -25,7 +25,7 @@ export const template: typeof fr = {
   pick: "Template",
   choose: "Choose",
   insert: "Use this template",
-  inserted: "The template is in the message: read it again, then send.",
+  inserted: "The template is in the message: check it, then send.",
   history: {
     "template.made": "Template added",
     "template.changed": "Template changed",

@@ -1,15 +1,15 @@
 import type { visits as fr } from "../fr/visits.ts";
 
 export const visits: typeof fr = {
-  title: "Visits by the school",
-  text: "To help you, somebody at the school may see your area as you see it, for half an hour at most, without changing anything. We write to you at each visit, and each one stays listed here.",
+  title: "Support sessions",
+  text: "To help you, someone at the school may see your area as you see it, for half an hour at most, without changing anything. We e-mail you each time, and every session stays listed here.",
   none: "Nobody at the school has seen your area.",
   by: (name: string) => `${name}, from the school`,
   from: (day: string, from: string, until: string) => `On ${day}, from ${from} to ${until}`,
   since: (day: string, from: string) => `On ${day}, since ${from}: going on`,
   why: (reason: string) => `Why: ${reason}`,
   archive: {
-    title: "Visits by the school",
+    title: "Support sessions",
     by: "By",
     why: "Why",
     begun: "Began",

@@ -63,7 +63,7 @@ export const access = {
     ended:
       "Votre session s'est terminée avant l'envoi. Ce que vous avez écrit est gardé dans cette page.",
     other:
-      "Une autre personne est connectée dans ce navigateur : rien n'est parti en son nom. Ce qui a été écrit est gardé dans cette page.",
+      "Une autre personne est connectée dans ce navigateur : rien n'a été envoyé en son nom. Ce qui a été écrit est gardé dans cette page.",
     first: "Connectez-vous dans un autre onglet, avec le compte qui a rempli le formulaire.",
     signIn: "Se connecter",
     newTab: "(nouvel onglet)",
@@ -72,7 +72,7 @@ export const access = {
     files: (names: string) =>
       `Les fichiers ne sont pas gardés : vous pourrez choisir de nouveau ${names}.`,
     passwords: "Les mots de passe ne sont pas gardés non plus.",
-    copy: "La session a été fermée par une déconnexion : pour que rien ne parte au nom de quelqu'un d'autre, nous n'envoyons pas ce formulaire. Voici ce que vous aviez écrit, à copier si vous en avez besoin.",
+    copy: "La session a été fermée par une déconnexion : pour que rien ne soit envoyé au nom de quelqu'un d'autre, nous n'envoyons pas ce formulaire. Voici ce que vous aviez écrit, à copier si vous en avez besoin.",
     back: "Se connecter et revenir à la page",
   },
   done: {

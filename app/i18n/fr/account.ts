@@ -24,7 +24,7 @@ export const account = {
     },
     state: {
       label: "Candidature",
-      hint: "L'un de vos choix change d'état.",
+      hint: "L'un de vos choix change de statut.",
     },
     "missing-piece": {
       label: "Pièces demandées",
@@ -46,10 +46,10 @@ export const account = {
   },
   frequency: "Quand vous prévenir ?",
   together:
-    "Une réponse de l'école, une demande ou un message part tout de suite. Les rappels et les nouvelles qui se suivent de près arrivent dans un seul e-mail.",
+    "Une réponse de l'école, une demande ou un message vous est envoyé tout de suite. Les rappels et les nouvelles qui se suivent de près arrivent dans un seul e-mail.",
   quiet: {
     label: "Heures de repos",
-    hint: "Rien ne part pendant ces heures, à l'heure de votre campus.",
+    hint: "Nous n'envoyons rien pendant ces heures, à l'heure de votre campus.",
     from: "De",
     to: "à",
     hour: (hour: number) => `${hour} h`,
@@ -60,7 +60,7 @@ export const account = {
     end: "Fin des heures de repos",
   },
   alwaysSent:
-    "L'accusé de réception d'une candidature et les e-mails de sécurité partent toujours.",
+    "L'accusé de réception d'une candidature et les e-mails de sécurité sont toujours envoyés.",
   language: "Langue de nos messages",
   languageHint:
     "Celle de nos e-mails. Pour changer la langue des pages, choisissez « English » dans le menu qui porte vos initiales.",
@@ -240,7 +240,7 @@ export const account = {
       "password.reset": "Nouveau mot de passe choisi",
       "person.created": "Compte créé",
       "person.opened": "Compte ouvert par l'école, pour aider",
-      "person.reinstated": "Accès rendu par l'école",
+      "person.reinstated": "Accès rétabli par l'école",
       "person.suspended": "Compte suspendu par l'école",
       "sessions.ended": "Appareils déconnectés par l'école",
       "support-view.begun": "Visite d'assistance commencée",
@@ -276,7 +276,7 @@ export const account = {
     devices: "Appareils connectés",
     device: "Appareil",
     identifier: "Identifiant chez ce fournisseur",
-    userAgent: "Ce que le navigateur dit de lui-même",
+    userAgent: "Navigateur (user agent)",
     address: "Adresse du réseau (IP)",
     seen: "Vu",
     signedIn: "Connecté",

@@ -13,8 +13,8 @@ export const announcement = {
   campuses: { senegal: "Dakar", cameroon: "Yaoundé" },
   intake: "Rentrée",
   allIntakes: "Toutes les rentrées",
-  state: "État d'un choix",
-  allStates: "Tous les états",
+  state: "Statut d'un choix",
+  allStates: "Tous les statuts",
   course: "Formation choisie",
   allCourses: "Toutes les formations",
   inFrench: "En français",
@@ -26,7 +26,7 @@ export const announcement = {
   subject: "Objet",
   content: "Message",
   preview: "Voir l'aperçu",
-  previewText: "Rien ne part encore : l'aperçu dit à combien de personnes.",
+  previewText: "Rien n'est encore envoyé : l'aperçu indique à combien de personnes.",
   previewTitle: "Aperçu de l'annonce",
   count: (count: string, many: boolean) => `${count} ${many ? "personnes" : "personne"}`,
   nobody: "Personne n'est dans ce groupe : changez-le pour envoyer.",
@@ -47,16 +47,18 @@ export const announcement = {
   leaving: {
     text: "Chaque personne lit le message aussitôt dans son espace. L'e-mail qui l'en prévient :",
     now: (figure: string, count: number) =>
-      count > 1 ? `${figure} partent tout de suite.` : `${figure} part tout de suite.`,
+      count > 1
+        ? `${figure} seront envoyés tout de suite.`
+        : `${figure} sera envoyé tout de suite.`,
     later: (figure: string, count: number, when: string) =>
       count > 1
-        ? `${figure} partiront à la fin des heures de repos ou avec d'autres nouvelles, le premier ${when}.`
-        : `${figure} partira ${when}.`,
+        ? `${figure} seront envoyés à la fin des heures de repos ou avec d'autres nouvelles, le premier ${when}.`
+        : `${figure} sera envoyé ${when}.`,
     never: (figure: string, count: number) =>
       count > 1
         ? `${figure} personnes n'en recevront pas : elles n'en veulent pas, ou leur adresse les refuse.`
         : `${figure} personne n'en recevra pas : elle n'en veut pas, ou son adresse les refuse.`,
-    many: "chacun part à son heure, jamais pendant les heures de repos.",
+    many: "chacun est envoyé à son heure, jamais pendant les heures de repos.",
   },
   send: (count: string, many: boolean) => `Envoyer à ${count} ${many ? "personnes" : "personne"}`,
   edit: "Modifier",
@@ -79,7 +81,7 @@ export const announcement = {
     sent: "Envoyée le",
     by: "Par",
     count: "Personnes",
-    state: "État",
+    state: "Statut",
   },
   inState: (state: string) => `un choix « ${state} »`,
   places: {
@@ -98,7 +100,7 @@ export const announcement = {
   history: { "announcement.sent": "Annonce envoyée" },
   refusals: {
     "not-allowed": "Vous ne pouvez écrire qu'aux personnes de votre campus : choisissez-le.",
-    "announcement-sent": "Cette annonce est déjà partie : elle ne peut plus être modifiée.",
+    "announcement-sent": "Cette annonce a déjà été envoyée : elle ne peut plus être modifiée.",
     "announcement-nobody": "Il n'y a plus personne dans ce groupe.",
     "announcement-count": (count: number) =>
       `Le groupe a changé : il a maintenant ${count} ${count > 1 ? "personnes" : "personne"}. Relisez l'aperçu, puis envoyez.`,

@@ -9,7 +9,7 @@ export const applicationData = {
   sent: "Réponses telles qu'elles ont été envoyées",
   choices: "Choix",
   choice: "Formation",
-  state: "État",
+  state: "Statut",
   since: "Depuis",
   consents: "Accords d'un parent ou d'un tuteur",
   adult: "Adulte",

@@ -24,11 +24,11 @@ export const application = {
       `Connexion revenue : envoi de ${count} ${count > 1 ? "réponses" : "réponse"}`,
     kept: "Gardé sur cet appareil",
     waitsHere:
-      "Pas de connexion : vos réponses sont gardées sur cet appareil et partiront dès qu'elle reviendra. Vous pouvez continuer vers une autre rubrique.",
+      "Pas de connexion : vos réponses sont gardées sur cet appareil et seront envoyées dès qu'elle reviendra. Vous pouvez continuer vers une autre rubrique.",
     keptTitle: "Pas de connexion — gardé sur cet appareil",
     keptText: (count: number) =>
       count === 0
-        ? "Cette page partira dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là."
+        ? "Cette page sera envoyée dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là."
         : count > 1
           ? `Continuez à écrire. Nous enverrons vos ${count} réponses dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là.`
           : "Continuez à écrire. Nous enverrons votre réponse dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là.",
@@ -43,8 +43,8 @@ export const application = {
     signedOutTitle: "Reconnectez-vous pour enregistrer.",
     stillKept: "Ce que vous avez écrit est gardé.",
     signIn: "Se reconnecter",
-    choose: (count: number) => `${count} ${count > 1 ? "réponses" : "réponse"} à choisir`,
-    chooseAbove: "À choisir ci-dessus",
+    choose: (count: number) => `${count} ${count > 1 ? "différences" : "différence"} à régler`,
+    chooseAbove: "À régler ci-dessus",
     chooseTitle: "Deux réponses différentes pour le même champ",
     chooseText: (field: string) =>
       `« ${field} » a aussi été modifié sur un autre appareil. Choisissez la bonne réponse ; l'autre est gardée 30 jours.`,
@@ -61,7 +61,7 @@ export const application = {
   notProvided,
   question: "Une question ?",
   writeToUs: "Écrivez au bureau des admissions",
-  sent: "Votre candidature est envoyée : elle ne se modifie plus ici.",
+  sent: "Votre candidature est envoyée : elle ne peut plus être modifiée ici.",
   sections: {
     identity: "Votre identité et votre photo",
     passport: "Votre passeport",

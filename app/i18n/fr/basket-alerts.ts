@@ -1,7 +1,7 @@
 /** Why a programme does not go into the basket: the exact alerts of APP-09. */
 export const basketAlerts = {
   "already-in-basket": "{0} est déjà dans le panier.",
-  "application-submitted": "Votre candidature est envoyée : elle ne se modifie plus ici.",
+  "application-submitted": "Votre candidature est envoyée : elle ne peut plus être modifiée ici.",
   "basket-full": "Vous avez atteint la limite de {0} formations dans le panier.",
   "course-closed": "{0} : cette formation est fermée pour cette rentrée.",
   "course-full": "{0} : cette formation est complète pour cette rentrée.",

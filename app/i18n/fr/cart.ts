@@ -13,6 +13,6 @@ export const cart = {
   keptHere:
     "Votre panier est gardé sur cet appareil. En vous connectant, vous le joignez à votre candidature.",
   follow: "Suivre ma candidature",
-  sent: "Votre candidature est envoyée : ces formations ne se modifient plus ici.",
+  sent: "Votre candidature est envoyée : ces formations ne peuvent plus être modifiées ici.",
   keptThere: "Votre panier fait partie de votre candidature.",
 };

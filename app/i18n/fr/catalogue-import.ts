@@ -14,7 +14,7 @@ export const catalogueImport = {
     "D'abord un essai : rien ne change. Vous verrez chaque erreur avec sa ligne, ou tout ce qui changerait.",
   file: "Fichier CSV",
   fileHint:
-    "De formations ou d'universités : les noms des colonnes le disent. 2\u202F000 lignes et 2 Mo au plus. Une ligne absente du fichier ne change rien : rien n'est supprimé.",
+    "De formations ou d'universités : les noms des colonnes l'indiquent. 2\u202F000 lignes et 2 Mo au plus. Une ligne absente du fichier ne change rien : rien n'est supprimé.",
   look: "Faire l'essai",
   found: (count: number, name: string): string =>
     `${count > 1 ? `${count} erreurs` : `${count} erreur`} dans ce fichier : ${name}`,
@@ -33,7 +33,7 @@ export const catalogueImport = {
   by: "Par",
   when: "Quand",
   changes: "Changements",
-  state: "État",
+  state: "Statut",
   states: { waiting: "À appliquer", applied: "Appliqué", undone: "Annulé" },
   preview: (name: string): string => `Essai : ${name}`,
   previewText: "Rien n'a encore changé. Voici exactement ce que ce fichier ferait.",

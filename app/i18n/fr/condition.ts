@@ -12,7 +12,7 @@ export const condition = {
         ? "Une condition reste à remplir."
         : "Aucune condition ne reste à remplir : vous pouvez rendre l'offre ferme.",
   judge: {
-    title: "Dire ce qu'il en est",
+    title: "Mettre à jour cette condition",
     of: (words: string) => `Condition : ${words}`,
     verdict: "Cette condition est",
     proof: "Le document qui le montre",

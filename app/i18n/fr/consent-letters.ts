@@ -8,7 +8,7 @@ export const consentLetters = {
     title: "Votre accord est demandé",
     text: (candidate: string, age: number) =>
       `${candidate} a moins de ${age} ans et prépare une candidature {to school}. L'accord d'un parent ou d'un tuteur est nécessaire pour l'envoyer.`,
-    what: "La page dit ce que nous faisons de ses données. Vous pouvez accepter ou refuser ; aucun compte n'est nécessaire.",
+    what: "La page explique ce que nous faisons de ses données. Vous pouvez accepter ou refuser ; aucun compte n'est nécessaire.",
     until: (date: string) => `Vous pouvez répondre jusqu'au ${date}.`,
     ignore:
       "Si vous ne connaissez pas cette personne, ne faites rien : rien ne sera envoyé sans votre accord.",
@@ -43,7 +43,7 @@ export const consentLetters = {
   "told-changed": {
     subject: "Un accord pour votre candidature a changé",
     text: (name: string) => `${name} a changé ce que couvre son accord pour votre candidature.`,
-    next: "Votre candidature dit ce qu'il couvre maintenant.",
+    next: "Votre candidature indique ce qu'il couvre maintenant.",
   },
   /** What the candidate sends, where they send the link. */
   message: (link: string) =>

@@ -60,7 +60,7 @@ export const consentPage = {
   cut: "Ce lien n'est pas entier.",
   cutText:
     "Il a sans doute été coupé en deux dans le message. Ouvrez-le depuis le message d'origine, ou copiez-le jusqu'à son dernier caractère.",
-  unknown: "Ce lien ne mène nulle part.",
+  unknown: "Ce lien ne fonctionne pas.",
   unknownText:
     "Vérifiez qu'il est copié en entier et que c'est le dernier reçu : un nouveau lien remplace le précédent. Sinon, demandez-en un à la personne qui vous l'a envoyé.",
   ownMailbox: (candidate: string) =>

@@ -27,7 +27,7 @@ export const correction = {
       "Vous n'avez encore rien changé. Ouvrez une rubrique ci-dessus, puis revenez envoyer vos corrections.",
     nothing: "Je n'ai rien à changer",
     nothingHint: "Tout est déjà exact : l'école en sera prévenue.",
-    words: "Un mot pour l'école",
+    words: "Un message pour l'école",
     optional: "(facultatif)",
     send: "Envoyer mes corrections",
     sendText: "Une fois vos corrections envoyées, ces rubriques se referment.",
@@ -67,7 +67,7 @@ export const correction = {
     prolong: {
       title: "Donner un autre délai",
       day: "Nouveau dernier jour",
-      hint: (days: number) => `Sans date : dans ${days} jours.`,
+      hint: (days: number) => `Par défaut : ${days} jours.`,
       act: "Prolonger",
       done: "Le nouveau délai est donné.",
     },
@@ -83,7 +83,7 @@ export const correction = {
     asked: {
       subject: "Une partie de votre candidature est rouverte",
       text: (place: number, sections: string, date: string) =>
-        `Pour examiner votre choix ${place}, l'école vous demande une correction et a rouvert : ${sections}. Vous pouvez modifier cela, et rien d'autre, jusqu'au ${date} inclus. La page de suivi dit quoi corriger.`,
+        `Pour examiner votre choix ${place}, l'école vous demande une correction et a rouvert : ${sections}. Vous pouvez modifier cela, et rien d'autre, jusqu'au ${date} inclus. La page de suivi indique ce qu'il faut corriger.`,
     },
     prolonged: {
       subject: "Vous avez plus de temps",

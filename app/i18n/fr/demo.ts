@@ -2,7 +2,7 @@ export const demo = {
   mails: {
     title: "E-mails de la démonstration",
     mark: "Démonstration",
-    text: "Rien ne part d'ici : les messages que le site enverrait sont gardés dans un dossier et se lisent sur cette page, du plus récent au plus ancien.",
+    text: "Rien n'est envoyé d'ici : les messages que le site enverrait sont gardés dans un dossier et se lisent sur cette page, du plus récent au plus ancien.",
     smtp: "Cette démonstration envoie ses messages par SMTP_URL : rien de nouveau n'est gardé ici.",
     none: "Aucun e-mail pour l'instant.",
     to: (email: string) => `À ${email}`,

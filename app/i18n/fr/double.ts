@@ -25,7 +25,7 @@ export const double = {
     email: "E-mail",
     campus: "Campus",
     submittedAt: "Envoyé",
-    state: "État",
+    state: "Statut",
     choices: "Choix",
   },
   open: "Ouvrir l'autre dossier",
@@ -51,7 +51,7 @@ export const double = {
     see: (number: string) => `Voir le dossier ${number}`,
     undo: "C'était une erreur",
     undoText: (date: string) =>
-      `Jusqu'au ${date}. Les choix fermés reviennent comme ils étaient, ceux qui ont été ajoutés s'en vont, et un e-mail part pour chaque dossier.`,
+      `Jusqu'au ${date}. Les choix fermés reviennent comme ils étaient, ceux qui ont été ajoutés s'en vont, et un e-mail est envoyé pour chaque dossier.`,
     undoAct: "Rouvrir le dossier fermé",
     somebody: "quelqu'un de l'équipe",
   },

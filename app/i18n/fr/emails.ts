@@ -112,7 +112,7 @@ export const emails = {
   },
   personReinstated: {
     subject: "Votre compte est de nouveau ouvert",
-    text: "L'école vous rend l'accès à votre compte. Tout y est comme vous l'aviez laissé.",
+    text: "L'école a rétabli l'accès à votre compte. Tout y est comme vous l'aviez laissé.",
     action: "Se connecter",
   },
   supportView: {
@@ -147,31 +147,31 @@ export const emails = {
     subject: "Votre rôle dans l'équipe a changé",
     text: (by: string, post: string) =>
       `${by} vous a donné un autre rôle : ${post}. Vos appareils ont été déconnectés ; vous l'aurez en vous reconnectant.`,
-    help: "Si cela vous étonne, demandez à la personne qui administre les comptes.",
+    help: "Si cela vous étonne, contactez un administrateur.",
     action: "Se connecter",
   },
   factorSetUp: {
     subject: "Votre double authentification est activée",
     text: "Un code de votre téléphone est désormais demandé à chaque connexion, après votre mot de passe. Gardez vos codes de secours loin de l'ordinateur.",
-    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et prévenez la personne qui administre les comptes.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et prévenez un administrateur.",
     action: "Choisir un mot de passe",
   },
   factorReplaced: {
     subject: "Votre double authentification a changé de téléphone",
     text: "Les codes de connexion sont désormais ceux d'un autre téléphone. L'ancien ne sert plus, ni les codes de secours d'avant, et vos autres appareils doivent donner un nouveau code.",
-    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et prévenez la personne qui administre les comptes.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et prévenez un administrateur.",
     action: "Choisir un mot de passe",
   },
   factorTurnedOff: {
     subject: "Votre double authentification est désactivée",
     text: "Votre mot de passe suffit désormais pour vous connecter. Les codes de secours ne servent plus.",
-    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et prévenez la personne qui administre les comptes.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et prévenez un administrateur.",
     action: "Choisir un mot de passe",
   },
   factorReset: {
     subject: "Votre double authentification a été enlevée",
-    text: "Une personne qui administre les comptes, ou le serveur du site, a enlevé votre double authentification. Vos appareils ont été déconnectés ; vous en préparerez une nouvelle à votre prochaine connexion.",
-    help: "Si vous ne l'avez pas demandé, prévenez tout de suite la personne qui administre les comptes et changez votre mot de passe.",
+    text: "Un administrateur, ou le serveur du site, a enlevé votre double authentification. Vos appareils ont été déconnectés ; vous en préparerez une nouvelle à votre prochaine connexion.",
+    help: "Si vous ne l'avez pas demandé, prévenez tout de suite un administrateur et changez votre mot de passe.",
     action: "Se connecter",
   },
   applicationReceived: {

@@ -1,6 +1,6 @@
 export const enquiry = {
   title: "Écrivez-nous",
-  intro: "Votre message part au bureau du campus que vous choisissez.",
+  intro: "Votre message est envoyé au bureau du campus que vous choisissez.",
   aside: "Avant d'écrire",
   problem: "Il y a un problème",
   errorTitled: (page: string) => `Erreur : ${page}`,
@@ -24,7 +24,7 @@ export const enquiry = {
   otherCountry: "Autre pays, en commençant par +",
   content: "Votre message",
   contentHint:
-    "La classe, le pays, ce que vous cherchez. N'écrivez ni mot de passe ni numéro de passeport.",
+    "Indiquez la classe, le pays et ce que vous cherchez. N'écrivez ni mot de passe ni numéro de passeport.",
   website: "Laissez ce champ vide",
   send: "Envoyer mon message",
   privacy: "Ces informations servent à vous répondre, et à rien d'autre.",
@@ -39,9 +39,9 @@ export const enquiry = {
     reference: "Référence",
     referenceText: "Donnez-la si vous appelez.",
     byEmail: (email: string) =>
-      `Un accusé de réception part à ${email}. La réponse y viendra aussi.`,
+      `Un accusé de réception est envoyé à ${email}. La réponse y viendra aussi.`,
     byBoth: (email: string, phone: string) =>
-      `Un accusé de réception part à ${email}. La réponse viendra à cette adresse, ou au ${phone}.`,
+      `Un accusé de réception est envoyé à ${email}. La réponse viendra à cette adresse, ou au ${phone}.`,
     byPhone: (phone: string) => `La réponse viendra au ${phone}.`,
     check: "Ce n'est pas la bonne adresse, ou le bon numéro ? Écrivez de nouveau.",
     next: "Le bureau répond dans l'ordre d'arrivée, pendant ses heures d'ouverture.",
@@ -94,7 +94,7 @@ export const enquiry = {
     campus: "Campus",
     about: "Sujet",
     sent: "Reçue",
-    state: "État",
+    state: "Statut",
     waiting: "À traiter",
     handled: "Traitée",
     noCampus: "Pas encore choisi",

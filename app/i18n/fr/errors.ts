@@ -4,10 +4,11 @@ export const errors = {
   "account-stale": "Cette valeur a changé ailleurs : gardez la vôtre, ou reprenez l'autre.",
   "account-suspended": "Ce compte est suspendu. Écrivez à l'école.",
   "address-refused":
-    "Écrivez une adresse qui commence par / (une page d'ici), https://, mailto: ou tel:.",
+    "Écrivez une adresse qui commence par / (une page de ce site), https://, mailto: ou tel:.",
   "address-verified": "Cette adresse est déjà confirmée.",
-  "agreement-ends": "Cette date est antérieure à celle de l'accord.",
-  "agreement-to-come": "Cette date n'est pas encore arrivée : notez l'accord quand il est donné.",
+  "agreement-ends": "Cette date est antérieure à celle de l'autorisation.",
+  "agreement-to-come":
+    "Cette date n'est pas encore arrivée : enregistrez l'autorisation quand elle est donnée.",
   "already-enrolled": "Cette personne est déjà inscrite par un autre choix : celui-ci reste fermé.",
   "already-staff": "Cette personne fait déjà partie de l'équipe.",
   "captions-empty":
@@ -21,7 +22,7 @@ export const errors = {
   "captions-missing":
     "Ce film n'a pas encore de sous-titres dans cette langue. Ajoutez-les dans la médiathèque, ou indiquez-y que personne ne parle.",
   "catalogue-stale":
-    "Une autre personne a changé ces mots entre-temps. Relisez-les, puis recommencez.",
+    "Une autre personne a changé ce texte entre-temps. Relisez-le, puis recommencez.",
   "catalogue-used":
     "Elle a déjà servi : une personne l'a choisie, ou elle a des formations. Retirez-la du site plutôt.",
   "closes-before-opening": "La clôture doit venir après l'ouverture.",
@@ -29,10 +30,10 @@ export const errors = {
   "code-used": "Ce code a déjà servi. Attendez le suivant : il change toutes les trente secondes.",
   "code-wrong": "Ce code n'est pas le bon. Recopiez celui que l'application montre maintenant.",
   "condition-changed":
-    "Une autre personne s'est prononcée sur cette condition entre-temps : lisez ce qu'elle en dit. Ce que vous avez écrit est gardé ci-dessous.",
+    "Une autre personne s'est prononcée sur cette condition entre-temps : relisez-la. Ce que vous avez écrit est gardé ci-dessous.",
   "conditions-closed": "Les conditions de cette offre ne peuvent plus être modifiées.",
   "conditions-many": "Écrivez dix conditions au plus, une par ligne.",
-  "conditions-open": "Une condition n'est pas encore jugée. Dites d'abord ce qu'il en est.",
+  "conditions-open": "Indiquez d'abord si chaque condition est remplie ou n'est plus exigée.",
   "conditions-pending": "Une condition reste à remplir. Levez-la avant d'inscrire cette personne.",
   "confirmation-missing": "Écrivez le mot demandé, exactement comme il est montré.",
   "consent-purpose-missing":
@@ -50,7 +51,7 @@ export const errors = {
   "date-too-far": "Ce jour est trop loin : six mois au plus.",
   "day-unknown": "Écrivez un jour qui existe, par exemple le 31 août 2027.",
   "domain-refused":
-    "Le service de connexion n'accepte pas l'adresse que vous utilisez pour ce site. Utilisez votre e-mail, et dites-le à l'école.",
+    "Le service de connexion n'accepte pas l'adresse que vous utilisez pour ce site. Utilisez votre e-mail, et prévenez l'école.",
   "door-busy": "Beaucoup de monde se connecte en ce moment. Réessayez dans quelques secondes.",
   "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
   "email-same": "C'est déjà l'adresse de votre compte.",
@@ -77,7 +78,7 @@ export const errors = {
   "identity-taken":
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le là-bas, ou choisissez-en un autre.",
   "last-administrator":
-    "Il faut au moins une personne qui administre. Donnez d'abord ce rôle à quelqu'un d'autre.",
+    "Il faut au moins un administrateur. Donnez d'abord ce rôle à quelqu'un d'autre.",
   "last-way-in":
     "C'est votre seul moyen de connexion. Ajoutez d'abord un mot de passe ou un autre compte.",
   "leave-empty": "Laissez ce champ vide : il ne sert qu'à reconnaître les robots.",
@@ -94,7 +95,7 @@ export const errors = {
   "medium-gone": "Ce média n'est plus dans la médiathèque. Choisissez-en un autre.",
   "medium-not-picture": "C'est un film : il faut ici une image, JPG ou PNG.",
   "medium-not-video": "C'est une image : il faut ici un film, MP4 ou WebM.",
-  "medium-shipped": "Ce média est fourni avec le site : on peut le remplacer, mais pas l'enlever.",
+  "medium-shipped": "Ce média est fourni avec le site : il peut être remplacé, mais pas enlevé.",
   "medium-small":
     "Cette image est trop petite : il faut au moins {0} pixels de large. Cherchez l'original, plus grand.",
   "medium-too-large":
@@ -113,7 +114,7 @@ export const errors = {
   "nothing-to-publish": "Il n'y a rien de nouveau à publier.",
   "one-line": "Écrivez ce texte sur une seule ligne.",
   "own-part":
-    "Personne ne change son propre rôle : demandez-le à une autre personne qui administre.",
+    "Vous ne pouvez pas changer votre propre rôle : demandez-le à un autre administrateur.",
   "password-again": "Écrivez de nouveau votre mot de passe",
   "password-common":
     "Ce mot de passe est trop facile à deviner : beaucoup de gens l’emploient, ou presque le même.",
@@ -125,12 +126,12 @@ export const errors = {
   "password-too-short": "Le mot de passe doit avoir au moins 15 caractères.",
   "password-tried-too-often":
     "Trop de mots de passe erronés pour ce compte. Choisissez-en un nouveau : « Mot de passe oublié ».",
-  "people-asked": "Ce fichier sera publié : dites si des personnes y sont reconnaissables.",
+  "people-asked": "Ce fichier sera publié : indiquez si des personnes y sont reconnaissables.",
   "people-unagreed":
-    "« {0} » montre peut-être des personnes dont l'accord n'est pas noté. Notez-le dans la médiathèque, ou cochez la case pour publier quand même.",
+    "« {0} » montre peut-être des personnes dont l'autorisation n'est pas enregistrée. Enregistrez-la dans la médiathèque, ou cochez la case pour publier quand même.",
   "picture-undescribed":
-    "Dites ce qu'on voit, ici ou dans la médiathèque, ou dites là-bas que l'image est décorative.",
-  "proof-needed": "Prouvez d'abord que c'est vous : votre connexion a plus de 15 minutes.",
+    "Décrivez l'image ici ou dans la médiathèque, ou indiquez-y qu'elle est décorative.",
+  "proof-needed": "Confirmez d'abord votre identité : votre connexion a plus de 15 minutes.",
   "popup-blocked": "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
   "popup-closed":
     "La fenêtre de connexion s'est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
@@ -143,7 +144,7 @@ export const errors = {
   "sections-missing": "Cochez au moins une rubrique à rouvrir.",
   "recovery-wrong": "Ce code de secours n'est pas le bon, ou il a déjà servi. Prenez-en un autre.",
   "second-factor-required":
-    "Le second facteur est exigé de tout le personnel : on peut le remplacer, mais pas l'enlever.",
+    "La double authentification est exigée de tout le personnel : il peut être remplacé, mais pas enlevé.",
   "second-reader": "Vous avez proposé ce refus : une autre personne doit le relire.",
   "session-over": "Trop de temps a passé. Connectez-vous de nouveau.",
   "site-busy": "Le site est très sollicité en ce moment. Réessayez dans quelques secondes.",
@@ -151,7 +152,7 @@ export const errors = {
     "Une autre personne a changé ce réglage entre-temps : lisez sa valeur, puis recommencez.",
   "store-away": "L'espace de stockage ne répond pas : rien n'a été changé. Réessayez plus tard.",
   "store-mark-unwritten":
-    "L'historique dit que ce site a pris l'espace de stockage, mais celui-ci a cessé de répondre avant que son fichier installation.json nomme ce site : rien n'y est effacé. Réessayez plus tard.",
+    "Selon l'historique, ce site a pris l'espace de stockage, mais celui-ci a cessé de répondre avant que son fichier installation.json nomme ce site : rien n'y est effacé. Réessayez plus tard.",
   "store-ours": "L'espace de stockage appartient déjà à ce site.",
   "sweep-changed":
     "Le nombre de fichiers a changé depuis : relisez-le, puis recommencez s'il le faut.",
@@ -168,7 +169,7 @@ export const errors = {
   "too-many-downloads":
     "Vous avez déjà téléchargé vos données plusieurs fois. Réessayez dans une heure.",
   "too-many-enquiries":
-    "Trop de messages ont été envoyés en peu de temps : celui-ci n'est pas parti, il est gardé ci-dessous. Réessayez plus tard, appelez le campus ou écrivez-lui par WhatsApp.",
+    "Trop de messages ont été envoyés en peu de temps : celui-ci n'a pas été envoyé, il est gardé ci-dessous. Réessayez plus tard, appelez le campus ou écrivez-lui par WhatsApp.",
   "translation-missing": "Il manque la traduction : ce texte existe dans l'autre langue.",
   "university-unknown":
     "Cette université n'est pas dans le catalogue. Écrivez son identifiant, ou ajoutez-la d'abord.",

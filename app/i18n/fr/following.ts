@@ -24,7 +24,7 @@ export const following = {
   expected: "Ce que nous attendons de vous",
   nothingExpected: "Rien à faire pour l'instant. Nous vous écrivons à chaque changement.",
   before: (date: string) => `Au plus tard le ${date}`,
-  late: (date: string) => `C'était à rendre le ${date} : répondez dès que possible.`,
+  late: (date: string) => `C'était attendu le ${date} : répondez dès que possible.`,
   daysLeft: (days: number) =>
     days === 0
       ? "C'est le dernier jour."
@@ -110,7 +110,7 @@ export const following = {
     whoText: (university: string) =>
       `La place est dans un programme de cet établissement : ${university}. C'est lui qui décide de l'admission ; {the school} vous accompagne et vous transmet sa réponse.`,
     answer: "Votre réponse",
-    until: (date: string, time: string) => `À donner au plus tard le ${date} à ${time}.`,
+    until: (date: string, time: string) => `Répondez au plus tard le ${date} à ${time}.`,
     accept: "J'accepte l'offre",
     acceptText: "Vos autres choix restent ouverts jusqu'à votre inscription.",
     acceptAlone: "Le bureau des admissions vous écrit pour la suite.",
@@ -120,7 +120,7 @@ export const following = {
     send: "Envoyer ma réponse",
     later: "Répondre plus tard",
     deadline: "Date limite",
-    reminder: (days: number) => `Un rappel part ${days} jours avant.`,
+    reminder: (days: number) => `Nous vous enverrons un rappel ${days} jours avant.`,
     missing: "Choisissez votre réponse.",
   },
 
@@ -174,7 +174,7 @@ export const following = {
   data: {
     title: "Après l'envoi",
     conditions: "Offre : conditions",
-    answerBy: "Offre : à répondre au plus tard le",
+    answerBy: "Offre : répondre au plus tard le",
     refusal: "Raisons du refus",
     refusalWords: "Ce qui manquait",
     advice: "Conseil",
@@ -186,7 +186,7 @@ export const following = {
     cancelledOn: "Demande annulée le",
     answer: "Réponse",
     file: "Fichier",
-    verdict: "Lecture du fichier",
+    verdict: "Vérification du fichier",
     why: "Raison",
     verdicts: { checked: "vérifié", refused: "refusé" },
   },
@@ -198,19 +198,19 @@ export const following = {
     about: (number: string, place?: number) => (place ? `choix ${place}, ${number}` : number),
     moves: {
       "start-review": {
-        subject: "L'examen de votre dossier a commencé",
+        subject: "L'examen de votre candidature a commencé",
         text: (_place: number) =>
           "Une personne du bureau des admissions examine vos choix. Nous vous écrirons pour chacun.",
       },
       "ask-more": {
         subject: "Un complément vous est demandé",
         text: (place: number) =>
-          `Il manque quelque chose pour examiner votre choix ${place}. La page de suivi dit quoi, et jusqu'à quand.`,
+          `Il manque quelque chose pour examiner votre choix ${place}. La page de suivi indique quoi, et jusqu'à quand.`,
       },
       invite: {
         subject: "Un entretien est prévu",
         text: (place: number) =>
-          `Nous souhaitons vous parler de votre choix ${place}. La page de suivi dit quand et où.`,
+          `Nous souhaitons vous parler de votre choix ${place}. La page de suivi indique quand et où.`,
       },
       "wait-list": answer,
       "offer-with-conditions": answer,
@@ -238,11 +238,11 @@ export const following = {
     cancelledRequest: {
       subject: "Une demande est annulée",
       text: (place: number) =>
-        `Vous n'avez plus à répondre à une demande faite pour votre choix ${place}. La page de suivi dit laquelle, et pourquoi.`,
+        `Vous n'avez plus à répondre à une demande faite pour votre choix ${place}. La page de suivi indique laquelle, et pourquoi.`,
     },
     refusedFile: {
       subject: "Un document est à remplacer",
-      text: "L'un de vos documents n'a pas pu être accepté. La page de suivi dit pourquoi, et c'est là que vous en envoyez un autre.",
+      text: "L'un de vos documents n'a pas pu être accepté. La page de suivi explique pourquoi, et vous permet d'en envoyer un autre.",
     },
     withdrawal: {
       subject: "Votre candidature est retirée",

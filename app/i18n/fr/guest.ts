@@ -6,7 +6,7 @@ export const guest = {
   title: "Adulte dans cet échange",
   include: (name: string) => `Inclure ${name}`,
   includeText: (name: string) =>
-    `${name} a donné son accord. Un e-mail lui apporte un lien : cette personne lira le dernier message et tous les suivants, pas ceux d'avant, et pourra répondre. Vous pourrez la retirer.`,
+    `${name} a donné son accord. Nous lui envoyons un lien par e-mail : cette personne lira le dernier message et tous les suivants, pas ceux d'avant, et pourra répondre. Vous pourrez la retirer.`,
   send: "Envoyer le lien",
   included: (name: string) => `${name} lit cet échange et peut y répondre.`,
   came: (name: string) => `${name} peut maintenant lire cet échange`,
@@ -20,7 +20,7 @@ export const guest = {
     reply: "Votre réponse",
     hint: "L'école et la personne candidate la liront. N'écrivez jamais de mot de passe.",
     send: "Envoyer",
-    sent: "Votre réponse est partie.",
+    sent: "Votre réponse est envoyée.",
     tooMany: "Vous avez envoyé beaucoup de messages en une heure. Attendez un peu.",
     leave: "Ne plus recevoir cet échange",
     leaveText:
@@ -39,7 +39,7 @@ export const guest = {
       "L'ancien ne s'ouvre plus. Si rien n'arrive, regardez dans les courriers indésirables.",
     keeps: (months: number) =>
       `Ce lien suffit à lire l'échange : gardez-le pour vous. Il cesse de fonctionner après ${months} mois sans message.`,
-    unknown: "Ce lien ne mène nulle part.",
+    unknown: "Ce lien ne fonctionne pas.",
     unknownText:
       "Vérifiez qu'il est copié en entier, jusqu'à son dernier caractère. Si vous avez reçu un lien plus récent, ouvrez celui-là.",
   },
@@ -55,7 +55,7 @@ export const guest = {
       subject: (person: string) => `L'école a écrit au sujet ${ofName(person)}`,
       title: "Un nouveau message de l'école",
       text: (person: string) =>
-        `L'école a écrit dans l'échange ${ofName(person)} que vous suivez. Le message se lit avec votre lien, et nulle part ailleurs.`,
+        `L'école a écrit dans l'échange ${ofName(person)} que vous suivez. Vous ne pouvez le lire qu'avec votre lien.`,
     },
     stop: "Sur cette page, vous pouvez aussi ne plus rien recevoir.",
     action: "Lire l'échange",

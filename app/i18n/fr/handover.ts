@@ -5,7 +5,7 @@ export const handover = {
   see: "Voir ses dossiers",
   give: "Confier à quelqu'un d'autre",
   giveText:
-    "Chaque dossier l'inscrit à son historique. Les dossiers terminés restent à son nom. Personne n'est prévenu par e-mail.",
+    "L'historique de chaque dossier le mentionne. Les dossiers terminés restent à son nom. Personne n'est prévenu par e-mail.",
   to: "À qui",
   submit: "Confier ces dossiers",
   whenSuspended: (count: string, many: boolean) =>
@@ -14,8 +14,8 @@ export const handover = {
   nobody: "Personne",
   none: "Personne d'autre ne travaille sur tous ces campus : confiez-les campus par campus, depuis la liste.",
   done: {
-    "handed-over": "Les dossiers ont changé de main.",
+    "handed-over": "Les dossiers sont réattribués.",
     "suspended-given":
-      "Accès suspendu : la personne est déconnectée partout, et ce qu'elle suivait a changé de main.",
+      "Accès suspendu : la personne est déconnectée partout, et ses dossiers sont réattribués.",
   },
 };

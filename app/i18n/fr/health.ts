@@ -5,7 +5,7 @@ export const health = {
   more: "Tout voir",
   part: "Partie",
   state: "État",
-  detail: "Ce qu'on en sait",
+  detail: "Détails",
   parts: {
     database: "Base de données",
     files: "Pièces et photos",
@@ -54,7 +54,7 @@ export const health = {
     "older-copy":
       "L'espace de stockage a déjà servi à un état plus récent de ce site : cette copie plus ancienne n'y efface rien.",
     unmarked:
-      "L'espace de stockage contient des fichiers, mais son fichier installation.json, qui dit à quel site il appartient, manque ou est illisible : rien n'y est effacé. Soit ce fichier a été perdu, soit ces fichiers ne viennent pas de ce site. La réponse à donner est au-dessous de ce tableau.",
+      "L'espace de stockage contient des fichiers, mais son fichier installation.json, qui indique à quel site il appartient, manque ou est illisible : rien n'y est effacé. Soit ce fichier a été perdu, soit ces fichiers ne viennent pas de ce site. La réponse à donner est au-dessous de ce tableau.",
     rehearsal: "C'est l'essai d'une sauvegarde : rien n'est effacé.",
     waiting: (count: number) => {
       if (count === 0) return " Rien n'attend d'être effacé.";
@@ -63,7 +63,7 @@ export const health = {
         : " Un fichier attend d'être effacé.";
     },
     stopped: (waiting: string, total: string) =>
-      ` L'effacement de la nuit s'est arrêté : ${waiting} fichiers sur ${total} seraient partis d'un coup, sans que personne ne l'ait demandé.`,
+      ` L'effacement de la nuit s'est arrêté : ${waiting} fichiers sur ${total} auraient été effacés d'un coup, sans que personne ne l'ait demandé.`,
   },
   takeOver: {
     title: "Cet espace de stockage est-il celui de ce site ?",

@@ -21,7 +21,7 @@ export const home = {
   allEnded: "Aucun de vos choix n'est plus en cours. La raison de chacun est dans le suivi.",
   why: (reason: string) => ` : ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
   number: "Numéro",
-  state: "État",
+  state: "Statut",
   choicesLabel: "Choix",
   follow: "Suivre ma candidature",
   nextDate: "Prochaine date",

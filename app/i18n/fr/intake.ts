@@ -8,13 +8,13 @@ export const intake = {
   closed: (name: string, date: string) =>
     `${name} : les candidatures sont closes depuis le ${date}.`,
   closedHint: "Les candidatures de cette rentrée sont closes",
-  closedText: "Votre candidature n'est pas partie. Vos réponses sont gardées.",
+  closedText: "Votre candidature n'a pas été envoyée. Vos réponses sont gardées.",
   next: (name: string) => `Commencer une candidature · ${name}`,
   nextOpen: (name: string, date: string) =>
     `${name} : les candidatures sont ouvertes jusqu'au ${date}.`,
   nextTitle: (name: string) => `Commencer une candidature : ${name}`,
   nextText:
-    "Nous reprenons vos réponses de la dernière candidature, avec leurs fichiers : Info personnel et cursus.",
+    "Nous reprenons vos réponses de la dernière candidature, avec leurs fichiers : informations personnelles et cursus.",
   nextAgain:
     "À refaire : vos choix de formation, et l'accord d'un parent si vous êtes mineur ou mineure.",
   nextKept: "Votre dernière candidature ne change pas ; vous pouvez toujours la suivre.",
@@ -30,13 +30,13 @@ export const intake = {
 
   office: {
     title: "Rentrées",
-    text: "Les dates auxquelles on peut candidater. Les jours sont comptés à l'heure de Dakar, une heure de moins qu'à Yaoundé.",
+    text: "Les dates de dépôt des candidatures. Les jours sont comptés à l'heure de Dakar, une heure de moins qu'à Yaoundé.",
     add: "Ajouter une rentrée",
     edit: "Modifier",
     name: "Rentrée",
     opens: "Ouverture",
     closes: "Clôture",
-    state: "État",
+    state: "Statut",
     states: { coming: "À venir", open: "Ouverte", closed: "Close" },
     addTitle: "Ajouter une rentrée",
     editTitle: (name: string) => `Modifier : ${name}`,
@@ -47,7 +47,7 @@ export const intake = {
     opensOn: "Premier jour pour candidater",
     closesOn: "Dernier jour pour candidater",
     closesHint: "Ce jour compte, jusqu'à 23 h 59 à Dakar, soit 0 h 59 le lendemain à Yaoundé.",
-    graceHours: "Heures accordées après la clôture",
+    graceHours: "Délai de grâce (heures)",
     graceHint: "Pour qui a commencé avant : de 0 à 72. La candidature est marquée en retard.",
     answerDays: "Jours pour répondre à une offre",
     answerHint: "De 1 à 90 ; une offre peut fixer un autre jour.",
@@ -61,7 +61,7 @@ export const intake = {
     },
     refused: {
       "intake-changed":
-        "Quelqu'un d'autre vient de changer cette rentrée : l'historique dit quoi. Vos réponses sont gardées ci-dessous ; enregistrez de nouveau si elles doivent rester.",
+        "Quelqu'un d'autre vient de changer cette rentrée : voyez l'historique. Vos réponses sont gardées ci-dessous ; enregistrez de nouveau si elles doivent rester.",
       "intake-used": (count: number) =>
         `${count > 1 ? `${count} candidatures sont commencées ou envoyées` : "Une candidature est commencée ou envoyée"} dans cette rentrée : elle ne peut plus être retirée. Pour la fermer, avancez son dernier jour.`,
     },

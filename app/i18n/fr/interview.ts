@@ -5,7 +5,7 @@ export const interview = {
   states: {
     proposed: "Proposé",
     confirmed: "Confirmé",
-    "other-time": "Autre moment demandé",
+    "other-time": "Autre créneau demandé",
     moved: "Déplacé",
     cancelled: "Annulé",
     held: "Passé",
@@ -17,12 +17,12 @@ export const interview = {
     title: "Prévoir un entretien",
     again: "Déplacer l'entretien",
     text: (zone: string) =>
-      `La personne reçoit un e-mail avec l'événement pour son agenda, puis confirme ou demande un autre moment. L'heure est celle du campus (${zone}).`,
+      `La personne reçoit un e-mail avec l'événement pour son agenda, puis confirme ou demande un autre créneau. L'heure est celle du campus (${zone}).`,
     startsOn: "Date",
     time: "Heure",
     timeHint: (zone: string) => `Par exemple 14:30, ${zone}.`,
     minutes: "Durée en minutes",
-    minutesHint: "De 10 à 240 ; sans nombre : 30.",
+    minutesHint: "De 10 à 240. Par défaut : 30.",
     where: "Où ?",
     atPlace: "Sur place",
     online: "En ligne",
@@ -30,7 +30,7 @@ export const interview = {
     placeHint: "Pour un entretien sur place : bâtiment, salle, adresse.",
     link: "Adresse de la réunion",
     linkHint: "Pour un entretien en ligne : elle commence par https://",
-    words: "Un mot pour la personne",
+    words: "Un message pour la personne",
     optional: "(facultatif)",
     because: "Pourquoi ce changement, tel que la personne le lira",
     act: "Proposer l'entretien",
@@ -57,10 +57,10 @@ export const interview = {
     about: (place: number) => `Pour votre choix ${place}.`,
     place: "Lieu",
     confirm: "Je serai là",
-    confirmed: "Vous avez confirmé. En cas d'empêchement, demandez un autre moment.",
+    confirmed: "Vous avez confirmé. En cas d'empêchement, demandez un autre créneau.",
     asked:
-      "Vous avez demandé un autre moment ; l'école vous répond. Tant qu'elle n'a pas répondu, celui-ci reste prévu.",
-    other: "Demander un autre moment",
+      "Vous avez demandé un autre créneau ; l'école vous répond. Tant qu'elle n'a pas répondu, celui-ci reste prévu.",
+    other: "Demander un autre créneau",
     otherWords: "Quand seriez-vous disponible ?",
     otherHint: "Par exemple : le mardi ou le jeudi après 16 h.",
     send: "Envoyer ma demande",
@@ -77,22 +77,22 @@ export const interview = {
     planned: {
       subject: "Un entretien vous est proposé",
       text: (place: number, moment: string) =>
-        `Nous souhaitons vous parler de votre choix ${place} : ${moment}. La page de suivi dit où, et c'est là que vous confirmez ou demandez un autre moment. Le fichier joint met l'entretien dans votre agenda.`,
+        `Nous souhaitons vous parler de votre choix ${place} : ${moment}. La page de suivi indique où, et vous permet de confirmer ou de demander un autre créneau. Le fichier joint met l'entretien dans votre agenda.`,
     },
     moved: {
       subject: "Votre entretien est déplacé",
       text: (place: number, moment: string) =>
-        `L'entretien pour votre choix ${place} est maintenant prévu le ${moment}. La page de suivi dit où, et pourquoi il change. Le fichier joint remplace celui d'avant dans votre agenda.`,
+        `L'entretien pour votre choix ${place} est maintenant prévu le ${moment}. La page de suivi indique où, et pourquoi il change. Le fichier joint remplace celui d'avant dans votre agenda.`,
     },
     cancelled: {
       subject: "Votre entretien est annulé",
       text: (place: number, moment: string) =>
-        `L'entretien prévu le ${moment} pour votre choix ${place} n'aura pas lieu. La page de suivi dit la suite. Le fichier joint l'enlève de votre agenda.`,
+        `L'entretien prévu le ${moment} pour votre choix ${place} n'aura pas lieu. La page de suivi indique la suite. Le fichier joint l'enlève de votre agenda.`,
     },
     soon: {
       subject: "Votre entretien approche",
       text: (place: number, moment: string) =>
-        `L'entretien pour votre choix ${place} a lieu le ${moment}. La page de suivi dit où.`,
+        `L'entretien pour votre choix ${place} a lieu le ${moment}. La page de suivi indique où.`,
     },
   },
   event: {
@@ -102,15 +102,15 @@ export const interview = {
   },
   data: {
     interview: "Entretien",
-    state: "État de l'entretien",
+    state: "Statut de l'entretien",
     where: "Lieu ou adresse",
-    words: "Mot de l'école",
-    otherTime: "Autre moment demandé",
+    words: "Message de l'école",
+    otherTime: "Autre créneau demandé",
     because: "Raison du changement",
   },
   acts: {
     "interview.confirmed": "Entretien confirmé",
-    "interview.other-time-asked": "Autre moment demandé pour l'entretien",
+    "interview.other-time-asked": "Autre créneau demandé pour l'entretien",
     "interview.reminded": "Rappel de l'entretien envoyé",
   },
 };

@@ -73,7 +73,7 @@ export const journal = {
     role: "rôle",
     total: "personnes",
     campus: "campus concerné",
-    state: "état",
+    state: "statut",
     format: "format du fichier",
     searched: "recherche",
     part: "rubrique",
@@ -146,7 +146,7 @@ export const journal = {
     "entry.published": "Contenu publié",
     "entry.scheduled": "Publication programmée",
     "entry.shown": "Élément du site montré",
-    "entry.taken-back": "Version antérieure reprise",
+    "entry.taken-back": "Version restaurée",
     "guest.included": "Adulte ajouté à la conversation",
     "guest.link-renewed": "Nouveau lien envoyé à un adulte de la conversation",
     "guest.left": "Adulte sorti de la conversation",
@@ -165,7 +165,7 @@ export const journal = {
     "template.removed": "Modèle de message supprimé",
     "thread.opened": "Échange de messages lu",
     "thread.settled": "Échange marqué « rien à répondre »",
-    "thread.unsettled": "Échange remis parmi ceux qui attendent",
+    "thread.unsettled": "Échange marqué comme à traiter",
     "whatsapp.accepted": "Avis WhatsApp acceptés",
     "whatsapp.confirmed": "Avis WhatsApp confirmés depuis le téléphone",
     "whatsapp.stopped": "Avis WhatsApp arrêtés",
@@ -194,7 +194,7 @@ export const journal = {
   otherKeyText: (seals: number, lines: string, from: string, until: string) =>
     `${seals} ${seals > 1 ? "scellés ont été faits" : "scellé a été fait"} avec une autre valeur de APP_SECRET (${lines} lignes, écrites entre le ${from} et le ${until}). La personne qui s'occupe du serveur peut les faire vérifier en donnant l'ancienne valeur dans APP_SECRET_PREVIOUS. Si APP_SECRET n'a jamais changé, le journal a été modifié hors du site.`,
   resealed: (until: string) =>
-    `Le journal a été scellé à nouveau le ${until} : la vérification commence là. Le journal dit qui l'a demandé et pourquoi.`,
+    `Le journal a été scellé à nouveau le ${until} : la vérification commence là. Le journal indique qui l'a demandé et pourquoi.`,
   broken: "Le journal a été modifié hors du site.",
   brokenText: (from: string, until: string) =>
     `Ce qui a été écrit entre le ${from} et le ${until} n'est plus ce qui avait été scellé. Comparez avec une sauvegarde et prévenez la personne qui s'occupe du serveur : une fois la cause connue, elle peut faire sceller le journal à nouveau.`,

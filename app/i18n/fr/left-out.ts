@@ -1,3 +1,3 @@
 export const leftOut = {
-  title: "Ces formations n'ont pas rejoint votre panier",
+  title: "Ces formations n'ont pas été ajoutées à votre panier",
 };

@@ -19,9 +19,9 @@ export const listing = {
   },
   mine: "À moi",
   toTakeOver: "À reprendre",
-  otherTime: "Un autre moment d'entretien est demandé",
+  otherTime: "Un autre créneau d'entretien est demandé",
   toReread: "Un refus proposé attend sa relecture",
-  nobodys: "À personne",
+  nobodys: "Non attribués",
   filters: "Filtres",
   filtersOn: (count: number) => (count > 0 ? `Filtres (${count})` : "Filtres"),
   addFilter: "Ajouter un filtre",
@@ -31,7 +31,7 @@ export const listing = {
   removeFilter: "retirer ce filtre",
   every: "Peu importe",
   filter: {
-    states: "État",
+    states: "Statut",
     campus: "Campus",
     intakeId: "Rentrée",
     charge: "Suivi par",
@@ -43,7 +43,7 @@ export const listing = {
     toReread: "Refus",
     answeredSince: "Réponse reçue depuis le",
   },
-  chosenStates: (count: number) => `${count} états`,
+  chosenStates: (count: number) => `${count} statuts`,
   lacksProofs: "Il manque des pièces",
   asked: {
     awaited: "Réponse attendue",
@@ -103,8 +103,8 @@ export const listing = {
       phone: "Téléphone",
       campus: "Campus",
       intake: "Rentrée",
-      state: "État",
-      stateSince: "Dans cet état depuis",
+      state: "Statut",
+      stateSince: "Dans ce statut depuis",
       submittedAt: "Envoyée le",
       officer: "Suivi par",
       courses: "Formations choisies",
@@ -149,7 +149,7 @@ export const listing = {
       `${count} ${many ? "dossiers choisis" : "dossier choisi"}`,
     sample: "Parmi eux",
     assignTitle: "Les confier à quelqu'un",
-    assignText: "Chaque dossier l'inscrit à son historique. Personne n'est prévenu par e-mail.",
+    assignText: "L'historique de chaque dossier le mentionne. Personne n'est prévenu par e-mail.",
     writeTitle: "Leur écrire",
     writeText:
       "Le même message à chacun, en privé, dans sa langue. Vous verrez l'aperçu et le nombre exact avant l'envoi.",
@@ -158,8 +158,8 @@ export const listing = {
       count === 0
         ? "Rien n'a changé : c'était déjà ainsi."
         : count > 1
-          ? `${count} dossiers ont changé de main.`
-          : `${count} dossier a changé de main.`,
+          ? `${count} dossiers sont réattribués.`
+          : `${count} dossier est réattribué.`,
     refusals: {
       "none-chosen": "Aucun dossier n'est choisi. Cochez-en dans la liste, puis recommencez.",
       "too-many-chosen": (limit: string) =>

@@ -9,7 +9,7 @@ export const messaging = {
   you: "Vous",
   somebody: "Personne candidate",
   school: "{school}",
-  guest: "L'adulte inclus",
+  guest: "Le parent ou tuteur",
   withOffice: {
     senegal: "Avec le bureau des admissions de Dakar",
     cameroon: "Avec le bureau des admissions de Yaoundé",
@@ -28,7 +28,7 @@ export const messaging = {
   send: "Envoyer",
   sent: "Message envoyé",
   newMessage: "Nouveau message",
-  newMessageText: "Votre message part au bureau des admissions du campus choisi.",
+  newMessageText: "Votre message est envoyé au bureau des admissions du campus choisi.",
   campus: "Campus",
   campuses: { senegal: "Dakar (Sénégal)", cameroon: "Yaoundé (Cameroun)" },
   subject: "Objet",
@@ -36,9 +36,9 @@ export const messaging = {
   cancel: "Annuler",
   refusals: {
     "not-allowed": "Vous ne pouvez pas écrire ce message.",
-    "guest-not-agreed": "Cet adulte n'accepte plus de lire les échanges : rien n'est parti.",
+    "guest-not-agreed": "Cet adulte n'accepte plus de lire les échanges : rien n'a été envoyé.",
     "guest-own-email":
-      "L'adresse e-mail indiquée pour cet adulte est celle du compte de la personne candidate : rien n'est parti. Il faut l'adresse de l'adulte lui-même.",
+      "L'adresse e-mail indiquée pour cet adulte est celle du compte de la personne candidate : rien n'a été envoyé. Il faut l'adresse de l'adulte lui-même.",
     "guest-ended": "Cet échange n'est plus partagé avec vous.",
     "too-many-messages": (limit: number) =>
       `Vous avez envoyé ${limit} messages en une heure. Attendez un peu, puis envoyez celui-ci : il est gardé ci-dessous.`,
@@ -46,10 +46,10 @@ export const messaging = {
   notice: {
     subject: "Vous avez un message {of school}",
     greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
-    text: "L'école vous a écrit. Pour protéger ce qui vous concerne, le message se lit dans votre espace étudiant, et nulle part ailleurs.",
+    text: "L'école vous a écrit. Pour protéger ce qui vous concerne, vous ne pouvez lire le message que dans votre espace étudiant.",
     guestSubject: "Vous avez un message dans une conversation avec {the school}",
     guestText:
-      "L'adulte qui suit votre conversation avec l'école y a répondu. Pour protéger ce qui vous concerne, le message se lit dans votre espace étudiant, et nulle part ailleurs.",
+      "L'adulte qui suit votre conversation avec l'école y a répondu. Pour protéger ce qui vous concerne, vous ne pouvez lire le message que dans votre espace étudiant.",
     action: "Lire le message",
   },
   data: {

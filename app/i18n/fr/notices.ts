@@ -30,7 +30,7 @@ export const notices = {
     },
     consent: {
       subject: "L'accord d'un adulte manque encore",
-      text: "L'adulte à qui vous avez demandé son accord n'a pas encore répondu. Sans lui, votre candidature ne peut pas partir. Vous pouvez lui envoyer un nouveau lien.",
+      text: "L'adulte à qui vous avez demandé son accord n'a pas encore répondu. Sans lui, votre candidature ne peut pas être envoyée. Vous pouvez lui envoyer un nouveau lien.",
       action: "Envoyer le lien",
     },
     adult: {
@@ -44,7 +44,8 @@ export const notices = {
     stopText: "Vous ne recevrez plus d'e-mail pour :",
     stop: "Arrêter ces e-mails",
     stoppedTitle: "C'est fait",
-    stoppedText: "Ces e-mails ne partiront plus. Ce que l'école vous dit reste dans votre espace.",
+    stoppedText:
+      "Ces e-mails ne seront plus envoyés. Les messages de l'école restent dans votre espace.",
     still: "Vous recevrez encore :",
     always: "les e-mails de sécurité de votre compte et l'accusé de réception d'une candidature",
     choose: "Tout choisir dans Mon Compte",
@@ -62,16 +63,16 @@ export const notices = {
   mend: {
     title: "Nos e-mails ne vous parviennent plus",
     bounce: (address: string) =>
-      `Votre boîte ${address} les a refusés. Les avis ne partent plus, pour ne rien perdre en route.`,
+      `Votre boîte ${address} les a refusés. Les avis ne sont plus envoyés, pour ne rien perdre en route.`,
     complaint: (address: string) =>
-      `Quelqu'un a signalé un de nos e-mails reçus à ${address} comme indésirable. Les avis ne partent plus.`,
+      `Quelqu'un a signalé un de nos e-mails reçus à ${address} comme indésirable. Les avis ne sont plus envoyés.`,
     how: "L'adresse est juste ? Demandez un e-mail d'essai et ouvrez son lien. Sinon, changez d'adresse.",
     send: "Recevoir un e-mail d'essai",
     change: "Changer d'adresse",
-    sent: "E-mail d'essai parti : ouvrez son lien dans l'heure. S'il n'arrive pas, changez d'adresse.",
+    sent: "E-mail d'essai envoyé : ouvrez son lien dans l'heure. S'il n'arrive pas, changez d'adresse.",
     letter: {
       subject: "Recevez-vous nos e-mails ?",
-      text: "Vous avez demandé cet e-mail d'essai. Ouvrez le lien pour que nos avis repartent vers cette adresse. Il est valable une heure.",
+      text: "Vous avez demandé cet e-mail d'essai. Ouvrez le lien pour que nos avis soient de nouveau envoyés à cette adresse. Il est valable une heure.",
       ignore: "Si vous n'avez rien demandé, ne faites rien.",
       action: "Je reçois vos e-mails",
     },
@@ -99,24 +100,25 @@ export const notices = {
     noNumber: "Votre compte n'a pas de téléphone. Écrivez-le dans Mes Informations et sauvegardez.",
     accept: (phone: string) => `Recevoir les avis au ${phone}`,
     asked: (phone: string) =>
-      `Répondez OUI au message WhatsApp envoyé au ${phone} : les avis partiront ensuite.`,
+      `Répondez OUI au message WhatsApp envoyé au ${phone} : les avis seront envoyés ensuite.`,
     unconfirmed: (phone: string) =>
-      `Le ${phone} n'a pas encore donné son accord : aucun avis n'y part.`,
+      `Le ${phone} n'a pas encore donné son accord : aucun avis n'y est envoyé.`,
     ask: (phone: string) => `Envoyer la question au ${phone}`,
     on: (phone: string) => `Les avis arrivent par WhatsApp au ${phone}.`,
-    stoppedByWord: (phone: string) => `Le ${phone} a répondu STOP : plus aucun avis n'y part.`,
+    stoppedByWord: (phone: string) =>
+      `Le ${phone} a répondu STOP : plus aucun avis n'y est envoyé.`,
     again:
       "Pour recommencer : depuis ce téléphone, répondez OUI à notre dernier message WhatsApp, puis redemandez les avis ici.",
     stop: "Ne plus rien recevoir par WhatsApp",
     refusals: {
       "whatsapp-too-often": "Trop de demandes en une journée. Réessayez demain.",
       "whatsapp-at-rest":
-        "Ce numéro a reçu notre question il y a moins de 30 jours, ou a répondu STOP : rien n'est parti. Depuis ce téléphone, répondez OUI à notre dernier message WhatsApp, puis redemandez ici.",
+        "Ce numéro a reçu notre question il y a moins de 30 jours, ou a répondu STOP : rien n'a été envoyé. Depuis ce téléphone, répondez OUI à notre dernier message WhatsApp, puis redemandez ici.",
     },
     done: {
       accepted:
-        "Répondez OUI dans les 72 heures au message WhatsApp que vous allez recevoir : les avis partiront ensuite.",
-      refused: "Plus aucun avis ne partira par WhatsApp.",
+        "Répondez OUI dans les 72 heures au message WhatsApp que vous allez recevoir : les avis seront envoyés ensuite.",
+      refused: "Plus aucun avis ne sera envoyé par WhatsApp.",
     },
   },
   data: {
@@ -133,18 +135,18 @@ export const notices = {
     number: "Numéro",
     asked: "Question envoyée",
     agreed: "Accord reçu du téléphone",
-    states: { waiting: "attend", left: "parti", unwanted: "pas souhaité", over: "devenu inutile" },
+    states: { waiting: "attend", left: "envoyé", unwanted: "pas souhaité", over: "devenu inutile" },
   },
   demo: {
     waiting: "Avis qui attendent",
-    waitingText: "Heures de repos, ou regroupés avec d'autres : ils partiront d'eux-mêmes.",
-    leave: "Tout faire partir maintenant",
+    waitingText: "Heures de repos, ou regroupés avec d'autres : ils seront envoyés d'eux-mêmes.",
+    leave: "Tout envoyer maintenant",
     left: (count: number) =>
       count === 0
-        ? "Aucun e-mail n'est parti."
+        ? "Aucun e-mail n'a été envoyé."
         : count === 1
-          ? "Un e-mail est parti."
-          : `${count} e-mails sont partis.`,
+          ? "Un e-mail a été envoyé."
+          : `${count} e-mails ont été envoyés.`,
     ended: (count: number) =>
       count === 1
         ? "Un avis n'avait plus d'objet : il était déjà lu, ou n'est plus souhaité."
@@ -161,7 +163,7 @@ export const notices = {
     mark: {
       bounce: "Nos e-mails sont refusés à cette adresse : joignez la personne autrement.",
       complaint:
-        "Nos e-mails ont été signalés comme indésirables à cette adresse : les avis n'y partent plus.",
+        "Nos e-mails ont été signalés comme indésirables à cette adresse : les avis n'y sont plus envoyés.",
     },
     departure: {
       now: "Un e-mail préviendra la personne tout de suite.",
@@ -169,7 +171,7 @@ export const notices = {
         quiet: (when: string) =>
           `Un e-mail préviendra la personne ${when}, à la fin de ses heures de repos.`,
         together: (when: string) =>
-          `Un e-mail préviendra la personne ${when}, avec ce qui arrivera d'ici là : le dernier est parti il y a moins de 3 heures.`,
+          `Un e-mail préviendra la personne ${when}, avec ce qui arrivera d'ici là : le dernier a été envoyé il y a moins de 3 heures.`,
         daily: (when: string) =>
           `Un e-mail préviendra la personne ${when} : elle en reçoit un seul par jour.`,
       },
@@ -200,21 +202,21 @@ export const notices = {
       againTicked: "Renvoyer les e-mails cochés",
       againAll: (total: number) => `Tout renvoyer (${total})`,
       giveUp: "Abandonner",
-      giveUpText: "Cet e-mail ne partira plus, et ses mots sont effacés.",
+      giveUpText: "Cet e-mail ne sera plus envoyé, et son texte est effacé.",
       giveUpYes: "Oui, abandonner",
       done: {
         again: (count: number) =>
           count === 0
-            ? "Aucun e-mail n'est reparti : rien n'était coché, ou quelqu'un s'en est déjà chargé."
+            ? "Aucun e-mail n'a été renvoyé : rien n'était coché, ou quelqu'un s'en est déjà chargé."
             : count === 1
-              ? "L'e-mail repart."
-              : `${count} e-mails repartent.`,
+              ? "L'e-mail est renvoyé."
+              : `${count} e-mails sont renvoyés.`,
         givenUp: "L'e-mail est abandonné.",
       },
       outage: "Le serveur d'e-mail ne répond pas",
       outageText: (date: string, time: string, waiting: number) =>
         waiting > 1
-          ? `Depuis le ${date} à ${time}. ${waiting} e-mails attendent et partiront dans l'ordre dès son retour.`
+          ? `Depuis le ${date} à ${time}. ${waiting} e-mails attendent et seront envoyés dans l'ordre dès son retour.`
           : `Depuis le ${date} à ${time}. ${waiting === 1 ? "Un e-mail attend" : "Aucun e-mail n'attend"}.`,
       faults: {
         "server-away": "Le serveur d'e-mail n'a pas répondu",
@@ -238,14 +240,14 @@ export const notices = {
       title: "Avis",
       subtitle: "Qui recevra quoi dans les 24 heures. Cette page n'envoie rien.",
       upcoming: "Dans les 24 heures",
-      nothing: "Aucun avis ne part dans les 24 heures.",
-      lately: "Partis récemment",
-      nothingLately: "Aucun avis n'est parti ces sept derniers jours.",
+      nothing: "Aucun avis ne sera envoyé dans les 24 heures.",
+      lately: "Envoyés récemment",
+      nothingLately: "Aucun avis n'a été envoyé ces sept derniers jours.",
       counts: "Nombre par sujet",
       person: "Personne",
       what: "Avis",
-      when: (zone: string) => `Départ (${zone})`,
-      left: "Parti",
+      when: (zone: string) => `Envoi (${zone})`,
+      left: "Envoyé",
       state: "Comment",
       kinds: {
         message: "Message",
@@ -256,7 +258,7 @@ export const notices = {
       },
       at: (date: string, time: string) => `${date} à ${time}`,
       together: (count: number) => (count === 1 ? "avec un autre" : `avec ${count} autres`),
-      marked: "adresse qui refuse nos e-mails : ne partira pas",
+      marked: "adresse qui refuse nos e-mails : ne sera pas envoyé",
       clock: (zone: string) => `Les heures de cette page sont à l'${zone}.`,
     },
   },

@@ -18,7 +18,7 @@ export const photo = {
   leave: "Ne pas la changer",
   remove: "Retirer la photo",
   kept: "Photo enregistrée.",
-  held: "Pas de connexion : photo gardée sur cet appareil. Elle partira dès que la connexion reviendra.",
+  held: "Pas de connexion : photo gardée sur cet appareil. Elle sera envoyée dès que la connexion reviendra.",
   heldPhoto: "La photo qui attend sur cet appareil",
   unsent:
     "La connexion a été interrompue, et cet appareil ne garde rien : appuyez de nouveau quand elle revient.",

@@ -2,7 +2,7 @@ export const progress = {
   funnel: {
     title: "Parcours des candidatures",
     text: (intake: string) =>
-      `${intake}, d'après l'état d'aujourd'hui. Le pourcentage compare à l'étape précédente ; une candidature retirée ne compte que comme envoyée.`,
+      `${intake}, d'après le statut d'aujourd'hui. Le pourcentage compare à l'étape précédente ; une candidature retirée ne compte que comme envoyée.`,
     intakes: "Rentrée montrée",
     step: "Étape",
     number: "Nombre",
@@ -31,10 +31,10 @@ export const progress = {
     answeredText: "Personne n'a rouvert le dossier depuis",
     overdue: "Compléments en retard",
     overdueText: "Le dernier jour donné est passé",
-    otherTime: "Autres moments demandés",
+    otherTime: "Autres créneaux demandés",
     otherTimeText: "Un candidat ne peut pas venir à l'entretien prévu",
     toReread: "Refus à relire",
-    toRereadText: "Proposés par quelqu'un d'autre : rien n'est parti",
+    toRereadText: "Proposés par quelqu'un d'autre : rien n'a été envoyé",
     toTakeOver: "Dossiers à reprendre",
     toTakeOverText: "La personne qui les suivait ne peut plus s'en occuper",
     oldMessages: (count: number) =>

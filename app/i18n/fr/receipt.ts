@@ -19,7 +19,7 @@ export const receipt = {
   declared: (declaration: string) => `Déclaration acceptée à l'envoi : « ${declaration} »`,
   page: {
     title: "Vérifier un reçu de candidature",
-    lead: "Recopiez le code imprimé sur le reçu. Cette page dit s'il est authentique, avec son numéro et sa date. Elle ne montre rien d'autre.",
+    lead: "Recopiez le code imprimé sur le reçu. Cette page indique s'il est authentique, avec son numéro et sa date. Elle ne montre rien d'autre.",
     code: "Code du reçu",
     hint: "12 lettres et chiffres, par exemple 7K2M-\u2060QX4T-\u20609RWD",
     empty: "Recopiez le code imprimé sur le reçu.",

@@ -10,7 +10,7 @@ export const refusedRequest = {
   },
   strange: {
     title: "Cet envoi ne vient pas d'une page du site",
-    text: "Pour protéger votre compte, le site n'accepte que ce qui part de ses propres pages. Ouvrez le formulaire ici, puis envoyez-le de nouveau.",
+    text: "Pour protéger votre compte, le site n'accepte que les envois de ses propres pages. Ouvrez le formulaire ici, puis envoyez-le de nouveau.",
   },
   method: {
     title: "Cette page ne fait pas cela",

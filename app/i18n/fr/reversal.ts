@@ -1,7 +1,7 @@
 /** The school takes back what it decided. */
 export const reversal = {
   title: "Revenir sur cette décision",
-  text: "Le choix est de nouveau en examen. La personne reçoit un e-mail qui le dit clairement.",
+  text: "Le choix est de nouveau en examen. La personne reçoit un e-mail qui l'explique clairement.",
   reason: "Raison",
   choose: "Choisissez",
   reasons: {
@@ -10,7 +10,7 @@ export const reversal = {
     place: "Une place s'est libérée",
     appeal: "Demande de réexamen acceptée",
   },
-  words: "Ce que vous dites à la personne",
+  words: "Message à la personne",
   wordsHint: "Elle le lit sur sa page : ce qui ne vaut plus, et ce qui va suivre.",
   act: "Rouvrir ce choix et prévenir",
   done: "La décision est annulée : le choix est de nouveau en examen.",

@@ -58,8 +58,8 @@ export const review = {
       "in-order": "En ordre",
       "to-complete": "À compléter",
     },
-    set: (theme: string) => `Où en est « ${theme} »`,
-    words: "Un mot, si utile",
+    set: (theme: string) => `Statut de « ${theme} »`,
+    words: "Une note, si utile",
     by: (who: string, at: string) => `${who}, ${at}`,
     nothing: "Rien à signaler.",
     facts: {

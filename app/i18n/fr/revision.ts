@@ -7,6 +7,6 @@ export const revision = {
   more: (count: number): string =>
     count > 1 ? `et ${count} autres champs` : `et ${count} autre champ`,
   confirm: "L'anglais convient toujours",
-  done: "C'est noté : l'anglais dit bien ce que dit le français.",
+  done: "C'est noté : l'anglais correspond au français.",
   confirmed: "Relue : elle convient toujours, rien n'y est changé.",
 };

@@ -11,7 +11,7 @@ export const secondFactor = {
     submit: "Se connecter",
     toRecovery: "Je n'ai pas mon téléphone",
     toCode: "J'ai mon téléphone",
-    lost: "Ni téléphone ni code de secours ? Une personne qui administre les comptes peut enlever votre double authentification ; vous en préparerez une nouvelle.",
+    lost: "Ni téléphone ni code de secours ? Un administrateur peut enlever votre double authentification ; vous en préparerez une nouvelle.",
     leave: "Changer de compte",
     refused: "Code non accepté",
   },
@@ -45,7 +45,7 @@ export const secondFactor = {
     since: (day: string) =>
       `Activée le ${day}. Un code de votre téléphone est demandé à chaque connexion.`,
     offText:
-      "Votre mot de passe suffit pour vous connecter. C'est permis dans la démonstration seulement : en production, le second facteur est exigé de tout le personnel.",
+      "Votre mot de passe suffit pour vous connecter. C'est permis dans la démonstration seulement : en production, la double authentification est exigée de tout le personnel.",
     left: (count: number) =>
       count > 1
         ? `Il vous reste ${count} codes de secours.`

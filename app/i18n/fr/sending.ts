@@ -11,8 +11,8 @@ export const sending = {
   preparing: "Préparation des photos…",
   sendingOf: (name: string) => `Envoi ${ofName(name)}`,
   receivedOf: (name: string) => `${name} est reçu.`,
-  waiting: "Le formulaire partira dès que le fichier sera arrivé.",
-  stays: "Rien n'est parti : retirez ce fichier, ou choisissez-en un autre.",
+  waiting: "Le formulaire sera envoyé dès que le fichier sera arrivé.",
+  stays: "Rien n'a été envoyé : retirez ce fichier, ou choisissez-en un autre.",
   stop: "Arrêter",
   resume: "Reprendre",
   replace: "Remplacer",
@@ -38,6 +38,6 @@ export const sending = {
   attach: "Joindre un fichier",
   file: (number: number) => `Fichier ${number}`,
   fileHint: "PDF, JPG ou PNG, 10 Mo au plus.",
-  filesAgain: "Le message n'est pas parti : choisissez de nouveau le fichier.",
+  filesAgain: "Le message n'a pas été envoyé : choisissez de nouveau le fichier.",
   attachAnother: "Joindre un autre fichier",
 };

@@ -2,22 +2,22 @@
 export const settings = {
   title: "Réglages",
   text: "Ce que l'école décide une fois pour toutes les candidatures. Chaque changement s'inscrit ici et au journal ; ce qui est déjà envoyé ou décidé ne change pas.",
-  ofSchool: "Toute l'école",
+  ofSchool: "Réglages communs",
   campus: { senegal: "Campus de Dakar (Sénégal)", cameroon: "Campus de Yaoundé (Cameroun)" },
-  campusText: "Ce qui dépend du pays ou des habitudes du campus.",
-  schoolText: "Ce qui vaut partout.",
+  campusText: "Réglages propres à chaque campus.",
+  schoolText: "Valables pour tous les campus.",
   names: {
     consentAge: "Âge de l'accord parental",
     secondReader: "Relecture des refus",
     requestDays: "Jours pour répondre à une demande",
-    graceHours: "Heures accordées après la clôture",
+    graceHours: "Délai de grâce (heures)",
     answerDays: "Jours pour répondre à une offre",
   },
   hints: {
     consentAge:
       "En dessous de cet âge, un parent ou un tuteur donne son accord avant l'envoi. De 15 à 21 ans, selon la loi du pays.",
     secondReader:
-      "Avec relecture, un refus attend qu'une autre personne du bureau le confirme ; rien ne part avant.",
+      "Avec relecture, un refus attend qu'une autre personne du bureau le confirme ; rien n'est envoyé avant.",
     requestDays: "De 1 à 60. La personne qui demande peut fixer un autre jour.",
     graceHours: "De 0 à 72. Pour les nouvelles rentrées : chacune peut ensuite avoir les siennes.",
     answerDays: "De 1 à 90. Pour les nouvelles rentrées : chacune peut ensuite avoir les siens.",

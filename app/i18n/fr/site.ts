@@ -97,11 +97,11 @@ export const site = {
   film: {
     watch: (label: string, seconds: number, megabytes: string) =>
       `${label} (${seconds} s, ${megabytes} Mo)`,
-    playNow: (megabytes: string) => `Lire la vidéo (${megabytes} Mo)`,
+    playNow: (megabytes: string) => `Voir la vidéo (${megabytes} Mo)`,
     play: (title: string, seconds: number, megabytes: string) =>
-      `Lire la vidéo « ${title} », ${seconds} s, ${megabytes} Mo`,
+      `Voir la vidéo « ${title} », ${seconds} s, ${megabytes} Mo`,
     playStory: (title: string, seconds: number, megabytes: string) =>
-      `Lire le témoignage « ${title} », ${seconds} s, ${megabytes} Mo`,
+      `Voir le témoignage « ${title} », ${seconds} s, ${megabytes} Mo`,
     unsupported: "Votre navigateur ne supporte pas la balise vidéo.",
   },
   page: {
@@ -109,11 +109,11 @@ export const site = {
     trail: "Fil d'Ariane",
     otherCampus: "L'autre campus",
     directions: "Itinéraire",
-    askDirections: "L'itinéraire par WhatsApp",
+    askDirections: "Demander l'itinéraire sur WhatsApp",
     askTheWay: (campus: string) => `Bonjour ! ${campus} : pouvez-vous m'envoyer l'itinéraire ?`,
-    english: "Cette page n'est pas encore traduite : elle est donnée en français.",
+    english: "Cette page n'est pas encore traduite : elle est affichée en français.",
     partEnglish:
-      "Une partie de cette page n'est pas encore traduite : elle est donnée en français.",
+      "Une partie de cette page n'est pas encore traduite : elle est affichée en français.",
     picture: "Illustration {of school}",
   },
   news: {

@@ -1,5 +1,5 @@
 export const speed = {
-  title: "Vitesse du site",
+  title: "Performance du site",
   subtitle: "Sur les appareils des familles, depuis 28 jours",
   views: "Ce que les lignes séparent",
   by: {
@@ -20,7 +20,7 @@ export const speed = {
   caption: "Vitesse mesurée",
   whole: "Ensemble",
   lcp: "Affichage (LCP)",
-  inp: "Réponse au toucher (INP)",
+  inp: "Réactivité (INP)",
   cls: "Stabilité (CLS)",
   ttfb: "Réponse du serveur (TTFB)",
   ratings: { good: "Bon", "needs-improvement": "À améliorer", poor: "Mauvais" },
@@ -37,13 +37,13 @@ export const speed = {
   explanations: {
     quartile: "Trois pages vues sur quatre ont fait au moins aussi bien que le chiffre affiché.",
     lcp: "Affichage : le temps qu'il faut pour voir l'essentiel de la page. Bon jusqu'à 2,5 s, mauvais après 4 s.",
-    inp: "Réponse au toucher : le temps que met la page à réagir. Bon jusqu'à 0,2 s, mauvais après 0,5 s.",
+    inp: "Réactivité : le temps que met la page à réagir. Bon jusqu'à 0,2 s, mauvais après 0,5 s.",
     cls: "Stabilité : combien la page bouge pendant qu'on la lit. Bon jusqu'à 0,1, mauvais après 0,25.",
-    ttfb: "Réponse du serveur : le temps du premier octet. Bon jusqu'à 0,8 s, mauvais après 1,8 s.",
+    ttfb: "Réponse du serveur : le temps avant le premier octet. Bon jusqu'à 0,8 s, mauvais après 1,8 s.",
     unseen:
       "Rien n'est mesuré quand l'économie de données est active ou sur un réseau 2G : pour ces familles, le site est sans doute plus lent.",
     place:
-      "Le pays vient du fuseau horaire de l'appareil. Aucune adresse, aucun nom, aucun témoin n'est gardé.",
+      "Le pays vient du fuseau horaire de l'appareil. Aucune adresse, aucun nom, aucun cookie n'est gardé.",
   },
   locales: { fr: "Français", en: "Anglais" },
   countries: { senegal: "Sénégal", cameroon: "Cameroun", other: "Autre pays" },

@@ -19,8 +19,8 @@ export const states = {
   },
   whatNext: {
     draft: "Vous n'avez pas encore envoyé ce choix.",
-    submitted: "Le bureau des admissions va ouvrir votre dossier.",
-    "under-review": "Une personne du bureau des admissions lit votre dossier.",
+    submitted: "Le bureau des admissions va ouvrir votre candidature.",
+    "under-review": "Une personne du bureau des admissions examine votre candidature.",
     "more-information-asked": "Nous attendons quelque chose de vous.",
     interview: "Un entretien avec l'école est prévu.",
     "waiting-list": "Aucune place pour l'instant. Nous vous écrirons si une place se libère.",

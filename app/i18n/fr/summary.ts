@@ -36,5 +36,5 @@ export const summary = {
   "changed-since-review": "Vos réponses ont changé depuis l'ouverture de cette page",
   changedText: "Relisez-les ci-dessous, puis envoyez.",
   "not-sent":
-    "Votre candidature n'est pas partie. Rien n'est perdu : réessayez, ou revenez plus tard.",
+    "Votre candidature n'a pas été envoyée. Rien n'est perdu : réessayez, ou revenez plus tard.",
 };

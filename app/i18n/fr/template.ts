@@ -1,7 +1,7 @@
 /** Messages of the templates of messages. */
 export const template = {
   title: "Modèles",
-  text: "Les messages que l'école écrit souvent. On les insère dans une réponse, où ils se complètent automatiquement dans la langue de la personne.",
+  text: "Les messages que l'école écrit souvent. Insérez-les dans une réponse : ils se complètent automatiquement, dans la langue de la personne.",
   add: "Ajouter un modèle",
   empty: "Aucun modèle pour le moment.",
   addTitle: "Ajouter un modèle",

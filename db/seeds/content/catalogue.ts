@@ -28,11 +28,11 @@ const en: CatalogueWords = {
     heading: "How to apply",
     items: [
       {
-        title: "Add the programme to your basket",
+        title: "Add the programme to your shortlist",
         text: "It stays on your device, even without an account: fifteen programmes at most.",
       },
       {
-        title: "Attach your basket to your application",
+        title: "Attach your shortlist to your application",
         text: "When you sign in, it joins your application. Each programme will get its own answer.",
       },
       {

@@ -42,7 +42,7 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   await page.getByRole("link", { name: "Versions" }).click();
   expect.soft(await findAccessibilityFaults(page), "the versions").toEqual([]);
   const back = page.getByRole("button", {
-    name: /^Reprendre cette version .+ · .+ \d{4}, \d{1,2}\sh\s\d\d$/,
+    name: /^Restaurer cette version .+ · .+ \d{4}, \d{1,2}\sh\s\d\d$/,
   });
   await expect(back.last()).toBeVisible();
   await back.last().click();
@@ -92,9 +92,9 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
 
   const text = french.getByLabel("Texte", { exact: true });
   await text.fill("Des ateliers **toute** la matinée.");
-  await expect(french.getByText("Ce texte ne se met pas en forme")).toBeVisible();
+  await expect(french.getByText("Ce texte n’accepte pas de mise en forme")).toBeVisible();
   await text.fill("Des ateliers toute la matinée.");
-  await expect(french.getByText("Ce texte ne se met pas en forme")).toBeHidden();
+  await expect(french.getByText("Ce texte n’accepte pas de mise en forme")).toBeHidden();
   await french.getByLabel("Lieu").fill("Dakar");
   await french.getByRole("radio", { name: "L’atelier de chimie" }).check({ force: true });
   await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();

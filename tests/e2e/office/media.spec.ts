@@ -59,7 +59,7 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
 
   // As it was, for the other journeys.
   await page.getByRole("link", { name: "Versions" }).click();
-  await page.getByRole("button", { name: "Reprendre cette version" }).last().click();
+  await page.getByRole("button", { name: "Restaurer cette version" }).last().click();
   await expect(page.getByRole("button", { name: "Publier le français" })).toBeVisible();
   await page.goto(medium);
   await expect(page.getByRole("table", { name: "Où il est montré" })).toContainText("Un diplôme");
@@ -122,8 +122,8 @@ test("a film over 10 MB goes on after the network was cut, and its form waits fo
     .getByLabel("Oui")
     .check();
   await page.getByLabel("Valable jusqu’au").fill("2026-01-04");
-  await page.getByRole("button", { name: "Enregistrer l’accord" }).click();
-  await expect(page.getByLabel("Accord donné le")).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Enregistrer l’autorisation" }).click();
+  await expect(page.getByLabel("Autorisation donnée le")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Valable jusqu’au")).toHaveValue("2026-01-04");
   expect.soft(await findAccessibilityFaults(page), "a film").toEqual([]);
 });

@@ -41,7 +41,7 @@ test("where no second reader is asked for, a refusal is previewed in the languag
   await panel.getByLabel(/^Conseil pour la suite/).fill(advice);
   await panel.getByRole("button", { name: "Aperçu de l’e-mail" }).click();
   await expect(panel.getByRole("heading", { name: "Ce que la personne lira" })).toBeFocused();
-  await expect(main.getByText("An answer about one of your choices")).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText("Decision on one of your choices")).toBeInViewport({ ratio: 1 });
   expect.soft(await findAccessibilityFaults(page), "the letter before it leaves").toEqual([]);
   await panel.getByRole("button", { name: "Refuser et prévenir" }).click();
   const told = page.getByRole("region", { name: "Raisons du refus" });

@@ -107,8 +107,8 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
 
   await test.step("a theme is marked by one press, with its word", async () => {
     const checks = page.getByRole("region", { name: "Contrôle du dossier" });
-    const theme = checks.getByRole("group", { name: "Où en est « Choix »" });
-    await checks.getByLabel("Un mot, si utile").nth(3).fill("ordre confirmé");
+    const theme = checks.getByRole("group", { name: "Statut de « Choix »" });
+    await checks.getByLabel("Une note, si utile").nth(3).fill("ordre confirmé");
     await theme.getByRole("button", { name: "En ordre" }).focus();
     await page.keyboard.press("Enter");
     const row = checks.getByRole("listitem").filter({ hasText: /^Choix/ });
@@ -119,7 +119,7 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
       "aria-pressed",
       "true",
     );
-    await expect(checks.getByLabel("Un mot, si utile").nth(3)).toHaveValue("ordre confirmé");
+    await expect(checks.getByLabel("Une note, si utile").nth(3)).toHaveValue("ordre confirmé");
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
         for (const name of names.slice(0, 2)) await page.getByRole("checkbox", { name }).check();
         if (javaScriptEnabled) expect(await findAccessibilityFaults(page)).toEqual([]);
         await page.getByRole("button", { name: "Renvoyer les e-mails cochés" }).click();
-        await expect(status).toHaveText("2 e-mails repartent.");
+        await expect(status).toHaveText("2 e-mails sont renvoyés.");
         if (javaScriptEnabled) await expect(status).toBeFocused();
         for (const name of names.slice(0, 2)) await mailbox.findLastTo(name, /reçue/);
         await expect(page.getByRole("checkbox", { name: names[2] })).toBeVisible();

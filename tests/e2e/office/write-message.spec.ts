@@ -20,7 +20,7 @@ test("without scripts an officer writes to a group, and to one person by a templ
   await test.step("what is refused loses nothing, and the preview counts before anything leaves", async () => {
     await page.goto("/administration/messages/annonces");
     await page.getByRole("link", { name: "Écrire à un groupe" }).click();
-    await page.getByLabel("État d’un choix").selectOption("Nouvelle");
+    await page.getByLabel("Statut d’un choix").selectOption("Nouvelle");
     await page.getByLabel("Objet").first().fill("La rentrée est avancée");
     expected(/422/);
     await page.getByRole("button", { name: "Voir l’aperçu" }).click();

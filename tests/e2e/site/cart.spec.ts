@@ -77,9 +77,9 @@ test("the cart survives a reload, and is in another tab and another language", {
   await expect(main(page).getByText("Voir mon panier (2 sur 15)")).toBeVisible();
   await expect(cartLink(other)).toHaveAccessibleName("Panier, 2 formations");
   await other.goto("/en");
-  await expect(cartLink(other)).toHaveAccessibleName("Basket, 2 programmes");
+  await expect(cartLink(other)).toHaveAccessibleName("Shortlist, 2 programmes");
   await cartLink(other).click();
-  await expect(cartDrawer(other)).toContainText("2 programmes out of 15 possible");
+  await expect(cartDrawer(other)).toContainText("2 programmes out of 15");
   await expect(cartDrawer(other)).toContainText("Computing Science Major");
 });
 
@@ -201,10 +201,10 @@ test.describe("without a script", () => {
       .first()
       .click();
     await expect(main(page)).toContainText(
-      "You have reached the limit of 15 programmes in the basket.",
+      "You have reached the limit of 15 programmes in your shortlist.",
     );
     await main(page)
-      .getByRole("button", { name: /^In the basket\s?: / })
+      .getByRole("button", { name: /^In your shortlist\s?: / })
       .first()
       .click();
     await expect(main(page).getByRole("status").first()).toContainText("limit of 15");

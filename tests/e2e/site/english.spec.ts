@@ -87,13 +87,13 @@ test("menus, films and the basket answer the keyboard in English", { tag: "@desk
     .getByRole("button", { name: /^Add\s?: / })
     .first()
     .press("Enter");
-  await expect(cartAlert(page)).toContainText("Programme added to the basket");
+  await expect(cartAlert(page)).toContainText("Programme added to the shortlist");
   await cartLink(page).press("Enter");
   await expect(cartDrawer(page).getByRole("heading", { level: 2 })).toBeFocused();
   await cartDrawer(page)
     .getByRole("button", { name: /^Remove / })
     .press("Enter");
-  await expect(cartDrawer(page)).toContainText("Your basket is empty.");
+  await expect(cartDrawer(page)).toContainText("Your shortlist is empty.");
   await page.keyboard.press("Escape");
   await expect(cartLink(page)).toBeFocused();
 });

@@ -93,7 +93,7 @@ for (const [spared, prepare] of [
     await expect(player(dialog(page))).toBeHidden();
     await expect(player(dialog(page)).locator("source")).toHaveCount(0);
     expect(requests).toEqual([]);
-    await dialog(page).getByRole("link", { name: "Lire la vidéo (0,1 Mo)" }).click();
+    await dialog(page).getByRole("link", { name: "Voir la vidéo (0,1 Mo)" }).click();
     await expect.poll(() => expectPlaying(dialog(page))).toBe(true);
     expect(requests).toContain("/video/welcome.webm");
   });
@@ -162,17 +162,17 @@ test("testimonials and news play in their place, one at a time, and their words 
     await page.keyboard.press("Space");
     await expect(others.locator("..")).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Tab");
-    await expect(stories.getByRole("link", { name: /^Lire le témoignage/ }).nth(4)).toBeFocused();
+    await expect(stories.getByRole("link", { name: /^Voir le témoignage/ }).nth(4)).toBeFocused();
   }
-  await expect(stories.getByRole("link", { name: /^Lire le témoignage/ })).toHaveCount(10);
+  await expect(stories.getByRole("link", { name: /^Voir le témoignage/ })).toHaveCount(10);
   await stories
-    .getByRole("link", { name: /Lire le témoignage « De Dakar à Ottawa », 8 s, 0,1 Mo/ })
+    .getByRole("link", { name: /Voir le témoignage « De Dakar à Ottawa », 8 s, 0,1 Mo/ })
     .click();
   const story = stories.filter({ hasText: "De Dakar à Ottawa" });
   await expect.poll(() => expectPlaying(story)).toBe(true);
   await expect(player(story)).toBeFocused();
   const news = page.getByRole("region", { name: "Actualités" }).getByRole("listitem").first();
-  await news.getByRole("link", { name: /^Lire la vidéo/ }).click();
+  await news.getByRole("link", { name: /^Voir la vidéo/ }).click();
   await expect.poll(() => expectPlaying(news)).toBe(true);
   await expect(player(story)).toHaveJSProperty("paused", true);
   await expect(player(story)).toHaveJSProperty("ended", false);
@@ -185,7 +185,7 @@ test("the video block plays its film and leads to the school's page", async ({ p
   await disableFilm(page);
   await page.goto("/");
   const block = page.getByRole("region", { name: /Une classe ici/ });
-  await block.getByRole("link", { name: /^Lire la vidéo/ }).click();
+  await block.getByRole("link", { name: /^Voir la vidéo/ }).click();
   await expect.poll(() => expectPlaying(block)).toBe(true);
   await expect(block.getByRole("link", { name: /^Voir Plus/ })).toHaveAttribute("href", "/about");
 });

@@ -20,7 +20,7 @@ test("the news page has its title, its line and four films with their words", as
     await expect(tile.getByRole("heading")).toBeVisible();
     await expect(tile.getByRole("paragraph")).toBeVisible();
     await expect(
-      tile.getByRole("link", { name: /^Lire la vidéo « .+ », 12 s, 0,1 Mo/ }),
+      tile.getByRole("link", { name: /^Voir la vidéo « .+ », 12 s, 0,1 Mo/ }),
     ).toHaveCount(1);
   }
 });
@@ -38,7 +38,7 @@ for (const [address, caption, look] of [
       .getByRole("main")
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: "Un soutien de tous les jours" }) });
-    const poster = tile.getByRole("link", { name: /^Lire la vidéo/ });
+    const poster = tile.getByRole("link", { name: /^Voir la vidéo/ });
     const words = tile.getByRole("link", { name: /^Un soutien/ });
     const looks = () =>
       tile.locator(caption).evaluate((element, name) => getComputedStyle(element)[name], look);

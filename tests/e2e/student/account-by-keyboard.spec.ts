@@ -138,7 +138,7 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
     await ageSignIn(who.email);
     await signInByRequest(otherPage, who.email, who.password);
     await page.reload();
-    const rows = main(page).getByRole("listitem").filter({ hasText: "Seen on" });
+    const rows = main(page).getByRole("listitem").filter({ hasText: "Last active on" });
     await expect(rows).toHaveCount(2);
     const here = rows.filter({ hasText: "This device" });
     const there = rows.filter({ hasNotText: "This device" });

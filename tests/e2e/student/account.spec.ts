@@ -119,7 +119,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await page.getByRole("button", { name: /^Recevoir les avis au/ }).click();
     await expect(main(page)).toContainText(/message WhatsApp envoyé au \+221/);
     await page.getByRole("button", { name: "Ne plus rien recevoir par WhatsApp" }).click();
-    await expect(saved(page)).toContainText("Plus aucun avis ne partira par WhatsApp.");
+    await expect(saved(page)).toContainText("Plus aucun avis ne sera envoyé par WhatsApp.");
     await expect(page.getByRole("button", { name: /^Recevoir les avis au/ })).toBeVisible();
     await expect(main(page)).not.toContainText("ce bouton");
     await page.getByRole("button", { name: /^Recevoir les avis au/ }).click();

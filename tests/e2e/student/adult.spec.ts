@@ -89,7 +89,7 @@ test.describe("without any script", () => {
       await tab.goto(link);
       await expect(reply(tab)).toHaveValue("Samedi me va.");
       await tab.getByRole("button", { name: "Envoyer" }).click();
-      await expect(main(tab)).toContainText("Votre réponse est partie.");
+      await expect(main(tab)).toContainText("Votre réponse est envoyée.");
       await begin(tab, "Ou lundi.");
       await tab.getByRole("button", { name: "Envoyer" }).click();
       await expect(main(tab).getByText("Ou lundi.")).toHaveCount(1);
@@ -114,7 +114,7 @@ test.describe("without any script", () => {
       await expect(adult.getByLabel("Votre réponse")).toBeFocused();
       await adult.getByLabel("Votre réponse").fill("Je viendrai avec lui.");
       await adult.getByRole("button", { name: "Envoyer" }).click();
-      await expect(adult.locator(":focus")).toContainText("Votre réponse est partie.");
+      await expect(adult.locator(":focus")).toContainText("Votre réponse est envoyée.");
       await page.reload();
       await expect(main(page)).toContainText("Je viendrai avec lui.");
     });

@@ -257,7 +257,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(early, "too early: why is read first").toContainText("Une condition reste");
     await expect(early).toBeInViewport({ ratio: 1 });
     await desk.goto(choices[1] ?? "");
-    await desk.getByText("Dire ce qu’il en est").click();
+    await desk.getByText("Mettre à jour cette condition").click();
     await desk.getByLabel("Remplie").check();
     await desk.getByRole("button", { name: "Enregistrer" }).click();
     await expect(main(desk)).toContainText("La condition est enregistrée.");

@@ -118,7 +118,7 @@ test("one question answered on two devices is chosen between; the others are bot
   await fillAndBlur(page, birthPlace, "Mbour");
   const choice = page.getByRole("alert").filter({ hasText: "Deux réponses différentes" });
   await expect(choice).toContainText("« Lieu de naissance » a aussi été modifié");
-  await expect(saveStatus(page)).toHaveText("1 réponse à choisir");
+  await expect(saveStatus(page)).toHaveText("1 différence à régler");
   await choice.getByLabel("Sur un autre appareil").check();
   await choice.getByRole("button", { name: "Garder la réponse choisie" }).click();
   await expect(choice).toBeHidden();

@@ -87,7 +87,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   expect(await findAccessibilityFaults(otherPage)).toEqual([]);
   await test.step("refused again after the link of the error, what is wrong is read first again", async () => {
     await problem.getByRole("link", { name: "What you agree to" }).press("Enter");
-    await expect(otherPage.getByLabel("Read the application and answer it")).toBeFocused();
+    await expect(otherPage.getByLabel("Review the application and respond to it")).toBeFocused();
     // The adult signs: nobody else's words stand in the field.
     await expect(otherPage.getByLabel("Your full name")).toHaveValue("");
     await otherPage.getByRole("button", { name: "Give my consent" }).press("Enter");
@@ -95,7 +95,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
     await expect(problem).toBeFocused();
     await otherPage.getByLabel("Your full name").fill("Mariama Diop");
   });
-  await otherPage.getByLabel("Read the application and answer it").check();
+  await otherPage.getByLabel("Review the application and respond to it").check();
   await otherPage.getByRole("button", { name: "Give my consent" }).click();
   await expect(main(otherPage)).toContainText("your consent is recorded");
   await expect(otherPage.locator(":focus")).toContainText("your consent is recorded");

@@ -130,7 +130,7 @@ test("by the keyboard alone the office answers, which is said to who does not se
   await desk.keyboard.press("Enter");
   await expect(main(desk).getByRole("status")).toContainText(["Marqué « rien à répondre »."]);
   await expect(desk).toHaveURL(/vue=sans-reponse/);
-  await tabTo(desk, "Remettre parmi ceux qui attendent");
+  await tabTo(desk, "Marquer comme à traiter");
   await desk.keyboard.press("Enter");
   await expect(desk.getByRole("button", { name: "Rien à répondre" })).toBeVisible();
   await test.step("a file that is refused is seen to the end of its card, which is taller than its field", async () => {

@@ -169,7 +169,7 @@ test("a message whose file is on its way says that it waits, under the thumb, an
   // As low as it may stand when it is pressed.
   await sendButton(page).evaluate((one) => one.scrollIntoView({ block: "end" }));
   await sendButton(page).press("Enter");
-  const waits = page.getByText("Le formulaire partira dès que le fichier sera arrivé.");
+  const waits = page.getByText("Le formulaire sera envoyé dès que le fichier sera arrivé.");
   await expect(waits).toBeInViewport({ ratio: 1 });
   await expectAboveBottomBar(sendButton(page));
   arrive();

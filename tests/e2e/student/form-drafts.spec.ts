@@ -123,9 +123,9 @@ const formsOf = ([, , offered, left]: string[]): DraftForm[] => [
   {
     of: "corrections",
     at: FOLLOW,
-    has: "Un mot pour l’école",
+    has: "Un message pour l’école",
     send: "Envoyer mes corrections",
-    fields: text("Un mot pour l’école", "Tout est exact.", (form) =>
+    fields: text("Un message pour l’école", "Tout est exact.", (form) =>
       form.getByLabel("Je n’ai rien à changer"),
     ),
   },

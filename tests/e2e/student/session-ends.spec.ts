@@ -97,7 +97,7 @@ test("what one person typed is not sent in the name of another", { tag: "@desk" 
   await loseSession(context);
   await page.getByRole("button", { name: "Envoyer" }).click();
   await signInAgain(page, otherUser);
-  await expect(dialogOf(page)).toContainText("rien n’est parti en son nom");
+  await expect(dialogOf(page)).toContainText("rien n’a été envoyé en son nom");
   // A dialog that opens after a sign-in is not busy with it, whatever the tab does meanwhile.
   await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
   await expect(dialogOf(page)).not.toHaveAttribute("aria-busy", "true");
@@ -258,7 +258,7 @@ test.describe("without scripts", () => {
     const tab = await opening;
     await signIn(tab, otherUser.email, otherUser.password);
     await again.click();
-    await expect(page.getByRole("main")).toContainText("rien n’est parti en son nom");
+    await expect(page.getByRole("main")).toContainText("rien n’a été envoyé en son nom");
     await tab.getByRole("button", { name: /menu du profil/ }).click();
     await tab.getByRole("button", { name: "Déconnexion" }).click();
     await tab.goto("/connexion");

@@ -31,7 +31,7 @@ test("who stops the letters by the link of one is answered where they look, with
     const reader = await browser.newPage({ javaScriptEnabled });
     await reader.goto(link);
     await reader.getByRole("button", { name: "Arrêter ces e-mails" }).press("Enter");
-    await expect(reader.locator(":focus")).toContainText("Ces e-mails ne partiront plus.");
+    await expect(reader.locator(":focus")).toContainText("Ces e-mails ne seront plus envoyés.");
     await reader.keyboard.press("Tab");
     await expect(reader.getByRole("link", { name: "Tout choisir dans Mon Compte" })).toBeFocused();
     await reader.close();
@@ -42,7 +42,7 @@ test("in the demonstration, what became of the letters let go has the focus", {
   tag: "@once",
 }, async ({ page }) => {
   for (const [home, said] of [
-    ["", "3 e-mails sont partis."],
+    ["", "3 e-mails ont été envoyés."],
     ["/en", "3 e-mails were sent."],
   ]) {
     // As its button leads there (tests/server/demo-mailbox.test.ts).

@@ -266,7 +266,7 @@ test("a link that the candidate passes on names nobody, and no letter is sent", 
   const before = (await database.listEmails()).length;
   const asked = await requestConsent(actor, id, { ...mother, channel: "link", locale: "en" });
   if (!asked?.ok || !asked.message) throw new Error("no message to pass on");
-  expect(asked.message).toMatch(/^Collège Érabao asks for your consent/);
+  expect(asked.message).toMatch(/^Collège Érabao needs your consent/);
   for (const name of ["Aïssatou", "Fall", "Mariama", "Diop"])
     expect(asked.message).not.toContain(name);
   expect(await database.listEmails()).toHaveLength(before);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.truncate();
 });
 
-/** Somebody signed in a moment ago goes to link Google to their account. */
+/** A signed-in user a moment ago goes to link Google to their account. */
 async function linking() {
   const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
   const headers = await signedIn(email);

@@ -30,7 +30,7 @@ describe("the file of the list of applications", () => {
     expect(yaounde).not.toContain("Dakar");
     expect(yaounde).toMatch(/2026-11-27[ T]00:30/);
     const dakar = await exportList("senegal");
-    expect(dakar).toContain("Dans cet état depuis (heure de Dakar)");
+    expect(dakar).toContain("Dans ce statut depuis (heure de Dakar)");
     expect(dakar).toMatch(/2026-11-26[ T]23:30/);
     expect(await exportList(null, "/en/administration/candidatures/fichier")).toContain(
       "Sent on (Dakar time)",

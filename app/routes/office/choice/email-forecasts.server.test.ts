@@ -6,7 +6,7 @@ import { forecastChoiceEmails } from "./email-forecasts.server.ts";
 
 await createTestDatabase();
 
-const atOnce = "An e-mail will tell the person at once.";
+const atOnce = "The candidate will be notified by e-mail at once.";
 
 describe("forecastActs", () => {
   it("says of each act when its own e-mail is sent", async () => {
@@ -19,7 +19,7 @@ describe("forecastActs", () => {
     expect(acts.confirm).toBe(atOnce);
     // The e-mail of a review that begins waits for three hours after the last one.
     expect(acts["start-review"]).toContain("with anything that comes before then");
-    expect(acts.ask).toContain("they want none about this");
+    expect(acts.ask).toContain("they turned off e-mails about this");
     expect(acts).not.toHaveProperty("propose");
     expect(acts).not.toHaveProperty("dismiss");
     const alone = await forecastChoiceEmails(await buildStaff(), "en", {

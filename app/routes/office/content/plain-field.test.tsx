@@ -24,8 +24,8 @@ const page = (name: string) => {
 };
 
 test("what one sees is left to the library for a medium, never for a map, which is none", () => {
-  const left = "Vide : ce qu’en dit la médiathèque";
+  const left = "Laissez vide pour reprendre la description de la médiathèque";
   expect(page("scene")).toContain(left);
-  expect(page("map")).toContain("Ce que l’on voit (lu à voix haute)");
+  expect(page("map")).toContain("Texte alternatif (lu à voix haute)");
   expect(page("map")).not.toContain(left);
 });

@@ -10,17 +10,17 @@ const common = { name: "fr.body", label: "Texte", lang: "fr" as const };
 
 test("a formatted text says that it is, and shows what its marks give", () => {
   const html = page(<RichField {...common} defaultValue="Un **mot** : [ici](/valeurs)" />);
-  expect(html).toContain("Se met en forme : **gras**");
+  expect(html).toContain("Mise en forme possible : **gras**");
   expect(html).toContain('<strong>mot</strong> : <a href="/valeurs">ici</a>');
 });
 
 test("plain paragraphs look as they are typed: nothing is shown twice", () => {
   const html = page(<RichField {...common} defaultValue={"Un mot.\n\nUn autre."} />);
-  expect(html).not.toContain("Ce que cela donne");
+  expect(html).not.toContain("Résultat");
 });
 
 test("a text without formatting says so to who types marks, and to nobody else", () => {
   const plain = (text: string) => page(<PlainText {...common} rows={3} defaultValue={text} />);
-  expect(plain("Un **mot**")).toContain("ne se met pas en forme");
-  expect(plain("2 * 3 * 4 et a_b")).not.toContain("ne se met pas en forme");
+  expect(plain("Un **mot**")).toContain("n’accepte pas de mise en forme");
+  expect(plain("2 * 3 * 4 et a_b")).not.toContain("n’accepte pas de mise en forme");
 });

@@ -34,7 +34,7 @@ export const admission: Page = {
         },
         {
           title: "Fill in three sections",
-          text: "Your details, your studies year by year, and the basket of programmes that appeal to you: fifteen at most.",
+          text: "Your details, your studies year by year, and your shortlist of programmes: fifteen at most.",
         },
         {
           title: "Check, then submit",

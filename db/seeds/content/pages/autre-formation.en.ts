@@ -7,7 +7,7 @@ export const autreFormation: Page = {
   title: "Other programmes",
   lead: "Twenty-five programmes at five Canadian universities. Add the ones that appeal to you, up to fifteen.",
   description:
-    "An indicative catalogue of 25 programmes at five Canadian universities: search, compare and add up to 15 of them to your basket.",
+    "An indicative catalogue of 25 programmes at five Canadian universities: search, compare and add up to 15 of them to your shortlist.",
   trail: "Programmes",
   scene: decorativeScene("aurora"),
   look: "picture",
@@ -26,20 +26,20 @@ export const autreFormation: Page = {
     {
       type: "steps",
       id: "panier",
-      heading: "From basket to application",
-      short: "The basket",
+      heading: "From shortlist to application",
+      short: "The shortlist",
       items: [
         {
           title: "Search and compare",
           text: "By word, by university or by field. The details give the language, the length and what the programme covers.",
         },
         {
-          title: "Fill your basket",
+          title: "Fill your shortlist",
           text: "Fifteen programmes at most, no duplicates. It stays on your phone, even without an account.",
         },
         {
           title: "Find it in your application",
-          text: "When you sign in, your basket joins your application. Each programme will get its own answer.",
+          text: "When you sign in, your shortlist joins your application. Each programme will get its own answer.",
         },
       ],
     },

@@ -224,7 +224,7 @@ export const privacy: Page = {
         - a sign-in cookie, so that you stay signed in, and the name to show you, until you sign out;
         - for a year, a mark on the devices where you signed in with a password: if a stranger tries passwords
           elsewhere, your account stays open here;
-        - your basket of programmes, until sixty days after your last choice, so that you find it at your next visit
+        - your shortlist of programmes, until sixty days after your last choice, so that you find it at your next visit
           and it can join your application;
         - the colours and the data saver that you chose, for a year; the saving set for a slow network, for ten
           minutes;
