@@ -34,8 +34,8 @@ export const consentPage: typeof fr = {
     `${candidate}'s application cannot be sent. If you change your mind, ask them for a new link.`,
   givenTitle: "Your consent is recorded",
   givenText: (candidate, date) => `You gave it on ${date} for ${candidate}'s application.`,
-  agreed: "You agree to",
-  notAgreed: "You do not agree to",
+  agreed: "You agree that",
+  notAgreed: "You do not agree that",
   change: "Change what I agree to",
   changeHint:
     "The school reads and keeps the application for as long as you consent. To stop this, withdraw your consent.",
@@ -64,22 +64,22 @@ export const consentPage: typeof fr = {
     `The e-mail address given for you is that of ${candidate}'s own account: no conversation can be shared with you that way. To read their conversations with the school, ask them to enter your own address.`,
   purposes: {
     application: {
-      title: "Review the application and respond to it",
+      title: "The school may review the application and respond to it",
       text: (candidate) =>
         `{The school} reads and keeps ${candidate}'s application: identity, studies, supporting documents, chosen programmes. Without this consent it cannot be sent.`,
     },
     universities: {
-      title: "Pass it on to the chosen universities",
+      title: "The school may pass it on to the chosen universities",
       text: () =>
         "In Canada, once the application is sent. Without this consent, the school does not pass it on, and no university can answer.",
     },
     messages: {
-      title: "Read and reply to their conversations with the school",
+      title: "You may read and reply to their conversations with the school",
       text: (candidate: string) =>
         `By a link received by e-mail, when ${candidate} or the school shares a conversation with you. Otherwise these conversations are not shown to you.`,
     },
     whatsapp: {
-      title: "Reach you on WhatsApp",
+      title: "The school may reach you on WhatsApp",
       text: () => "At the number given, about this application only. Otherwise: phone and e-mail.",
     },
   },

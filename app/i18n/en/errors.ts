@@ -39,7 +39,7 @@ export const errors: typeof fr = {
     "A condition is still to be met. Mark it as met or waived before enrolling this candidate.",
   "confirmation-missing": "Type the word exactly as it is shown.",
   "consent-purpose-missing":
-    "Tick at least “Review the application and respond to it”, or choose “I do not agree”.",
+    "Tick at least “The school may review the application and respond to it”, or choose “I do not agree”.",
   "consent-refused": "You declined to share your name and address. Try again, or use your e-mail.",
   "csv-large": "This file is too large: 2 MB at most. Split it into several files.",
   "csv-lines": "This file has too many lines: {0} at most. Split it into several files.",

@@ -67,22 +67,22 @@ export const consentPage = {
     `L'adresse e-mail indiquée pour vous est celle du compte ${ofName(candidate)} : aucun échange ne peut être partagé avec vous par ce moyen. Pour lire ses échanges avec l'école, demandez-lui d'indiquer votre propre adresse.`,
   purposes: {
     application: {
-      title: "Lire la candidature et y répondre",
+      title: "Que l'école lise la candidature et y réponde",
       text: (candidate: string) =>
         `{The school} lit et garde la candidature ${ofName(candidate)} : identité, études, justificatifs, formations choisies. Sans cet accord, elle ne peut pas être envoyée.`,
     },
     universities: {
-      title: "La transmettre aux universités choisies",
+      title: "Que l'école la transmette aux universités choisies",
       text: () =>
         "Au Canada, une fois la candidature envoyée. Sans cet accord, l'école ne la transmet pas, et aucune université ne peut y répondre.",
     },
     messages: {
-      title: "Lire et répondre dans ses échanges avec l'école",
+      title: "Que ses échanges avec l'école vous soient ouverts, pour lire et répondre",
       text: (candidate: string) =>
         `Par un lien reçu par e-mail, quand ${candidate} ou l'école partage un échange avec vous. Sinon, ces échanges ne vous sont pas montrés.`,
     },
     whatsapp: {
-      title: "Vous joindre par WhatsApp",
+      title: "Que l'école vous joigne par WhatsApp",
       text: () =>
         "Au numéro indiqué, au sujet de cette candidature seulement. Sinon : téléphone et e-mail.",
     },

@@ -37,7 +37,7 @@ export const errors = {
   "conditions-pending": "Une condition reste à remplir. Levez-la avant d'inscrire cette personne.",
   "confirmation-missing": "Écrivez le mot demandé, exactement comme il est montré.",
   "consent-purpose-missing":
-    "Cochez au moins « Lire la candidature et y répondre », ou choisissez « Je ne donne pas mon accord ».",
+    "Cochez au moins « Que l'école lise la candidature et y réponde », ou choisissez « Je ne donne pas mon accord ».",
   "consent-refused":
     "Vous avez refusé de partager votre nom et votre adresse. Réessayez, ou utilisez votre e-mail.",
   "csv-large": "Ce fichier est trop gros : 2 Mo au plus. Coupez-le en plusieurs fichiers.",

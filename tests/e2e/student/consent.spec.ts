@@ -83,11 +83,13 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   });
   await otherPage.getByRole("button", { name: "Give my consent" }).click();
   const problem = otherPage.getByRole("alert").filter({ hasText: "There is a problem" });
-  await expect(problem).toContainText("Tick at least “Read the application");
+  await expect(problem).toContainText("Tick at least “The school may review the application");
   expect(await findAccessibilityFaults(otherPage)).toEqual([]);
   await test.step("refused again after the link of the error, what is wrong is read first again", async () => {
     await problem.getByRole("link", { name: "What you agree to" }).press("Enter");
-    await expect(otherPage.getByLabel("Review the application and respond to it")).toBeFocused();
+    await expect(
+      otherPage.getByLabel("The school may review the application and respond to it"),
+    ).toBeFocused();
     // The adult signs: nobody else's words stand in the field.
     await expect(otherPage.getByLabel("Your full name")).toHaveValue("");
     await otherPage.getByRole("button", { name: "Give my consent" }).press("Enter");
@@ -95,7 +97,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
     await expect(problem).toBeFocused();
     await otherPage.getByLabel("Your full name").fill("Mariama Diop");
   });
-  await otherPage.getByLabel("Review the application and respond to it").check();
+  await otherPage.getByLabel("The school may review the application and respond to it").check();
   await otherPage.getByRole("button", { name: "Give my consent" }).click();
   await expect(main(otherPage)).toContainText("your consent is recorded");
   await expect(otherPage.locator(":focus")).toContainText("your consent is recorded");
@@ -110,10 +112,12 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
     await expect(main(otherPage)).toContainText("your consent is recorded");
     await otherPage.goto(link);
     await expect(main(otherPage)).toContainText("Chosen programmes");
-    await expect(main(otherPage)).toContainText(/You agree to\s*Read the/);
-    await expect(main(otherPage)).toContainText(/You do not agree to\s*Pass it on/);
+    await expect(main(otherPage)).toContainText(/You agree that\s*The school may review the/);
+    await expect(main(otherPage)).toContainText(
+      /You do not agree that\s*The school may pass it on/,
+    );
     await otherPage.getByText("Change what I agree to").press("Enter");
-    await otherPage.getByLabel("Pass it on to the chosen universities").check();
+    await otherPage.getByLabel("The school may pass it on to the chosen universities").check();
     await otherPage.getByRole("button", { name: "Save" }).press("Enter");
     await expect(otherPage.locator(":focus")).toContainText("Your consent has been changed.");
     expect(await findAccessibilityFaults(otherPage)).toEqual([]);
@@ -182,7 +186,7 @@ test("a link answers once, in its days: an older page that asks for another answ
   const give = (at: Page) => at.getByRole("button", { name: "Donner mon accord" });
   const refuse = (at: Page) => at.getByRole("button", { name: "Je ne donne pas mon accord" });
   const agree = async (at: Page) => {
-    await at.getByLabel("Lire la candidature et y répondre").check();
+    await at.getByLabel("Que l’école lise la candidature et y réponde").check();
     await at.getByLabel("Votre nom complet").fill("Mariama Diop");
     await give(at).press("Enter");
   };

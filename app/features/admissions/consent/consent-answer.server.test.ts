@@ -281,7 +281,7 @@ test("the adult is written to in their language, and gets what they agreed to", 
   await answerConsent(await lastToken(), yes);
   const letters = (await database.listEmails()).filter(({ to }) => to === minor.motherEmail);
   expect(letters.at(-2)?.text).toContain("is under 18");
-  expect(letters.at(-1)?.text).toContain("Pass it on to the chosen universities");
+  expect(letters.at(-1)?.text).toContain("The school may pass it on to the chosen universities");
 });
 
 test("the age is that of the campus's country", async () => {
@@ -352,7 +352,7 @@ describe("changePurposes", () => {
       removed: ["messages"],
     });
     const email = (await database.listEmails()).findLast(({ to }) => to === minor.motherEmail);
-    expect(email?.text).toContain("La transmettre aux universités choisies");
+    expect(email?.text).toContain("Que l’école la transmette aux universités choisies");
     const notices = await listNotificationsOf(actor.email);
     expect(notices.at(-1)?.text).toContain("a changé ce que couvre son accord");
   });
