@@ -217,10 +217,11 @@ function isAnsweredSo(row: Row, current: LinkState, { state, name, agreed }: Sam
 function readAnswer({ give, name: typed, purposes: chosen }: Answer) {
   const name = readPersonName(typed);
   const agreed = purposes.filter((one) => chosen.includes(one));
+  // In the order of the page, so that the summary leads down it.
   const errors: Record<string, string> = {};
+  if (give && !agreed.includes("application")) errors.purposes = "consent-purpose-missing";
   if (!name.ok) errors.name = name.reason;
   else if (give && name.value === null) errors.name = "required";
-  if (give && !agreed.includes("application")) errors.purposes = "consent-purpose-missing";
   if (!name.ok || Object.keys(errors).length > 0)
     return { ok: false as const, reason: "invalid" as const, errors };
   return { ok: true as const, name: name.value, agreed };
